@@ -45,7 +45,7 @@ test('a site passes with its baseline, only new findings are printed, and solved
       "error": "error LNK-01  the link /new/ leads nowhere
         at site/index.html:2:26
         on /
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     ",
       "exitCode": 1,
       "out": "Checked 1 page and 1 link: 1 error

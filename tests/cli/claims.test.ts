@@ -76,7 +76,7 @@ test('rejects a claim on a page that may not state it, at its variable', async (
         at templates/pages/notes/[note].tsx:5:55
         at content/claims.yml:9:10
         on /notes/first/
-        fix: remove it, or add the page to the pages of the claim
+        fix: remove it, or add the page to the claim's pages
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -138,7 +138,7 @@ export default definePage({
         at templates/pages/notes/[note].tsx:2:22
         at content/claims.yml:9:10
         on /notes/first/
-        fix: remove it, or add the page to the pages of the claim
+        fix: remove it, or add the page to the claim's pages
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -182,7 +182,7 @@ test('reports a wording that matches an earlier claim at the register, not at a 
     "exit 1
     error TXT-07  a phrase of the claim "speed" matches "9-second quote" in the wording of the claim "saving": "9-second quote"
         at content/claims.yml:7:12
-        fix: reword it, put it before "speed", or remove the phrase from the finds of that claim
+        fix: reword it, put it before "speed", or remove the phrase from that claim's finds
     Stopped: 1 error; nothing was published.
     "
   `);

@@ -526,7 +526,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (similarity >= limits.refuse) {',
       what: 'a city too like another is kept out of search engines',
       tests: ['tests/engine/facts/similarity/gate.test.ts'],
-      name: 'two near copies that are both kept stay with a warning',
+      name: 'keeps two protected near-duplicates',
     },
     {
       id: 'TXT-02-kept-page-last',
@@ -535,7 +535,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a page that is a copy of a city stays beside it',
       tests: ['tests/engine/facts/similarity/gate.test.ts'],
-      name: 'of two near copies one that is kept stays',
+      name: 'keeps the protected page of two near-duplicates',
     },
     {
       id: 'TXT-03-kept-page-goes',
@@ -544,7 +544,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'staying',
       what: 'a city that says little of its own is kept out of search engines',
       tests: ['tests/engine/facts/similarity/gate.test.ts'],
-      name: 'a page that is kept stays with nothing of its own',
+      name: 'keeps a protected page without unique text',
     },
     {
       id: 'TXT-03-home-goes',
@@ -553,7 +553,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'picomatch([...keep])',
       what: 'the home page, which sums up others, is kept out of search engines',
       tests: ['tests/engine/facts/similarity/gate.test.ts'],
-      name: 'a home page that only sums up others stays',
+      name: 'keeps a home page that summarises others',
     },
     {
       id: 'TXT-03-share-not-given-back',

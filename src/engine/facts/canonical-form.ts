@@ -3,11 +3,11 @@ import type { SiteFacts } from './site-facts.ts';
 type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
 
 /**
- * Returns the canonical path if the given one only differs in case, doubled slashes, `index.html`, `.html` or a
+ * Returns the canonical path if the given one differs only in case, doubled slashes, `index.html`, `.html` or a
  * trailing slash.
  */
 export const canonicalForm = (path: string, { targets, missing, failures }: KnownPaths): string | undefined => {
-  // A served site has answered that this form does not work.
+  // The live site has already rejected this form.
   if (missing?.has(path) || failures?.has(path)) return undefined;
   const plain = path.replace(/\/{2,}/g, '/').replace(/\/index\.html?$/, '/');
   return [plain, plain.toLowerCase()]

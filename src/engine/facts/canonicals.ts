@@ -45,7 +45,7 @@ export const readCanonical = (
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };
 };
 
-/** Finds the pages whose canonical URL names another page. Search engines index that page instead. */
+/** Finds the pages whose canonical URL is another page, which search engines index instead. */
 export const findDuplicatesByCanonical = (
   pages: readonly PageFacts[],
   site: Pick<SiteFacts, 'addresses' | 'targets'>,

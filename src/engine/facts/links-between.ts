@@ -3,7 +3,7 @@ import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { followRedirect } from './redirect-chain.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
-/** Cached, because two rules need the depths. */
+/** Cached, because two rules use the depths. */
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
 
 /** Number of clicks from the home page to each reachable page. */

@@ -11,13 +11,13 @@ const PAGE = z.object({
   /** Contents of the robots meta elements, such as `noindex`, or ''. */
   robots: z.string(),
   indexable: z.boolean(),
-  /** Date from the sitemap, if any. Older versions did not write it. */
+  /** Date from the sitemap, if any. Missing in snapshots from older versions. */
   lastmod: z.string().optional(),
-  /** Digest of the text in `<main>`. Older versions did not write it. */
+  /** Digest of the text in `<main>`. Missing in snapshots from older versions. */
   mainText: z.string().optional(),
 });
 
-/** Format of `check --json`. */
+/** Schema of the `check --json` output. */
 export const PAGE_LIST = z.object({
   pages: z.array(PAGE),
   /** Target of each redirect, by path. */

@@ -4,7 +4,7 @@ import { MAX_SITEMAP_BYTES } from './sitemap-protocol.ts';
 import { type ListedUrl, readSitemapXml, type SitemapRoot } from './sitemap-xml.ts';
 
 export type SitemapKind =
-  /** Lists pages: XML, a text file or a feed. */
+  /** `pages` lists page URLs: XML, a text file or a feed. */
   'pages' | 'index' | 'other' | 'unreadable';
 
 /** Why a sitemap could not be read completely. */
@@ -16,7 +16,7 @@ export interface SitemapProblem {
   readonly column?: number;
 }
 
-/** A file that robots.txt declares as a sitemap, or that has a sitemap's usual name. */
+/** A file that robots.txt declares as a sitemap, or that has a common sitemap name. */
 export interface Sitemap {
   readonly file: string;
   readonly kind: SitemapKind;
@@ -56,7 +56,7 @@ const readLines = (text: string): ListedUrl[] =>
     .map((line, index) => ({ address: line.trim(), line: index + 1, images: [] }))
     .filter(({ address }) => address !== '');
 
-/** Kind by the name of the root element. RSS and Atom feeds are valid sitemaps. Source: sitemaps.org protocol. */
+/** Kinds by root element name. RSS and Atom feeds are valid sitemaps. Source: sitemaps.org protocol. */
 const KINDS: Readonly<Record<string, SitemapKind>> = {
   urlset: 'pages',
   sitemapindex: 'index',

@@ -2,7 +2,7 @@ import { servedPath } from './canonical-form.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface RedirectChain {
-  /** All paths including the start and the end. A loop ends with the path that closes it. */
+  /** All paths including the start and the end. A loop ends with the repeated path. */
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;

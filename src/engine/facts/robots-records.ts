@@ -37,7 +37,7 @@ const meantField = (name: string): string | undefined => {
   return FIELDS.find((field) => distance(name, field.toLowerCase()) <= MAX_SLIPS);
 };
 
-/** Paths are matched from their first character, so a pattern that starts with any other character never matches. */
+/** A path must start with `/` or `*`; a pattern that starts with any other character never matches. */
 export const isPathPattern = (value: string): boolean => value === '' || /^[/*]/.test(value);
 
 const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | undefined => {
@@ -61,7 +61,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Crawlers skip lines that they do not know. An unreadable field that they know is probably a mistake. */
+/** Crawlers skip lines that they do not recognise. A known field without a colon is probably a mistake. */
 const withoutColon = (line: number, text: string): RobotsProblem => {
   const [first = ''] = text.toLowerCase().split(/[\s=]/, 1);
   const isField = FIELDS.some((field) => distance(first, field.toLowerCase()) <= MAX_SLIPS);

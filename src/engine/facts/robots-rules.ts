@@ -1,4 +1,4 @@
-/** Percent codes of these characters are equivalent to the characters. Source: RFC 3986, section 6.2.2.2. */
+/** Characters whose percent codes are equivalent to the characters. Source: RFC 3986, section 6.2.2.2. */
 const UNRESERVED = /^[\w.~-]$/;
 const ENCODABLE = /%[\da-f]{2}|[^!-~]+|["<>\\^`{|}]+/gi;
 
@@ -8,11 +8,11 @@ const encode = (part: string): string => {
   return UNRESERVED.test(character) ? character : part.toUpperCase();
 };
 
-/** Encodes equivalent paths and patterns the same way. Source: RFC 9309, section 2.2.2. */
+/** Encodes equivalent paths and patterns identically. Source: RFC 9309, section 2.2.2. */
 const comparable = (path: string): string => path.replace(ENCODABLE, encode);
 
 /**
- * Returns a predicate for paths, which takes linear time, unlike a regular expression with many wildcards. `*` matches
+ * Returns a predicate that matches paths in linear time, unlike a regular expression with many wildcards. `*` matches
  * any characters, and a final `$` the end of the path. Source: RFC 9309, section 2.2.3.
  */
 const matcherOf = (pattern: string): ((path: string) => boolean) => {
@@ -43,7 +43,7 @@ interface RankedRule extends RobotsRule {
   readonly rank: number;
 }
 
-/** The rules of a group, grouped by their text before the first wildcard so that a path is compared with few of them. */
+/** A group's rules by their text before the first wildcard, so that a path is compared with few of them. */
 export class RobotsRules {
   readonly #byPrefix = new Map<string, RankedRule[]>();
   readonly #lengths: readonly number[];
@@ -61,7 +61,7 @@ export class RobotsRules {
     this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))];
   }
 
-  /** Returns the rule that decides about a path. */
+  /** Returns the rule that applies to a path. */
   ruleFor(path: string): RobotsRule | undefined {
     const compared = comparable(path);
     let best: RankedRule | undefined;

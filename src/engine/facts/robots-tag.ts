@@ -1,4 +1,4 @@
-/** Directives with a value, which look like the name of a crawler. Source: Google Search Central, robots meta tag. */
+/** Directives with a value, which look like a crawler's name. Source: Google Search Central, robots meta tag. */
 const WITH_VALUE = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 const NAMED = /^([\w-]+)\s*:\s*(.*)$/;
 /** A part of a date that was split at its comma: `Saturday, 25-Jun-2011 15:00:00 PST`. */
@@ -16,8 +16,8 @@ export const isNoindex = (content: string): boolean =>
   wordsOf(content).some((word) => word === 'noindex' || word === 'none');
 
 /**
- * Returns the directives of an `X-Robots-Tag` header for all crawlers and for Googlebot, in lower case. Hosts send the
- * header several times, which HTTP joins with commas: the name of a crawler applies up to the next name.
+ * Returns the directives of an `X-Robots-Tag` header for all crawlers and for Googlebot, in lower case. HTTP joins
+ * repeated headers with commas: a crawler's name applies up to the next name.
  */
 export const robotsTagDirectives = (header: string): string[] => {
   const directives: string[] = [];

@@ -15,15 +15,15 @@ export type Target =
 export interface DeclaredHeaders {
   /** Declared path pattern, such as `/downloads/*`. */
   readonly path: string;
-  /** Headers declared for this pattern, by lower-case name; undefined if the declaration removes the header. */
+  /** Headers declared for this pattern, by lower-case name; undefined for a header that the declaration removes. */
   readonly own: ReadonlyMap<string, string | undefined>;
   /** All headers of matching responses, by lower-case name. */
   readonly all: ReadonlyMap<string, string>;
-  /** The content record that declares a header, and the location in it. */
+  /** Returns the content record that declares a header, and the location within it. */
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }
 
-/** Temporary permission for a rule's findings on some pages. */
+/** A temporary exception for a rule's findings on some pages. */
 export interface Allowance {
   readonly rule: string;
   /** Glob of paths, such as `/blog/**`. */
@@ -59,16 +59,16 @@ export interface SiteFacts {
   /** All existing paths. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
-  /** Style sheets and manifests. Files that the build creates are absent, since the compiler checks them. */
+  /** Style sheets and manifests, except those that the build creates, which the compiler checks. */
   readonly sheets?: readonly SheetFacts[];
   /** Ids in the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
-  /** Pages that are left out because they are not published yet. */
+  /** Pages that are omitted because they are not published yet. */
   readonly unpublished: () => UnpublishedPages;
   /** Paths in the sitemap; undefined if there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
-  /** One sitemap, or an index and its parts. */
+  /** A single sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
   /** Contents of robots.txt, if it exists. */
   readonly robots: string | undefined;
@@ -77,27 +77,27 @@ export interface SiteFacts {
   readonly files: FileLookup;
   /** Returns the module that renders a page, if known. */
   readonly templateOf: (path: string) => string | undefined;
-  /** Undefined if unknown, such as for sites built with another generator. */
+  /** Undefined if unknown (for sites built with other generators, for example). */
   readonly declared: Declared | undefined;
   /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
-  /** Whether only a part of the site was built (`--only`), so that rules about all pages do not apply. */
+  /** Whether only part of the site was built (`--only`), so that rules about all pages do not apply. */
   readonly partial: boolean;
-  /** Claims that only the claims register may state. */
+  /** Claims in the register, which pages may state only as registered. */
   readonly claims: readonly Claim[];
   /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** The heaviest page of each template for each measure with a budget. */
   readonly weights: readonly PageWeight[];
-  /** Permissions from the settings. */
+  /** Exceptions from the settings. */
   readonly allowances: readonly Allowance[];
-  /** Whether another generator built the site; rules for this engine's own guarantees are then skipped. */
+  /** Whether another generator built the site. Rules that rely on this engine's guarantees are then skipped. */
   readonly foreign?: boolean;
-  /** Pages whose canonical is another page, so search engines do not index them. Only if `foreign`. */
+  /** Pages whose canonical is another page, so search engines do not index them. Set only if `foreign`. */
   readonly duplicates?: ReadonlySet<string>;
   /** Known reasons why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
-  /** Paths that a served site answered with 404 or 410. */
+  /** Paths for which a served site returned 404 or 410. */
   readonly missing?: ReadonlySet<string>;
   /** Earlier snapshot to compare with. */
   readonly before?: PageList;
@@ -121,21 +121,22 @@ export interface FileLookup {
 
 /** Declarations for the rules from `content/collections.ts`. */
 export interface Declared {
-  /** Names that many pages contain, such as the place that a page is about. */
+  /** Names that appear on many pages, such as the place that a page is about. */
   readonly names: readonly string[];
-  /** Globs of pages that are meant to be long lists of links. */
+  /** Globs of pages intended as long lists of links. */
   readonly hubs: readonly string[];
   /** Offices of the business, if declared. */
   readonly premises?: readonly Premises[] | undefined;
-  /** Suggests targets for unknown paths, if declared. */
+  /** Suggests targets for unknown paths, if the site declares any. */
   readonly correct?: CorrectAddress | undefined;
   /** Pages with figures about places, and the section that lists their sources. */
   readonly localFacts?: LocalFacts;
 }
 
 /**
- * Measures of a page: gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by the
- * time when they are loaded; elements in `<main>`; initial requests.
+ * Measures of a page: gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by
+ * when
+ * they load; elements in `<main>`; initial requests.
  */
 export type Measure =
   | 'html'
@@ -162,7 +163,7 @@ export interface PageWeight {
   readonly measure: Measure;
   readonly amount: number;
   readonly budget: number;
-  /** Scripts behind a script measure, largest first; empty for other measures. */
+  /** Scripts counted by a script measure, largest first; empty for other measures. */
   readonly files: readonly WeighedFile[];
 }
 
@@ -198,22 +199,20 @@ export interface WrongVerdict {
   readonly reason: string;
   readonly fix?: string;
   readonly severity?: 'warning';
-  /** Groups uses of one target into one finding. Without it, each spelling is reported separately. */
+  /** Groups uses of one target into a single finding. If undefined, each spelling is reported separately. */
   readonly target?: string;
 }
 
 /** Returns why a use is wrong; undefined if it is correct. */
 export type JudgeReference = (target: ResolvedUrl, page: SheetFacts) => WrongVerdict | undefined;
 
-/**
- * Judges each distinct URL once, except that page-relative URLs are judged once per page. Shared parts are judged once.
- */
+/** Judges each distinct URL once, or once per page if it is relative to the page. Shared parts are judged once. */
 class UseJudge {
   readonly #site: SiteFacts;
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeReference;
   readonly #verdicts = new Map<number, WrongVerdict | undefined>();
-  /** URLs of a shared part that need another look on each page: wrong ones and page-relative ones. */
+  /** A shared part's URLs that must be checked again on each page: wrong ones and page-relative ones. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
   constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeReference) {
@@ -267,9 +266,7 @@ const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path 
   return (target.outside ? form : addresses.url(form)) + (target.fragment && `#${target.fragment}`);
 };
 
-/**
- * Finds incorrect uses of URLs, grouped by target, with all pages that contain them. URLs of other hosts are ignored.
- */
+/** Finds incorrect uses of URLs, grouped by target, with all pages that contain them. Ignores other hosts' URLs. */
 export const findWrongReferences = (
   site: SiteFacts,
   usesOf: (fragment: FragmentFacts) => readonly number[],
@@ -280,7 +277,7 @@ export const findWrongReferences = (
   const found = new Map<string | number, FoundUse>();
   for (const page of pages) {
     uses.find(page, (id, verdict) => {
-      // The same fragment link means a different place on each page.
+      // A fragment-only link has a different target on each page.
       const key = site.references.textOf(id).startsWith('#') ? id : (verdict.target ?? id);
       const use = found.get(key) ?? { ids: new Set(), pages: new Set(), first: { id, path: page.path, verdict } };
       found.set(key, use);
@@ -305,7 +302,7 @@ export const findWrongReferences = (
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Finds values that several pages share. Pages without a value are ignored. */
+/** Finds values shared by more than one page. Pages without a value are ignored. */
 export const findDuplicates = (
   pages: readonly PageFacts[],
   textOf: (page: PageFacts) => string | undefined,

@@ -26,7 +26,7 @@ export interface SitemapXml {
 
 type Draft = { -readonly [Key in keyof ListedUrl]: ListedUrl[Key] } & { images: WrittenValue[] };
 
-/** Elements that describe one URL, in sitemaps and in RSS and Atom feeds. */
+/** Elements that describe a URL, in sitemaps and in RSS and Atom feeds. */
 const ENTRIES: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']);
 
 /** Child elements that hold a value. */
@@ -89,7 +89,7 @@ class SitemapReader implements XmlReader {
   }
 }
 
-/** Elements of extensions, such as `image:loc`, are in another namespace than their entry. */
+/** Extension elements, such as `image:loc`, have a different namespace from their entry. */
 const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined): boolean => {
   if (parent === undefined || parent.namespace !== namespace) return false;
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);

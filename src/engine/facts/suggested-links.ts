@@ -10,7 +10,7 @@ export interface SuggestedLink {
   readonly fix: string | undefined;
   /** Target, if the site declares an unambiguous one. */
   readonly certain?: string;
-  /** The site's own description of the problem. */
+  /** The site's own explanation of what is wrong. */
   readonly problem?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export class SuggestedLinks {
   readonly #shown: (path: string) => string;
   #near: NearNames | undefined;
 
-  /** `known`: possible targets; all paths of the site by default. */
+  /** `known` lists the possible targets; defaults to all paths of the site. */
   constructor({ declared, targets, foreign, addresses }: SiteFacts, known: Iterable<string> = targets.keys()) {
     this.#declared = declared;
     this.#shown = foreign ? addresses.url : (path) => path;

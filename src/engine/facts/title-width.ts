@@ -10,7 +10,7 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Width of other characters: that of a digit or an en dash. */
+/** Width used for all other characters: that of a digit or an en dash. */
 const OTHER = 556;
 
 /** Font size of Arial in desktop search results, in pixels. Source: common practice of search tools. */

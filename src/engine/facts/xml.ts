@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;
-  /** Follows a colon in a message. */
+  /** Explanation that follows a colon in a message. */
   readonly reason: string;
   readonly fix?: string;
 }
@@ -20,12 +20,12 @@ export interface XmlElement {
 /** Receives the elements of a document in order. Comments and processing instructions are skipped. */
 export interface XmlReader {
   open(element: XmlElement): void;
-  /** Decoded character data, or the contents of a CDATA section. */
+  /** Decoded text, or the contents of a CDATA section. */
   text(text: string): void;
   close(): void;
 }
 
-/** Namespace lookup visits all open elements, so unlimited nesting would take quadratic time. */
+/** Namespace lookup visits all open elements, so deep nesting would take quadratic time. */
 const MAX_DEPTH = 100;
 
 /** Matches a bare `&`, and the sections where `&` is literal. */
@@ -47,12 +47,12 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
   return undefined;
 };
 
-/** Advice by error message. */
+/** Fixes, by error message. */
 const FIXES: Readonly<Record<string, string>> = {
   'undefined entity': 'write the character itself: XML only defines &amp; &lt; &gt; &quot; and &apos;',
 };
 
-/** Stops the parser. */
+/** Thrown to stop the parser at the first error. */
 class NotXml extends Error {
   constructor(message: string) {
     super(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));

@@ -43,7 +43,7 @@ export const accessibility: Rule = {
   severity: 'error',
   title: 'Fields have labels, buttons have names and frames have titles; keyboard navigation and zooming work.',
   explanation:
-    'Covers problems that are visible in the HTML of each page. Tests in a browser cover the rest on one page per template. Alternative text is IMG-01, link text LNK-04, headings HDG-01 and HDG-02, the language HTM-01.',
+    "Covers problems that are visible in each page's HTML; browser tests cover the rest on one page per template. Alternative text is checked by IMG-01, link text by LNK-04, headings by HDG-01 and HDG-02, and the language by HTM-01.",
   source: 'WCAG 2.2, 1.3.1, 1.4.4, 2.4.1, 2.4.3, 3.3.2 and 4.1.2',
   good: '<label for="name">Name</label> <input id="name">',
   bad: '<input placeholder="Name">',

@@ -1,12 +1,12 @@
 import type { RuleText } from './rule.ts';
 
-/** Checks the finished files rather than the facts of pages. */
+/** Checks the finished files instead of page facts. */
 export const hostLimits: RuleText = {
   id: 'HST-01',
   severity: 'warning',
-  title: 'The site stays within the limits of the hosts in the setting `hosts`.',
+  title: 'The site stays within the limits of every host listed in the `hosts` setting.',
   explanation:
-    'A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from the documentation of each host; the fix names the page.',
+    "A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from each host's documentation; the fix names the page.",
   source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages)',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
@@ -16,9 +16,9 @@ export const hostLimits: RuleText = {
 export const hostSupport: RuleText = {
   id: 'HST-02',
   severity: 'error',
-  title: 'Every host in the setting `hosts` supports the entries of content/hosting.yml.',
+  title: 'Every host listed in the `hosts` setting supports the entries in content/hosting.yml.',
   explanation:
-    'Hosts differ in the rules that they support. An entry that a host does not support is reported with its line and omitted for that host, so that it never turns into a different rule; `hosts` of the entry limits it to other hosts. A redirect from a path that has a file needs `force`, because hosts disagree about which of the two comes first. A path that matches no file is a warning.',
+    "Hosts support different rules. An entry that a host does not support is reported with its line and omitted for that host, because an approximation would be a different rule; to silence the finding, limit the entry to other hosts with its `hosts`. A redirect from a file's path needs `force`, because hosts disagree on which takes precedence. A path that matches no file is a warning.",
   source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages, nginx)',
   good: 'hosts: [cloudflare], and an entry that removes X-Frame-Options from /embed/*',
   bad: 'hosts: [github], and an entry that sets Strict-Transport-Security',

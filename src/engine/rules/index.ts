@@ -135,7 +135,7 @@ const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 /** All rules that check the facts of a site, sorted by id. */
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
-/** All rules with a configurable severity: the above, and the checks of hosts on publishing. */
+/** All rules with a configurable severity, including the checks for hosts. */
 export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostSupport].sort(byId);
 
 /** All rules, including the one whose severity is fixed. */

@@ -24,7 +24,7 @@ const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | u
   policy.get(FALLBACKS[directive] ?? '') ??
   (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'));
 
-/** Checks whether a source expression such as `https://*.example.com` matches a URL. Source: CSP 3, 6.7.2. */
+/** Checks whether a source expression, such as `https://*.example.com`, matches a URL. Source: CSP 3, 6.7.2. */
 const matches = (source: string, url: URL, origin: string): boolean => {
   if (source === "'self'") return url.origin === origin;
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<Directive, readonly [what: string, fix: string]>> =
   'form-action': ['the form to', inAllows('forms')],
   'frame-src': ['the frame', `${inAllows('frames')}; for a page of this site add '/'`],
   'img-src': ['the image', `${inAllows('images')}, or use <ExternalImage>`],
-  'manifest-src': ['the manifest', 'put it into public/, and link to it with `links` of head()'],
+  'manifest-src': ['the manifest', 'put it into public/, and link to it with `links` in head()'],
   'media-src': ['the media file', inAllows('media')],
   'object-src': ['the object', 'put the file into public/, or link to it'],
   'script-src': ['the script', inAllows('scripts')],
@@ -86,7 +86,7 @@ const findingOf = ({ directive, what, isInline }: Use, page: string): Finding =>
   const [kind, fix] = KINDS[directive];
   const isCode = directive === 'script-src' && isInline;
   return {
-    message: `the Content-Security-Policy of the page blocks ${isCode ? 'an inline script' : `${kind} ${what}`}`,
+    message: `the page's Content-Security-Policy blocks ${isCode ? 'an inline script' : `${kind} ${what}`}`,
     fix: isCode ? CODE : fix,
     pages: [page],
     ...(isInline ? {} : { href: what }),
@@ -96,9 +96,9 @@ const findingOf = ({ directive, what, isInline }: Use, page: string): Finding =>
 export const policy: Rule = {
   id: 'HTM-05',
   severity: 'error',
-  title: 'The Content-Security-Policy of a page allows everything that the page loads.',
+  title: "A page's Content-Security-Policy allows everything that the page loads.",
   explanation:
-    'A browser blocks everything else: the frame stays empty, the script does not run, and only the console reports it. Every page can load images, fonts, styles, scripts, video and audio of its own site. `allows` in `content/collections.ts` adds other hosts, and frames.',
+    'A browser blocks everything else: the frame stays empty, the script does not run, and only the console reports it. Every page can load images, fonts, styles, scripts, video and audio from its own site. `allows` in `content/collections.ts` adds other hosts, and frames.',
   source: 'W3C, Content Security Policy Level 3',
   good: 'allows: () => ({ frames: [\'https://maps.example.com\'] }) … <iframe src="https://maps.example.com/embed">',
   bad: '<iframe src="https://maps.example.com/embed">',

@@ -6,15 +6,14 @@ interface Levels {
   readonly seo: RuleLevel;
 }
 
-/** Errors for findings that break something for visitors or crawlers, warnings for others. */
+/** Errors for findings that break something for visitors or crawlers, otherwise warnings. */
 const ERROR_IF_BREAKING: RuleLevel = { breaking: 'error', others: 'warn' };
 
 const onlySeo = (seo: RuleLevel): Levels => ({ links: 'off', seo });
 
 /**
- * Severities of every rule that `check` runs. In `seo`, errors are problems that break a page for its visitors or
- * crawlers, such as dead links; a page that could be better is a warning. No level is above the rule's own
- * severity.
+ * Severities of every rule that `check` runs. In `seo`, problems that break a page for its visitors or crawlers, such
+ * as dead links, are errors; possible improvements are warnings. No level exceeds the rule's own severity.
  */
 export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'A11-01': onlySeo('warn'),
@@ -57,7 +56,7 @@ export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'LOC-01': onlySeo('warn'),
   'PAG-01': onlySeo('warn'),
   'PRF-01': onlySeo('warn'),
-  // A team that limits an exception wants to know when it ends.
+  // A team that gives an exception an end date wants to know when it expires.
   'RUL-01': { links: 'error', seo: 'error' },
   'SDT-01': onlySeo(ERROR_IF_BREAKING),
   'SDT-02': onlySeo('warn'),
@@ -89,7 +88,7 @@ export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'URL-01': onlySeo('warn'),
 };
 
-/** Returns the severities of a profile by rule id. `strict` changes none. */
+/** Returns a profile's severities by rule id; `strict` keeps all defaults. */
 export const levelsOfProfile = (profile: ProfileName): Readonly<Record<string, RuleLevel>> =>
   profile === 'strict'
     ? {}

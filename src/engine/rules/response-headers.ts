@@ -2,7 +2,7 @@ import type { DeclaredHeaders, SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 interface Objection {
-  /** Rest of the message after "the headers of /path/*". */
+  /** Completes the message after "the headers of /path/*". */
   readonly what: string;
   readonly fix: string;
 }
@@ -10,7 +10,7 @@ interface Objection {
 type Headers = DeclaredHeaders['all'];
 
 const DAY = 24 * 60 * 60;
-/** Minimum that Lighthouse and Mozilla's guidelines recommend. */
+/** Minimum recommended by Lighthouse and Mozilla's guidelines. */
 const SHORTEST_HSTS = 180 * DAY;
 /** Source: hstspreload.org. */
 const SHORTEST_PRELOAD = 365 * DAY;
@@ -69,7 +69,7 @@ const framing = (how: string): Objection => ({
   fix: "list the allowed sites: frame-ancestors 'self' https://cms.example.com",
 });
 
-/** Missing directives are only reported for sites of this engine, which have secure defaults. */
+/** Missing directives are reported only for sites built with this engine, which have secure defaults. */
 const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   const directives = directivesOf(value ?? '');
   const ancestors = directives.get('frame-ancestors');
@@ -156,7 +156,7 @@ const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[
       ? []
       : [
           {
-            what: `no longer disable ${dropped.join(', ')} for scripts of the page`,
+            what: `no longer disable ${dropped.join(', ')} for scripts on the page`,
             fix: `add ${dropped.map((name) => `${name}=()`).join(', ')} to Permissions-Policy`,
           },
         ]),
@@ -182,12 +182,12 @@ const judgeTypes = (value: string | undefined): Objection[] =>
     ? []
     : [
         {
-          what: 'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          what: 'let browsers guess file types (no X-Content-Type-Options: nosniff)',
           fix: 'keep X-Content-Type-Options as set by the build',
         },
       ];
 
-/** Returns the objections to a header; `value` is undefined if the header is removed. */
+/** Returns the problems with a header; `value` is undefined if the header is removed. */
 const judge = (name: string, value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   switch (name) {
     case 'strict-transport-security':

@@ -4,11 +4,11 @@ import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
-/** One level for all findings of a rule, or another one for findings that break something. */
+/** One level for all findings of a rule, or separate levels for breaking findings and others. */
 export type RuleLevel = Level | { readonly breaking: Level; readonly others: Level };
 
 export interface RuleSettings {
-  /** Severity by rule id; missing rules keep their default. */
+  /** Severity by rule id; rules that are not listed keep their default. */
   readonly severity: Readonly<Record<string, RuleLevel | undefined>>;
   readonly allowances: readonly Allowance[];
 }
@@ -38,7 +38,7 @@ export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings)
   return RANK[ofFinding] < RANK[ofRule] ? ofFinding : ofRule;
 };
 
-/** Checks whether an allowance has expired. `asOf` is empty if the date is unknown; then none has. */
+/** Returns whether an allowance has expired. If the date is unknown, `asOf` is empty and none has. */
 export const hasExpired = ({ until }: Allowance, asOf: string): boolean => until < asOf;
 
 /** Removes findings permitted by allowances. Findings about the whole site are always kept. */

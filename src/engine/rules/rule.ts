@@ -3,18 +3,18 @@ import type { Correction, Severity } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { NodePlace } from '../facts/structured-data/graph.ts';
 
-/** A phrase of a page, and how it can be written in the content. */
+/** A phrase on a page, and how the content may spell it. */
 export interface WrittenPhrase {
   readonly text: string;
   readonly sentence: string;
   readonly variable?: string;
-  /** Record of a register that defines the phrase, which is excluded from the search. */
+  /** Register record that defines the phrase; excluded from the search. */
   readonly except?: object;
   /** Set for common phrases: only the page's own sources are searched. */
   readonly isCommon?: true;
 }
 
-/** A location in a file of the output other than a page. */
+/** A location in an output file other than a page. */
 export interface FilePlace {
   /** Path of the file, such as `/sitemap.xml`. */
   readonly path: string;
@@ -36,15 +36,15 @@ export interface Finding {
   readonly href?: string;
   /** String that appears verbatim in the content, such as a title, to find its source. */
   readonly text?: string;
-  /** Redirect, to find the record that contains both paths. */
+  /** The redirect, to find the record that contains both paths. */
   readonly redirect?: { readonly from: string; readonly to: string };
-  /** Node and property of structured data, to find them in finished HTML. */
+  /** Structured data node and property, to find them in finished HTML. */
   readonly json?: NodePlace;
   /** Phrase on the page, to find its source. */
   readonly phrase?: WrittenPhrase;
   /** The content record that the finding is about. */
   readonly record?: object;
-  /** Path of a value within the record. */
+  /** Path of a value in the record. */
   readonly at?: DataPath;
   /** An alternative location for the fix. */
   readonly alsoAt?: { readonly record: object; readonly at: DataPath };
@@ -53,8 +53,9 @@ export interface Finding {
   /** Set if the finding is less severe than the rule. */
   readonly severity?: Severity;
   /**
-   * Set if the problem breaks the page for visitors or crawlers. Profiles can be stricter about these findings than about
-   * others of the rule.
+   * Set if the problem breaks the page for visitors or crawlers. Profiles can treat these findings more strictly than
+   * the
+   * rule's others.
    */
   readonly isBreaking?: boolean;
   /** Excludes the page from search engines instead of failing the build. */
@@ -72,12 +73,12 @@ export interface RuleText {
   readonly explanation: string;
   /** Source of the rule or its limit. */
   readonly source: string;
-  /** Passing and failing examples: a line of HTML, of a file or of text. */
+  /** Passing and failing examples: a line of HTML, of a file, or of text. */
   readonly good: string;
   readonly bad: string;
 }
 
-/** A check of the facts of a site. It must be a pure function that does not depend on the order of pages. */
+/** A check of a site's facts. It must be a pure function that does not depend on the order of pages. */
 export interface Rule extends RuleText {
   /** Set if findings can contain a verdict or a correction. These rules run before changed pages are rendered again. */
   readonly changesPages?: true;

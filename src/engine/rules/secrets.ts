@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { RuleText } from './rule.ts';
 
-/** Checks every file when it is written rather than the facts of pages. */
+/** Checks every file as it is written instead of page facts. */
 export const noSecrets: RuleText = {
   id: 'SEC-01',
   severity: 'error',

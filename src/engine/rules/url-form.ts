@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const LONGEST = 90;
 const FORM = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*$/;
-/** Excludes spaces, percent codes and characters that need one. */
+/** Excludes spaces, percent codes and characters that need encoding. */
 const PLAIN = /^[\w./~!$&'()*+,;=:@-]*$/;
 
 const formOf = ({ foreign }: SiteFacts): RegExp => (foreign ? PLAIN : FORM);

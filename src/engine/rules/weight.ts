@@ -1,7 +1,7 @@
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
-/** Exact bytes, because a page and its budget can look equal when rounded to kilobytes. */
+/** Formats exact bytes, because a page and its budget can look equal when rounded to kilobytes. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
 
 const script =
@@ -10,7 +10,7 @@ const script =
     `the page loads ${bytes(amount)} of compressed script ${when}; the budget is ${bytes(budget)}`;
 
 const MESSAGES: Readonly<Record<Measure, (amount: number, budget: number) => string>> = {
-  html: (amount, budget) => `the page has ${bytes(amount)} compressed; the budget is ${bytes(budget)}`,
+  html: (amount, budget) => `the page is ${bytes(amount)} compressed; the budget is ${bytes(budget)}`,
   script: script('initially'),
   scriptIdle: script('without interaction'),
   scriptOneInUse: script('with one island in use'),
@@ -28,10 +28,10 @@ const message = ({ measure, amount, budget, files }: PageWeight): string => {
 export const weight: Rule = {
   id: 'PRF-01',
   severity: 'error',
-  title: 'Every page is within the limits of the setting `budgets`.',
+  title: 'Every page is within the limits of the `budgets` setting.',
   explanation:
     'The heaviest page of each template is compressed as a host would send it and compared with `budgets` in content/settings.yml: `html` in bytes (gzip); scripts in bytes (Brotli), as `script` (loaded initially), `scriptIdle` (plus scripts that load automatically), `scriptOneInUse` (plus the largest single island in use), `scriptInUse` (with all islands in use) and `scriptInAll`; `nodes` in main; `requests` before any interaction.',
-  source: 'the setting `budgets`; one initial congestion window holds about 14 KB (RFC 6928)',
+  source: 'the `budgets` setting; one initial congestion window holds about 14 KB (RFC 6928)',
   good: '13,210 bytes compressed, of 14,336 bytes',
   bad: '23,655 bytes compressed, of 14,336 bytes',
   check: ({ weights }) =>
@@ -39,7 +39,7 @@ export const weight: Rule = {
       .filter(({ amount, budget }) => amount > budget)
       .map((weighed) => ({
         message: message(weighed),
-        fix: 'reduce the template, or raise the budget in content/settings.yml',
+        fix: 'make the template smaller, or raise the budget in content/settings.yml',
         pages: [weighed.path],
       })),
 };

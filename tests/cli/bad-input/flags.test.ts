@@ -261,7 +261,7 @@ test('reports an error that `check` finds in a built site as an error in the sit
         at dist/index.html:20:69
         at dist/notes/first/index.html:20:63
         on /, /notes/first/
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     error SMP-01  the sitemap lists /notes/second/, which is not an indexable page
         on /notes/second/
         fix: build the site again

@@ -13,7 +13,7 @@ test('reports a broken link in Markdown at its line, with the page', async () =>
     error LNK-01  the link /notes/third/ leads nowhere
         at content/notes/second.md:13
         on /notes/second/
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -34,7 +34,7 @@ test('reports a broken link on several pages once', async () => {
         at content/notes/first.md:6
         at content/notes/second.md:12
         on /notes/first/, /notes/second/
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -50,7 +50,7 @@ test('reports a broken link in a template with the line and column of the elemen
     error LNK-01  the link /nothing/here/ leads nowhere
         at templates/pages/index.tsx:6:7
         on /
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -80,7 +80,7 @@ test('reports a broken link in a data value at the data first, then at the templ
         at content/links.yml:5:9
         at templates/pages/index.tsx:5:57
         on /
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -125,11 +125,11 @@ test('reports a missing image at its line in Markdown', async () => {
     error IMG-02  the image /pictures/office.webp has no width and height
         at content/notes/second.md:12
         on /notes/second/
-        fix: add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)
+        fix: add width and height in pixels, or use <Image id> with an image from the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at content/notes/second.md:12
         on /notes/second/
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -143,11 +143,11 @@ test('reports a missing image in a template with line and column', async () => {
     error IMG-02  the image /pictures/office.webp has no width and height
         at templates/pages/index.tsx:5:5
         on /
-        fix: add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)
+        fix: add width and height in pixels, or use <Image id> with an image from the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at templates/pages/index.tsx:5:5
         on /
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -203,7 +203,7 @@ test('finds a broken link of a site below a path in the Markdown that contains i
     error LNK-01  the link /project/notes/third/ leads nowhere
         at content/notes/second.md:12
         on /notes/second/
-        fix: update the link to a valid address, or remove it
+        fix: update the link to a valid URL, or remove it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -269,7 +269,7 @@ test('reports two pages with the same main text', async () => {
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
-        fix: write unique text for each page, or keep one of them
+        fix: write unique text for each page, or keep only one of them
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -310,7 +310,7 @@ test('reports each problem of a page without a main heading, with a repeated id 
         at templates/pages/index.tsx
         on /
         fix: return it from head() instead
-    error HTM-02  the id "a" is used more than once in the page
+    error HTM-02  the id "a" is used more than once on the page
         at templates/pages/index.tsx
         on /
         fix: give each element its own id; use prefixIds for Markdown bodies

@@ -45,10 +45,10 @@ test('the output of check begins with the causes to fix first', async () => {
     expect.stringMatching(/^Fix these \d(?: first: \d\d% of the|: all \d+) findings$/),
     '1. error LNK-01  the link /jobs/ leads nowhere',
     '   1 finding on 22 pages with a shared layout, such as site/index.html:7:40',
-    '   fix: update the link to a valid address, or remove it',
+    '   fix: update the link to a valid URL, or remove it',
     '2. error LNK-01  the link /data/….csv leads nowhere',
     '   20 findings on 20 pages, such as site/n1/index.html:8:49',
-    '   fix: update the link to a valid address, or remove it',
+    '   fix: update the link to a valid URL, or remove it',
   ]);
   expect(list).toContain('error LNK-01  21 findings on 22 pages: ');
 });
@@ -66,7 +66,7 @@ test('JSON, on standard output and in a file, groups every finding by cause', as
     pages: 22,
     harm: 2200,
     shared: true,
-    fix: 'update the link to a valid address, or remove it',
+    fix: 'update the link to a valid URL, or remove it',
     page: '/',
     location: { file: 'site/index.html', line: 7, column: 40 },
     diagnostics: [diagnostics.findIndex(({ message }: Diagnostic) => message.includes('/jobs/'))],

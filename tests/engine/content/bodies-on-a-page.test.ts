@@ -44,7 +44,7 @@ test('bodies without a prefix are reported', async () => {
   const { exitCode, error } = await run(siteThatShows('note.body'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error HTM-02  the id "main" is used more than once in the page
+    "error HTM-02  the id "main" is used more than once on the page
         at templates/pages/index.tsx
         on /
         fix: give each element its own id; use prefixIds for Markdown bodies

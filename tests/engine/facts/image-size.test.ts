@@ -9,11 +9,11 @@ test.each([
   ['webp', webp('VP8 ', 1200, 630)],
   ['webp', webp('VP8L', 1200, 630)],
   ['webp', webp('VP8X', 1200, 630)],
-])('the size of a %s is read from its first bytes', (kind, bytes) => {
+])('reads the size of a %s from its first bytes', (kind, bytes) => {
   expect(imageSize(bytes)).toEqual({ kind, width: 1200, height: 630 });
 });
 
-test('other files, and images that end in their header, have no size', () => {
+test('returns undefined for other files and truncated headers', () => {
   for (const text of ['', 'GIF', '<svg/>', 'RIFF0000WEBPVP8 ', 'RIFF0000WAVEfmt 000000000000000000']) {
     expect(imageSize(Buffer.from(text)), text).toBeUndefined();
   }

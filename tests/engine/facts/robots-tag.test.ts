@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isNoindex, robotsTagDirectives } from '../../../src/engine/facts/robots-tag.ts';
 
 test.each<[string, string, string[]]>([
-  ['directives for all', 'NoIndex, nofollow', ['noindex', 'nofollow']],
+  ['directives for all crawlers', 'NoIndex, nofollow', ['noindex', 'nofollow']],
   ['Googlebot', 'googlebot: noindex', ['noindex']],
   ['another crawler', 'otherbot: noindex, nofollow', []],
-  ['Googlebot, then another', 'googlebot: nofollow, otherbot: noindex, nofollow', ['nofollow']],
-  ['another, then Googlebot', 'otherbot: noindex, googlebot: nofollow', ['nofollow']],
-  ['all, then another', 'noarchive, otherbot: noindex', ['noarchive']],
+  ['Googlebot, then another crawler', 'googlebot: nofollow, otherbot: noindex, nofollow', ['nofollow']],
+  ['another crawler, then Googlebot', 'otherbot: noindex, googlebot: nofollow', ['nofollow']],
+  ['all crawlers, then another', 'noarchive, otherbot: noindex', ['noarchive']],
   ['a news crawler', 'googlebot-news: noindex', []],
   ['values', 'max-snippet: 20, max-image-preview:none', ['max-snippet: 20', 'max-image-preview:none']],
   [
@@ -20,7 +20,7 @@ test.each<[string, string, string[]]>([
   expect(robotsTagDirectives(header)).toEqual(expected);
 });
 
-test('only noindex and none exclude a page', () => {
+test('excludes a page only for noindex or none', () => {
   const excluding = ['noindex', 'NONE', 'follow, noindex', 'max-image-preview:none', 'max-snippet: none', 'all'];
   expect(excluding.filter(isNoindex)).toEqual(['noindex', 'NONE', 'follow, noindex']);
 });

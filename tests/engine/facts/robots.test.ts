@@ -5,7 +5,7 @@ import { readRecords } from '../../../src/engine/facts/robots-records.ts';
 
 const BYTES = 500 * 1024;
 
-test('every kind of line end gives the same records', () => {
+test('parses all line endings alike', () => {
   const lines = fc.array(
     fc.constantFrom(
       'User-agent: *',
@@ -27,7 +27,7 @@ test('every kind of line end gives the same records', () => {
   );
 });
 
-test('records of other standards neither end a group nor are problems', () => {
+test('ignores records from other standards without ending the group', () => {
   const { problems, blockOf } = readRobots(
     'User-agent: other\nContent-Signal: ai-train=no\nUser-agent: *\nNoindex: /n\nDisallow: /a',
   );
@@ -36,25 +36,25 @@ test('records of other standards neither end a group nor are problems', () => {
   expect(blockOf('/n')).toBeUndefined();
 });
 
-test('a line that the size limit cuts is not read as a shorter one', () => {
+test('ignores a line truncated by the size limit', () => {
   const comment = `#${'x'.repeat(BYTES - 'User-agent: *\n'.length - 2 - 'Disallow: /'.length)}\n`;
   const { blockOf, problems } = readRobots(`User-agent: *\n${comment}Disallow: /private/\nDisallow: /more/\n`);
   expect(blockOf('/')).toBeUndefined();
   expect(problems.map(({ line }) => line)).toEqual([3]);
 });
 
-test('a byte order mark does not count towards the size limit', () => {
+test('does not count a byte order mark towards the size limit', () => {
   const text = `User-agent: *\nDisallow: /a\n`;
   const { blockOf, problems } = readRobots(`\uFEFF${text}${'#'.repeat(BYTES - text.length)}`);
   expect([blockOf('/a'), problems]).toEqual(['/a', []]);
 });
 
-test('a long line without a colon is read at once', { timeout: 20_000 }, () => {
+test('parses a long line without a colon quickly', { timeout: 20_000 }, () => {
   expect(readRobots(`x${' '.repeat(BYTES - 2)}x`).problems).toHaveLength(1);
   expect(readRobots('\n'.repeat(BYTES), 'build-site').problems).toEqual([]);
 });
 
-test('a crawler obeys the group that names it, in whatever case, and else that of all', () => {
+test('applies the group for the crawler in any case, otherwise the group for all', () => {
   const text = 'User-agent: Build-Site # ours\rDisallow: /a\r\rUser-agent: *\rDisallow: /b\r';
   const paths = (crawler: string) =>
     ['/a', '/b'].filter((path) => readRobots(text, crawler).blockOf(path) !== undefined);
@@ -62,7 +62,7 @@ test('a crawler obeys the group that names it, in whatever case, and else that o
   expect(paths('other')).toEqual(['/b']);
 });
 
-/** The meaning of a pattern according to RFC 9309, as a regular expression. */
+/** Converts a pattern to a regular expression according to RFC 9309. */
 const asRegExp = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -71,7 +71,7 @@ const asRegExp = (pattern: string): RegExp =>
       .replace(/\$(?!$)/g, '\\$')}`,
   );
 
-test('a pattern blocks the same paths as its regular expression', () => {
+test('matches the same paths as the equivalent regular expression', () => {
   const pattern = fc
     .array(fc.constantFrom('a', 'b', '/', '*', '.', '$'), { maxLength: 8 })
     .map((all) => `/${all.join('')}`);
@@ -91,7 +91,7 @@ test('the longest pattern wins, and Allow wins a tie', () => {
   expect(['/a', '/a/b', '/a/b/c', '/c'].map(blockOf)).toEqual(['/a', undefined, '/*/b/c', undefined]);
 });
 
-test('many wildcards and many rules do not slow down the match', () => {
+test('matches many wildcards and rules quickly', () => {
   const many = `/${'*a'.repeat(200)}*b`;
   const rules = Array.from({ length: 30_000 }, (_, index) => `Disallow: /p${index}/`).join('\n');
   const { blockOf } = readRobots(`User-agent: *\nDisallow: ${many}\n${rules}\n`);
@@ -101,7 +101,7 @@ test('many wildcards and many rules do not slow down the match', () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test('paths and patterns are compared with the same percent codes', () => {
+test('normalises percent codes in paths and patterns', () => {
   const { blockOf } = readRobots(
     'User-agent: *\nDisallow: /caf%c3%a9/\nDisallow: /grün/\nDisallow: /%7Ejoe\nDisallow: /a%20b',
   );
@@ -114,7 +114,7 @@ test('paths and patterns are compared with the same percent codes', () => {
   ]);
 });
 
-test('a group may name the crawler with a version', () => {
+test('accepts a version in the name of a crawler', () => {
   const { blockOf } = readRobots(
     'User-agent: *\nDisallow: /a\n\nUser-agent: Build-Site/2.1\nDisallow: /b',
     'build-site',

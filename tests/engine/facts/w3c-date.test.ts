@@ -8,7 +8,7 @@ const anyTime = fc.date({
   noInvalidDate: true,
 });
 
-test('every part of a time that exists is a date, down to fractions of a second', () => {
+test('accepts dates of every precision down to fractions of a second', () => {
   fc.assert(
     fc.property(anyTime, fc.constantFrom('Z', '+10:00', '-09:30'), (time, zone) => {
       const text = time.toISOString().slice(0, -1);
@@ -18,11 +18,11 @@ test('every part of a time that exists is a date, down to fractions of a second'
   );
 });
 
-test('a time without its zone is no date', () => {
+test('rejects a time without a time zone', () => {
   fc.assert(fc.property(anyTime, (time) => !isW3cDate(time.toISOString().slice(0, -1))));
 });
 
-test('a day that the calendar does not have is no date', () => {
+test('rejects nonexistent days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 9999 }), fc.nat(99), fc.nat(99), (year, month, day) => {
       const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -53,6 +53,6 @@ test.each([
   '2025-01-01Z',
   '+2025-01-01',
   '2025-01-01\n',
-])('"%s" is no date', (text) => {
+])('rejects "%s"', (text) => {
   expect(isW3cDate(text)).toBe(false);
 });

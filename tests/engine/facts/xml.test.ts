@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walkXml, type XmlProblem } from '../../../src/engine/facts/xml.ts';
 
-/** Elements as `namespace|name`, their text in quotes. */
+/** Elements as `namespace|name`, and their text in quotes. */
 const walk = (text: string): { events: string[]; problem: XmlProblem | undefined } => {
   const events: string[] = [];
   const problem = walkXml(text, {
@@ -18,7 +18,7 @@ const reason = (text: string): string | undefined => {
   return problem && `${problem.line}:${problem.column} ${problem.reason}`;
 };
 
-test('elements come with the namespace that their prefix stands for', () => {
+test('resolves the namespaces of elements', () => {
   expect(walk('<s:a xmlns:s="one" xmlns = \'two\'><b/><s:c><s:d xmlns:s="three"/></s:c></s:a>').events).toEqual([
     'one|a',
     'two|b',
@@ -31,7 +31,7 @@ test('elements come with the namespace that their prefix stands for', () => {
   ]);
 });
 
-test('text is read through references and CDATA, past comments and processing instructions', () => {
+test('reads text from references and CDATA, and skips comments and processing instructions', () => {
   const { events, problem } = walk(
     '\uFEFF<?xml version="1.0"?><?xml-stylesheet href="a?b&c"?><!-- A & B --><!DOCTYPE a SYSTEM "a.dtd" [<!-- ]> --><!ENTITY b "]>">]>\n<a>1&amp;2<![CDATA[<&>]]><!-- & -->&#x33;</a>\n',
   );
@@ -42,7 +42,7 @@ test('text is read through references and CDATA, past comments and processing in
 test.each([
   ['a bare &', '<a>\n<b>?x=1&y=2</b>&amp;</a>', '2:8 "&" does not start a character reference'],
   [
-    'a bare & behind a comment and CDATA with one',
+    'a bare & after a comment and CDATA that contain one',
     '<a><!-- & --><![CDATA[&]]> & </a>',
     '1:28 "&" does not start a character reference',
   ],
@@ -52,32 +52,32 @@ test.each([
     '<a>\r<b c="?d&e"/>\r</a>',
     '2:9 "&" does not start a character reference',
   ],
-  ['an element that is not closed', '<a><b></a>', '1:10 unexpected close tag'],
-  ['a document that breaks off', '<a>\n<b>', '2:3 unclosed tag: b'],
+  ['an unclosed element', '<a><b></a>', '1:10 unexpected close tag'],
+  ['a truncated document', '<a>\n<b>', '2:3 unclosed tag: b'],
   ['two root elements', '<a/><b/>', '1:7 documents may contain only one root'],
   ['no element', ' \n', '2:1 document must contain a root element'],
-  ['a page of HTML', '<!doctype html><title>x</title>', /^1:\d+ incorrect syntax$/],
+  ['an HTML page', '<!doctype html><title>x</title>', /^1:\d+ incorrect syntax$/],
   ['an undeclared prefix', '<a><b:c/></a>', '1:9 unbound namespace prefix: "b"'],
   ['an entity that the document declares', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '1:36 undefined entity'],
-  ['an entity of HTML', '<a>&nbsp;</a>', '1:9 undefined entity'],
+  ['an HTML entity', '<a>&nbsp;</a>', '1:9 undefined entity'],
   ['the same attribute twice', '<a b="1" b="2"/>', '1:16 duplicate attribute: b'],
   ['a control character', '<a>\u0001</a>', '1:4 disallowed character'],
-])('%s is an error with its place', (_, text, expected) => {
+])('reports %s with its location', (_, text, expected) => {
   expect(reason(text)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
 });
 
-describe('hostile documents take no longer than others', () => {
+describe('hostile documents are parsed quickly', () => {
   const laughs = Array.from({ length: 30 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`);
   test.each([
     ['entities within entities', `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs.join('')}]><a>&l30;</a>`],
     ['a file as an entity', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
     ['deep nesting', '<a>'.repeat(1_000_000)],
     ['nested namespaces', '<a xmlns:b="c">'.repeat(300_000)],
-    ['comments without an end', '<a><!--'.repeat(300_000)],
-    ['CDATA without an end', '<a><![CDATA['.repeat(300_000)],
-    ['processing instructions without an end', '<?a <?'.repeat(300_000)],
+    ['unclosed comments', '<a><!--'.repeat(300_000)],
+    ['unclosed CDATA', '<a><![CDATA['.repeat(300_000)],
+    ['unclosed processing instructions', '<?a <?'.repeat(300_000)],
     ['brackets in CDATA', `<a><![CDATA[${']'.repeat(2_000_000)}`],
-    ['a DOCTYPE without an end', `<!DOCTYPE a [${'<!ENTITY "'.repeat(300_000)}`],
+    ['an unclosed DOCTYPE', `<!DOCTYPE a [${'<!ENTITY "'.repeat(300_000)}`],
     ['ampersands', `<a>${'&'.repeat(2_000_000)}</a>`],
     ['blanks', `<a${' '.repeat(2_000_000)}`],
     ['no XML at all', 'x'.repeat(5_000_000)],
@@ -86,7 +86,7 @@ describe('hostile documents take no longer than others', () => {
   });
 });
 
-/** Any tree of elements, as source text and as the events that a reader must report. */
+/** An arbitrary tree of elements, as source text and as the events that a reader must report. */
 const trees = fc.letrec<{ node: { readonly text: string; readonly events: readonly string[] } }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5 },
@@ -105,10 +105,10 @@ const trees = fc.letrec<{ node: { readonly text: string; readonly events: readon
   ),
 }));
 
-/** Adjacent text can arrive in one piece or several. */
+/** Merges adjacent text, which can arrive in pieces. */
 const joined = (events: readonly string[]): string => events.join(' ').replaceAll('" "', '');
 
-test('well-formed documents are read as they are written', () => {
+test('reports the elements and text of well-formed documents', () => {
   fc.assert(
     fc.property(trees.node, ({ text, events }) => {
       const found = walk(`<root>${text}</root>`);
@@ -118,7 +118,7 @@ test('well-formed documents are read as they are written', () => {
   );
 });
 
-test('no text makes the reader throw', () => {
+test('never throws for any input', () => {
   const pieces = fc.constantFrom(
     '<a>',
     '</a>',

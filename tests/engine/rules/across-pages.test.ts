@@ -6,28 +6,28 @@ import type { SiteFacts } from '../../../src/engine/facts/site-facts.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
 import { findings, type PageParts, type SiteParts, siteOf } from './site-of.ts';
 
-/** Every page except the home page gets the part. */
+/** Every page except the home page contains the part. */
 const withPart = (site: SiteFacts, html: string): SiteFacts => {
   const part: FragmentFacts = readFragmentFacts(html, site.references);
   return { ...site, pages: site.pages.map((page) => ({ ...page, parts: page.path === '/' ? [] : [part] })) };
 };
 
-test('a link in a shared part is judged on every page that shows it, and reported once', () => {
+test('reports a broken link in a shared part once, with every page that shows it', () => {
   const site = siteOf({ pages: { '/a/': {}, '/b/': { body: '<p id="more">x</p>' }, '/c/': {} } });
   expect(findings(withPart(site, '<a href="/nothing/at/all/">x</a> <a href="#more">x</a>'), RULES)).toEqual([
-    'LNK-01 /a/ /b/ /c/: the link /nothing/at/all/ leads nowhere [update the link to a valid address, or remove it]',
+    'LNK-01 /a/ /b/ /c/: the link /nothing/at/all/ leads nowhere [update the link to a valid URL, or remove it]',
     'LNK-02 /a/ /c/: the link #more points to a missing id: /a/ has no id "more" [use the id of a heading, or link to the page]',
   ]);
 });
 
-test('an id of a page that repeats one of its shared part is found', () => {
+test('reports an id that is on both a page and its shared part', () => {
   const site = siteOf({ page: { body: '<p id="footer">x</p>' } });
   expect(findings(withPart(site, '<footer id="footer"></footer>'), RULES)).toEqual([
-    'HTM-02 /a/: the id "footer" is used more than once in the page [give each element its own id; use prefixIds for Markdown bodies]',
+    'HTM-02 /a/: the id "footer" is used more than once on the page [give each element its own id; use prefixIds for Markdown bodies]',
   ]);
 });
 
-test('corrections of links keep their own fragment and query', () => {
+test('corrected links keep their fragment and query', () => {
   const site = siteOf({
     page: {
       body: '<h2 id="x">x</h2><h2 id="y">y</h2><a href="/a#x">x</a> <a href="/a#y">y</a> <a href="/a?q=1">q</a>',
@@ -60,7 +60,7 @@ const ANY_PAGES = fc.tuple(
   ),
 );
 
-test('the order in which pages were made changes no verdict', () => {
+test('verdicts do not depend on the order of pages', () => {
   const targets: SiteParts['targets'] = { '/old/': { kind: 'redirect', to: '/a/' } };
   const home: [string, PageParts] = ['/', { body: '<a href="/a/">x</a>' }];
   const sortedFindings = (pages: readonly [string, PageParts][]): string[] =>

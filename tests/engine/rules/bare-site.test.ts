@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, run } from '../../support/site.ts';
 
-/** A directory of other businesses, each with its own address and phone number, with claims that any site may make. */
+/**
+ * A directory of other businesses, each with its own address and phone number. It makes claims that any site may make.
+ */
 const DIRECTORY = `import { definePage, Link, useSite } from 'build-site';
 const PLACES = [['Corner Cafe', '1 High Street', '+61 3 5555 0101'], ['Old Mill', '7 Mill Lane', '+61 3 5555 0202']];
 export default definePage({
@@ -15,7 +17,7 @@ export default definePage({
 });
 `;
 
-test('a site that declares no business of its own is not judged by rules for one', async () => {
+test('rules about a business do not apply to a site that declares none', async () => {
   const text = 'Words that two notes have in common, whatever stands around them, make them much alike. '.repeat(12);
   const root = makeSite({
     'templates/pages/index.tsx': DIRECTORY,

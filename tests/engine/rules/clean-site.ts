@@ -38,7 +38,7 @@ const cleanPage = (letter: string, more = ''): PageParts => ({
 
 const KEPT_OUT: PageParts = { lang: 'en-AU', canonical: false, head: NOINDEX };
 
-/** Content of two pages with permitted claims: figures with sources, and a response time. */
+/** Contents of two pages that may make claims: figures with sources, and a response time. */
 const PERMITTED: Readonly<Record<string, string>> = {
   a: '<section id="sources"><p>Counted in 2021.</p></section>',
   c: '<p>Somebody comes in 4 hours.</p>',
@@ -51,8 +51,8 @@ const list = (seed: string, paths: readonly string[]): PageParts => ({
 });
 
 /**
- * A site without findings, plus the pages added by a test: a home page, two lists, 22 pages, one behind a form and a
- * not-found page.
+ * A site without findings, plus a test's pages: a home page, two lists, 22 pages, a page behind a form and a not-found
+ * page.
  */
 export const cleanSite = (added: Readonly<Record<string, PageParts>> = {}): SiteParts => {
   const own = Object.fromEntries(

@@ -8,10 +8,10 @@ import { findings, siteOf } from './site-of.ts';
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   const { good = {}, bad = {} } = CASES[rule.id] ?? {};
-  test.each(Object.entries(good))('passes, as every rule does, %s', (_, site) => {
+  test.each(Object.entries(good))('no rule reports %s', (_, site) => {
     expect(findings(siteOf(partsOf(site)), RULES)).toEqual([]);
   });
-  test.each(Object.entries(bad))('finds %s', (_, [site, ...says]) => {
+  test.each(Object.entries(bad))('reports %s', (_, [site, ...says]) => {
     const expected = says.map((line) =>
       typeof line === 'string' ? `${rule.id} ${line}` : expect.stringMatching(line),
     );
@@ -19,7 +19,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 });
 
-test('what is said of a site of another generator speaks of nothing that only this one has', () => {
+test("findings for other generators' sites mention nothing specific to this engine", () => {
   const ours =
     /the engine|head\(\)|templates\/|content\/|<Link|<Image|<Html|drawSocialImage|settings|socialImage|build the site again|structuredData\b|canonical: false/;
   const said = Object.entries(CASES).flatMap(([id, { bad }]) =>
@@ -33,7 +33,7 @@ test('what is said of a site of another generator speaks of nothing that only th
   expect(said.filter((line) => ours.test(line) && !/^(RUL|IMG-04)/.test(line))).toEqual([]);
 });
 
-test('every rule has sites that it passes, and three or more that it says something of', () => {
+test('every rule has a passing case and at least three failing ones', () => {
   expect(Object.keys(CASES).sort()).toEqual(RULES.map(({ id }) => id));
   for (const [id, { good, bad }] of Object.entries(CASES)) {
     expect(Object.keys(good).length, id).toBeGreaterThanOrEqual(1);
@@ -42,7 +42,7 @@ test('every rule has sites that it passes, and three or more that it says someth
   }
 });
 
-test('rules whose findings change pages say so', () => {
+test('rules whose findings change pages are marked as such', () => {
   const changing = RULES.filter((rule) =>
     Object.values(CASES[rule.id]?.bad ?? {}).some(([site]) =>
       runRules(siteOf(partsOf(site)), [rule]).some(({ verdict, correction }) => verdict ?? correction),
@@ -52,7 +52,7 @@ test('rules whose findings change pages say so', () => {
   expect(changing.filter(({ changesPages }) => !changesPages)).toEqual([]);
 });
 
-/** For each rule, the number of bad sites, of bad sites with findings, and of good sites with findings. */
+/** For each rule, the number of bad sites, bad sites with findings, and good sites with findings. */
 const recall = () =>
   Object.fromEntries(
     RULES.map((rule) => {
@@ -64,12 +64,12 @@ const recall = () =>
     }),
   );
 
-test('a whole site with one of most things passes every rule', () => {
+test('a complete site passes every rule', () => {
   if (process.env.RECALL !== undefined) console.table(recall());
   expect(findings(siteOf(cleanSite()), RULES)).toEqual([]);
 });
 
-test('all bad pages in one site are found, each by its rule, and none of its clean pages is', () => {
+test('finds every bad page of a combined site by its own rule, and no clean page', () => {
   const planted = Object.entries(CASES).flatMap(([rule, { bad }]) =>
     Object.values(bad).flatMap(([site], place) => {
       const page = onlyPageOf(site);

@@ -1,6 +1,6 @@
 import type { PageParts, SiteParts } from './site-of.ts';
 
-/** A small site. A string is the HTML body of its page `/a/`. */
+/** A small site. A string is the HTML body of page `/a/`. */
 export type CaseSite = string | SiteParts;
 
 /** Sites without findings, and sites with the expected findings: one per line, without the rule's id. */

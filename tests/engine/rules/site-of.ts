@@ -20,12 +20,12 @@ import { GRAPH_RULES } from '../../../src/engine/rules/structured-data/graph-rul
 
 export const ADDRESS = 'https://www.example.org';
 
-/** A page without findings, except for these parts. */
+/** A page without findings, apart from these parts. */
 export interface PageParts {
   readonly title?: string;
   readonly description?: string;
   readonly lang?: string;
-  /** Absolute URL, or `false` for none. */
+  /** Absolute URL; `false` omits it. */
   readonly canonical?: string | false;
   readonly head?: string;
   readonly heading?: string;
@@ -38,11 +38,11 @@ type OwnParts = 'pages' | 'targets' | 'files' | 'declared' | 'addresses' | 'refe
 
 /** Parts of a small site. Any other facts can be passed directly. */
 export interface SiteParts extends Partial<Omit<SiteFacts, OwnParts>> {
-  /** The page `/a/` of a single-page site. */
+  /** Page `/a/` of a single-page site. */
   readonly page?: PageParts;
-  /** The home page links to every page, unless it is specified itself. */
+  /** The home page links to every page, unless these include a home page. */
   readonly pages?: Readonly<Record<string, PageParts>>;
-  /** Link targets besides pages and files. Defaults to a not-found page. */
+  /** Link targets other than pages and files. Defaults to a not-found page. */
   readonly targets?: Readonly<Record<string, Target>>;
   /** Files by path: contents, or only their size in bytes. */
   readonly files?: Readonly<Record<string, Uint8Array | number>>;
@@ -79,7 +79,7 @@ const readPages = (
   });
 };
 
-/** Default limits of the settings. */
+/** Default limits from the settings. */
 const LIMITS = { pairs: { warn: 0.8, refuse: 0.9 }, unique: { warn: 0.2, refuse: 0.1 }, keep: [] };
 
 const similarityOf = (
@@ -111,7 +111,7 @@ const linksTo = (paths: readonly string[], { url }: SiteUrls): string =>
 
 const WITH_NOT_FOUND: NonNullable<SiteParts['targets']> = { '/404.html': { kind: 'page' } };
 
-/** Reads the facts of a small site from its HTML, as a build does. */
+/** Creates a small site's facts from its HTML, as a build does. */
 export const siteOf = (parts: SiteParts): SiteFacts => {
   const {
     page = {},

@@ -72,7 +72,7 @@ export class Images {
     this.#cache = new ImageCache(input.root, 'images', { redraw: input.redraw });
   }
 
-  /** Reads all image files. Throws a Failure of kind `problems` with every unusable image of the catalogue. */
+  /** Reads all image files. Throws a Failure of kind `problems` with every unusable image in the catalogue. */
   static async read(input: ReadImagesInput): Promise<Images> {
     const images = new Images(input);
     await gathering(

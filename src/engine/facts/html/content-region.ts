@@ -3,7 +3,7 @@ const SCOPED = new Set(['header', 'footer']);
 const OUTSIDE = new Set(['nav', 'aside']);
 const SECTIONS = new Set(['article', 'section']);
 
-/** Elements that can precede the content if the tags of the body are omitted. */
+/** Elements that can precede the content if the `<body>` tags are omitted. */
 const BEFORE_BODY = new Set('html head base link meta noscript script style template title'.split(' '));
 
 /**
@@ -16,7 +16,7 @@ export class ContentRegion {
   #sectionDepth = 0;
   /** Open elements that are not part of the content. */
   readonly #outside: string[] = [];
-  /** The element with `role="main"`, and the number of open elements with its name. */
+  /** The element with `role="main"`, and the nesting depth of elements with its name. */
   #landmark: { readonly element: string; depth: number } | undefined;
 
   /** Returns true if the content starts here, so that earlier text is not part of it. */

@@ -13,7 +13,7 @@ interface Edit {
 const HREF =
   /^(<a(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+)href\s*=\s*("([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Maps URLs to the corrections of one kind. */
+/** Corrections of one kind, by URL. */
 const byAddress = (corrections: readonly Correction[], kind: Correction['of']): ReadonlyMap<string, string> =>
   new Map(corrections.filter(({ of }) => of === kind).map(({ at, to }) => [at, to]));
 
@@ -30,7 +30,7 @@ type Attributes = Readonly<Record<string, string>>;
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
-/** Names a link: an empty one with text, one with other content with `aria-label`. */
+/** Names a link: adds text to an empty one, `aria-label` to any other. */
 const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenLink, end: number): Edit[] => {
   if (label === undefined || hasName) return [];
   const isEmpty = html.slice(contents, end).trim() === '';
@@ -57,8 +57,7 @@ export const correctHtml = (html: string, corrections: readonly Correction[]): s
     edits.push({ start: from, end: start + found[0].length, text: `href="${escapeAttribute(target ?? '')}"` });
   };
 
-  // The parser locates the tag; attributes are located with a regular expression, because it reports no offsets for
-  // them.
+  // The parser reports the tag's offsets but not its attributes', so a regular expression finds those.
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const { href, src = '', alt } = attributes;

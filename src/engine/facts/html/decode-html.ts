@@ -17,13 +17,13 @@ const decoderOf = (label: string): TextDecoder | undefined => {
   }
 };
 
-/** A declaration that was read as ASCII cannot mean UTF-16. Source: HTML Standard, prescan a byte stream. */
+/** A declaration that is readable as ASCII cannot mean UTF-16. Source: HTML Standard, prescan a byte stream. */
 const asRead = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 
 /**
- * Decodes an HTML file like a browser: by byte order mark, HTTP charset, meta element, or as UTF-8. Keeps the mark,
- * because it declares the encoding.
+ * Decodes an HTML file as browsers do: by byte order mark, HTTP charset or meta element, falling back to UTF-8. Keeps
+ * the mark, because it declares the encoding.
  */
 export const decodeHtml = (bytes: Uint8Array, charset?: string): string => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0];

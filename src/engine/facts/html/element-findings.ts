@@ -41,7 +41,7 @@ const GENERIC_TEXTS = new Set(
 );
 
 const LONGEST_GENERIC = 20;
-/** Trailing punctuation and arrows. */
+/** Trailing punctuation and arrows, which do not make link text more specific. */
 const MARKS = /[\s.>\u00BB\u2026\u203A\u2192]+$/;
 
 const isGeneric = (words: string): boolean =>
@@ -49,7 +49,7 @@ const isGeneric = (words: string): boolean =>
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
-/** Most link text needs no normalisation, and a page has dozens of links. */
+/** Fast path: most link text needs no normalisation, and a page has dozens of links. */
 const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
 /** Maximum number of links before `<main>` without a skip link. */
@@ -64,11 +64,11 @@ const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: 
 /** Highlighters put an empty link at each line of code, which the keyboard skips. */
 const isLineAnchor = ({ href, tabindex }: Attributes): boolean => tabindex === '-1' && href?.startsWith('#') === true;
 
-/** Attributes that contain one URL. */
+/** Attributes that contain a single URL. */
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
- * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, the rest in `data:` URLs. Source: URL Standard,
- * URL code points.
+ * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, the others only in `data:` URLs. Source: URL
+ * Standard, URL code points.
  */
 const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
 const LONGEST_URL = 60;
@@ -157,12 +157,11 @@ export class ElementFindingReader {
     else if (element === 'a' && isGeneric(words)) this.note('link with a generic text', `${what} "${words}"`);
   }
 
-  /** Resets the heading level: a shared part can contain headings, which are checked separately. */
+  /** Resets the heading level, because headings in shared parts are checked separately. */
   part(): void {
     this.#lastHeading = 0;
   }
 
-  /** Adds a finding. */
   note(kind: ElementFinding['kind'], what: string): void {
     this.#found.push({ kind, what });
   }
@@ -214,15 +213,16 @@ export class ElementFindingReader {
 const NOTHING_ODD: readonly ElementFinding[] = [];
 
 /**
- * Unfilled placeholders and words of drafts. Templates print `undefined`, `null` and `NaN` by mistake, U+FFFD results
- * from a wrong encoding, and GitHub and AWS keys are recognised by their prefixes.
+ * Unfilled placeholders and draft markers. Templates print `undefined`, `null` and `NaN` by mistake, U+FFFD results
+ * from
+ * a wrong encoding, and GitHub and AWS keys are recognised by their prefixes.
  */
 const UNFINISHED =
   /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Ordinary words of software manuals. */
+/** Markers that are ordinary words in software manuals. */
 const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
 
 /**

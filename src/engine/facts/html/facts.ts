@@ -14,11 +14,11 @@ export interface FragmentFacts {
   readonly resources: readonly number[];
   /** Resources that a browser requests immediately, and SVG files that `<use>` refers to. */
   readonly eager: readonly number[];
-  /** Resources that load without interaction: scripts of islands with `load="visible"` or `load="idle"`. */
+  /** Resources that load without interaction: island scripts with `load="visible"` or `load="idle"`. */
   readonly soon: readonly number[];
-  /** Targets of forms with the method GET. */
+  /** Targets of GET forms. */
   readonly forms: readonly number[];
-  /** SVG elements that `<use>` shows, as URLs with a fragment. */
+  /** SVG elements referenced by `<use>`, as URLs with a fragment. */
   readonly symbols: readonly number[];
   /** Feeds and web app manifests. */
   readonly documents: readonly number[];
@@ -35,7 +35,7 @@ export interface SocialFacts {
   readonly properties: readonly string[];
   /** `og:url`, if it differs from the canonical URL. */
   readonly url: string | undefined;
-  /** `og:image` as written, and its declared size: `1200×630`. */
+  /** `og:image` as written, and its declared size, such as `1200×630`. */
   readonly image: string | undefined;
   readonly imageSize: string | undefined;
 }
@@ -65,7 +65,7 @@ export interface OwnFacts extends FragmentFacts {
   readonly strayHeadElements: readonly string[];
   readonly hasLanguage: boolean;
   readonly structuredData: StructuredDataFacts;
-  /** Digest of the text in `<main>`, or in the content of a page without it; '' if it is empty. */
+  /** Digest of the text in `<main>`, or of the page's content if it has no `<main>`; '' if it is empty. */
   readonly mainText: string;
   /** Length of that text in UTF-16 code units. */
   readonly mainLength: number;
@@ -91,7 +91,7 @@ export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
 
 const EMPTY: readonly never[] = [];
 
-/** Shares one empty list between all pages. */
+/** An empty list that all pages share. */
 const orEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);
 
 const optional = (text: string | undefined, references: References): string | undefined =>
@@ -121,8 +121,8 @@ interface WithOwn {
 }
 
 /**
- * Combines the facts of a page and its parts for storage, sharing equal lists and strings between pages. All properties
- * are listed, because V8 gives each object created by a spread its own hidden class, half a kilobyte per page.
+ * Combines the facts of a page and its parts for storage, sharing equal lists and strings between pages. Lists every
+ * property, because V8 gives each object created by a spread its own hidden class, half a kilobyte per page.
  */
 export const keptFacts = (
   own: OwnFacts,
@@ -170,7 +170,7 @@ export const keptFacts = (
   wrongStatements: orEmpty(wrongStatements),
 });
 
-/** Translates the ids of other References. */
+/** Converts ids from another `References`. */
 export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): OwnFacts => ({
   ...facts,
   links: facts.links.map(numberOf),
@@ -188,15 +188,15 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
 });
 
 /**
- * Problems of a page's JSON-LD, and the URLs and identities in it. The data itself would be most of a page's facts, so
- * it is not kept.
+ * Problems in a page's JSON-LD, and its URLs and identities. The data itself would be most of a page's facts, so it is
+ * not kept.
  */
 export interface StructuredDataFacts {
   /** Error messages of invalid JSON. */
   readonly problems: readonly string[];
-  /** Each `@id` that several typed nodes define. */
+  /** `@id`s that more than one typed node defines. */
   readonly repeated: readonly string[];
-  /** Each `@id` that is referenced but not defined on the page. */
+  /** `@id`s that are referenced but not defined on the page. */
   readonly unresolved: readonly string[];
   /** Findings of the structured data rules. */
   readonly objections: readonly RuledObjection[];
@@ -208,7 +208,7 @@ export interface StructuredDataFacts {
   readonly identities: readonly number[];
 }
 
-/** A style sheet or manifest in the form of a page, so that rules can check the files that it loads. */
+/** A style sheet or manifest, represented like a page so that rules can check the files it loads. */
 export type SheetFacts = Pick<PageFacts, 'path' | 'parts'> & FragmentFacts;
 
 export const fragmentsOf = (page: SheetFacts): readonly FragmentFacts[] => [page, ...page.parts];

@@ -3,7 +3,7 @@ import type { Attributes } from './walk-html.ts';
 /** Elements that have no closing tag. Source: HTML Standard, void elements. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Elements that can contain the whole page, which scripts often hide until they have run. */
+/** Elements that can contain the whole page; sites often hide them until a script has run. */
 const WHOLE = new Set(['html', 'body']);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -29,7 +29,7 @@ const CLOSED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
   option: words('option optgroup'),
 };
 
-/** Closing tags that browsers ignore, or repair without closing other elements, if nothing matches. */
+/** Closing tags that, if unmatched, browsers ignore or repair without closing other elements. */
 const IGNORED_END = words('a b br code em font i p s small span strong sub sup u');
 
 const DISPLAY_NONE = /(?:^|;)\s*display\s*:\s*none\b/i;
@@ -54,26 +54,29 @@ export class HiddenContent {
     if (this.#open.length === 0) this.#open.push(element);
   }
 
-  /** Visitors can open the panel of a button or tab, so its text counts as shown. */
+  /** Visitors can open the panel that a button or tab controls, so its text counts as shown. */
   reveal(ids: string): void {
     for (const id of ids.split(/\s+/)) this.#revealed.add(id);
   }
 
-  /** Hides an element with the `hidden` attribute or an inline style. Find-in-page shows `hidden="until-found"`. */
+  /**
+   * Hides an element that has the `hidden` attribute or an inline style. `hidden="until-found"` does not count, because
+   * find-in-page reveals it.
+   */
   hideByAttributes(element: string, { id = '', hidden, style }: Attributes): void {
     const isHidden = hidden !== undefined && hidden.trim().toLowerCase() !== 'until-found';
     if (!isHidden && (style === undefined || !DISPLAY_NONE.test(style))) return;
     if (!VOID.has(element) && !WHOLE.has(element) && !this.#revealed.has(id)) this.hide(element);
   }
 
-  /** Must be called only while something is hidden. */
+  /** Call only while something is hidden. */
   open(element: string): void {
     const isLast = this.#open.length === 1;
     if (isLast && CLOSED_BY[this.#open[0] ?? '']?.has(element)) this.#open.length = 0;
     else if (!VOID.has(element)) this.#open.push(element);
   }
 
-  /** Must be called only while something is hidden. An unmatched closing tag also closes an unclosed hidden element. */
+  /** Call only while something is hidden. An unmatched closing tag also closes an unclosed hidden element. */
   close(element: string): void {
     const at = this.#open.lastIndexOf(element);
     if (at >= 0) this.#open.length = at;

@@ -1,12 +1,12 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Types of executable scripts; any other type is data. */
+/** Types of executable scripts; other types are data. */
 const SCRIPT_TYPES = new Set([undefined, '', 'module', 'text/javascript']);
 
 /** A dynamic import of a URL. Bare specifiers cannot be resolved here. */
 const IMPORT = /\bimport\(\s*["']((?:\.{0,2}\/|https?:)[^"']*)["']\s*\)/g;
 
-/** Finds the dynamic imports of inline scripts, which load with the page. */
+/** Finds the dynamic imports in inline scripts, which run when the page loads. */
 export class ImportReader {
   readonly #see: (address: string) => void;
   readonly #seeScript: (script: string) => void;

@@ -1,4 +1,6 @@
-/** Tags that the Unicode grammar of `Intl` lacks: private use, irregular ones, and languages with extensions. */
+/**
+ * Tags that the Unicode grammar of `Intl` does not accept: private use, irregular ones, and languages with extensions.
+ */
 const OTHER_TAG = /^(?:[xi]-[a-z\d-]+|[a-z]{2,3}(?:-[a-z]{3}){1,3}(?:-.*)?|sgn-[a-z]{2}(?:-[a-z]{2})?|en-GB-oed)$/i;
 
 const canonicalTag = (tag: string): string | undefined => {
@@ -11,7 +13,7 @@ const canonicalTag = (tag: string): string | undefined => {
 
 let names: Intl.DisplayNames | undefined;
 
-/** Three-letter codes of small languages have no name here, so they count as registered. */
+/** `Intl` has no names for the three-letter codes of small languages, so all of them count as registered. */
 const isRegistered = (language: string): boolean => {
   if (language.length === 3) return true;
   names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
@@ -31,7 +33,7 @@ const judge = (tag: string): boolean => {
  */
 export const isLanguageTag = (tag: string): boolean => {
   const before = known.get(tag) ?? judge(tag);
-  // Limited, because pages can contain any number of arbitrary values.
+  // Limit the cache, because pages can contain any number of arbitrary values.
   if (known.size < 100) known.set(tag, before);
   return before;
 };

@@ -1,4 +1,4 @@
-/** A link of a `Link` header. Names of parameters are in lower case; only the first of a name counts. */
+/** A link in a `Link` header. Parameter names are lower case; the first of equal names wins. */
 export interface HeaderLink {
   readonly href: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -9,7 +9,7 @@ const TARGET = /<([^>]*)>/y;
 const NAME = /;[ \t]*([^\s=;,"<>]*)[ \t]*(=)?[ \t]*/y;
 const QUOTED = /"((?:[^"\\]|\\.)*)"?/y;
 const TOKEN = /[^\s;,"]*/y;
-/** Skips an invalid part up to the next link. */
+/** Matches an invalid part up to the next link. */
 const REST = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)*/y;
 
 class Scanner {
@@ -24,7 +24,7 @@ class Scanner {
     return this.#at >= this.#text.length;
   }
 
-  /** Returns the match of a sticky expression at the current place, and moves behind it. */
+  /** Matches a sticky expression at the current position and moves past the match. */
   take(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text) ?? undefined;

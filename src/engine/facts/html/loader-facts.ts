@@ -9,8 +9,8 @@ const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
 /**
- * Returns whether a file can load other files: a style sheet or a web app manifest. Pages declare manifests with other
- * names, and feeds, as `documents`.
+ * Returns whether a file can load other files: a style sheet or a web app manifest. Feeds, and manifests with other
+ * names, are found through the `documents` of pages.
  */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
@@ -22,7 +22,7 @@ const addressesIn = (path: string, text: string): DocumentAddresses => {
   return isJson(path, text) ? manifestAddresses(text) : feedAddresses(text);
 };
 
-/** Reads the references of a style sheet, manifest or feed, as URLs from the root of the host including `base`. */
+/** Reads the references in a style sheet, manifest or feed, as URLs from the root of the host including `base`. */
 export const readReferences = (path: string, text: string, references: References, base: string): SheetFacts => {
   const idsOf = (addresses: readonly string[]): number[] => [
     ...new Set(

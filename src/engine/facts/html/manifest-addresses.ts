@@ -1,8 +1,8 @@
-/** URLs in a web app manifest or a feed: pages and files. */
+/** URLs in a web app manifest or feed: pages and files. */
 export interface DocumentAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
-  /** Follows the name of the file in a sentence, if it cannot be read. */
+  /** Why the file cannot be read; follows its name in a sentence. */
   readonly problem?: string;
 }
 

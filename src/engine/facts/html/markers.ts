@@ -17,12 +17,12 @@ export interface SharedPart {
   readonly scriptHashes: readonly string[];
 }
 
-/** A comment, so that readers of the HTML ignore the placeholder. */
+/** A comment, so that HTML parsers ignore the placeholder. */
 export const markerOf = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 const MARKER_TEXT = /^build-site:shared:(\d+)$/;
 
-/** Returns the index of a part from the text of its placeholder comment. */
+/** Returns a part's index from the text of its placeholder comment. */
 export const partOfMarker = (comment: string): number | undefined => {
   const [, index] = MARKER_TEXT.exec(comment) ?? [];
   return index === undefined ? undefined : Number(index);
@@ -32,7 +32,7 @@ export const partOfMarker = (comment: string): number | undefined => {
 export const partsIn = (marked: string): number[] =>
   [...marked.matchAll(new RegExp(MARKER, 'g'))].map(([, index]) => Number(index));
 
-/** Replaces placeholders with their parts. `used` lists these parts in document order. */
+/** Replaces placeholders with their parts. `used` receives these parts in document order. */
 export const assemble = (
   marked: string,
   parts: readonly SharedPart[],

@@ -77,7 +77,7 @@ export class PageCollector implements HtmlReader {
   readonly blocks = new LinkBlocks();
   noindex = false;
   language = '';
-  /** `xml:lang`, which browsers only use in XML. */
+  /** `xml:lang`, which browsers use only in XML. */
   xmlLanguage = '';
   refresh: string | undefined;
   /** Content-Security-Policy from the meta element. */
@@ -85,7 +85,7 @@ export class PageCollector implements HtmlReader {
   hasEncoding = false;
   hasViewport = false;
   hasStrayHeading = false;
-  /** Text of `<main>`, or of the content of a page without it. */
+  /** Text of `<main>`, or of the page's content if it has no `<main>`. */
   mainText = '';
   /** Offsets in `mainText` of paragraphs, split at line breaks, that are long enough to contain a long sentence. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
@@ -107,7 +107,7 @@ export class PageCollector implements HtmlReader {
   #paragraph: number | undefined;
   #codeDepth = 0;
   #noscriptDepth = 0;
-  /** Number of open templates; their content is not part of the page. */
+  /** Number of open `<template>` elements, whose content is not part of the page. */
   #templateDepth = 0;
   /** Applies `<base href>` to a URL. */
   #based: ((address: string) => string) | undefined;
@@ -275,7 +275,7 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  /** Discards the text before the content of the page. */
+  /** Discards the text that precedes the page's content. */
   #restartContent(): void {
     this.mainText = '';
     this.code = '';
@@ -365,12 +365,12 @@ export class PageCollector implements HtmlReader {
 
   #symbol(href: string): void {
     this.#drawingPart(href);
-    // A fragment alone refers to this page, even if the page has a base element.
+    // A URL that is only a fragment refers to this page, even with a base element.
     if (href.startsWith('#')) this.symbols.add(this.#references.idOf(href));
     else if (href.includes('#')) this.symbols.add(this.#idOf(href));
   }
 
-  /** Strips the fragment, since all symbols of one SVG file need only one request. */
+  /** Strips the fragment, since all symbols in one SVG file need only one request. */
   #drawingPart(href: string): void {
     const [file = ''] = href.split('#');
     if (file === '' || file.startsWith('data:')) return;
@@ -443,8 +443,9 @@ export class PageCollector implements HtmlReader {
   }
 
   /**
-   * Links and headings that are hidden themselves have names too, since a script can show them. The title of a drawing
-   * is not shown, but names the link around it.
+   * Hidden links and headings get names too, since a script can show them. The title of a drawing is not shown, but
+   * names
+   * the link around it.
    */
   #hiddenText(text: string): void {
     if (this.#raw) {

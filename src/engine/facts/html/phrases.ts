@@ -6,7 +6,7 @@ const NUMBER = '\\d+(?:[.,]\\d+)*';
 const PER_CENT = '\\s?(?:%|per\\s?cent)';
 const REST_OF_WORD = "[a-z'’]*";
 
-/** Converts a word of a phrase into patterns for numbers, per cent signs and letters. */
+/** Converts a word in a phrase into patterns for numbers, per cent signs and letters. */
 const partsOfWord = (word: string): string[] => {
   if (word.includes('/')) return [`(?:${word.split('/').flatMap(partsOfAlternative).join('|')})`];
   return word.match(/[#%]|[^#%]+/g)?.map(patternOf) ?? [];
@@ -30,7 +30,7 @@ const partsOfPhrase = (phrase: string): string[] =>
   phrase.split(/[\s-]+/).flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...partsOfWord(word)]);
 
 /**
- * Converts a phrase of a claims register into the source of a regular expression for the flag `i`. `#` matches any
+ * Converts a phrase from a claims register into the source of a case-insensitive regular expression. `#` matches any
  * number (43 or 5,000), `%` also 'per cent', `*` the rest of a word, and `a/b` either word. A space or hyphen matches
  * spaces, hyphens, dashes and 'to' between spaces.
  */
@@ -42,13 +42,13 @@ const anySpace = (wording: string): string => wording.split(/\s+/).map(literally
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
 /**
- * Like `wordingPattern`, but the preceding text can be attached without a space. A wording that starts with a digit
- * must not follow a digit, because it could be the end of a longer number.
+ * Like `wordingPattern`, but matches without a space before the wording. A wording that starts with a digit must not
+ * follow a digit, because it could be the end of a longer number.
  */
 export const gluedWordingPattern = (wording: string): string =>
   `${/^\d/.test(wording) ? '(?<!\\d)' : ''}${endsWhole(anySpace(wording))}`;
 
-/** A prefix tree of pattern parts, so that a common prefix of several phrases is only matched once. */
+/** A prefix tree of pattern parts, so that a prefix shared by phrases is matched only once. */
 class PartTree {
   readonly #next = new Map<string, PartTree>();
   #isEnd = false;
@@ -63,7 +63,7 @@ class PartTree {
     next.add(rest);
   }
 
-  /** Pattern of the subtree. Empty at the end of a phrase, since longer phrases then match too. */
+  /** Pattern for the subtree. Empty at the end of a phrase, whose match covers all longer phrases. */
   get pattern(): string {
     if (this.#isEnd) return '';
     const branches = [...this.#next].map(([part, next]) => part + next.pattern);
@@ -71,7 +71,7 @@ class PartTree {
   }
 }
 
-/** Matches phrases and wordings, also inside longer words and numbers, for text that is joined without spaces. */
+/** Matches phrases and wordings in text that is joined without spaces, so also inside longer words and numbers. */
 export const loosePattern = (phrases: readonly string[], wordings: readonly string[]): RegExp =>
   new RegExp([...phrases.map((phrase) => partsOfPhrase(phrase).join('')), ...wordings.map(anySpace)].join('|'), 'gi');
 
@@ -89,7 +89,7 @@ const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
 
 /**
  * Fast patterns that match at least a part of every phrase and wording, also in text that is joined without spaces.
- * Patterns with a number start there, since numbers are rare in a text: this is five times faster than starting at the
+ * Patterns with a number start there, since numbers are rare in text: this is five times faster than starting at the
  * first word. They accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of their
  * matches.
  */

@@ -19,7 +19,7 @@ export type Directive =
   | 'script-src-attr'
   | 'style-src';
 
-/** A policy requirement: a directive and a URL, the hash of an inline script, or the code of an event handler. */
+/** A policy requirement: a directive with a URL, an inline script's hash, or an event handler's code. */
 export type PolicyUse = `${Directive} ${string}`;
 
 /** Directive for a preload, by its `as` attribute. */
@@ -56,7 +56,7 @@ export class PolicyUses {
   readonly found = new Set<PolicyUse>();
   /** Text of the open inline script. */
   #script: string | undefined;
-  /** Number of open `<video>` and `<audio>` elements, to which a `<source>` belongs. */
+  /** Number of open `<video>` and `<audio>` elements, which tell media sources from image sources. */
   #mediaDepth = 0;
 
   get isOpen(): boolean {

@@ -52,7 +52,7 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
 /** Finds placeholders and American spellings. */
 const readWords = (collector: PageCollector): void => {
   const { oddities: found, mainText, titles, descriptions, code, language, hasMain } = collector;
-  // Without <main>, the text also includes signatures and other code that is not marked as such.
+  // Without `<main>`, the text includes user signatures and code that is not marked up as code.
   const isManual = !hasMain && code.trim() !== '';
   for (const text of [mainText, ...titles, ...descriptions]) {
     const unfinished = findUnfinished(text, code, isManual && text === mainText);
@@ -81,13 +81,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const XML_FILE = /\.xhtml?$|\.xht$/i;
 
-/** The page that hosts serve for missing paths. Some serve the nearest one above the path. */
+/** The page that hosts serve for missing paths. Some hosts use the nearest one up the folder tree. */
 const NOT_FOUND = /(?:^|\/)404\.x?html?$/i;
 
 /** A URL that resolves differently on pages in other folders. */
 const isRelative = (address: string): boolean => /^[^/?#\\]/.test(address) && !hasScheme(address);
 
-/** Finds missing basics of an HTML document. */
+/** Finds required parts that an HTML document lacks. */
 const readBasics = (
   { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain, language }: PageCollector,
   html: string,
@@ -101,7 +101,7 @@ const readBasics = (
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
-/** Copies a list without the spare capacity that V8 keeps after it has grown: 128 bytes per list, 0.6 KB per page. */
+/** Copies a list without the spare capacity that V8 keeps after a list grows: 128 bytes per list, 0.6 KB per page. */
 const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined =>
@@ -122,9 +122,7 @@ const socialOf = ({ openGraph, canonicals }: PageCollector): SocialFacts => {
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/**
- * Creates a search in a text that ignores white space, because the main text has none between elements.
- */
+/** Returns a search function for a text that ignores white space, because the main text has none between elements. */
 const textFinder = (text: string) => {
   let dense: string | undefined;
   return (wanted: string): boolean => {

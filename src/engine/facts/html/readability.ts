@@ -1,7 +1,7 @@
 /** Sentences with more words are outliers: over twice the Style Manual's limit of 25. */
 const MOST_WORDS = 60;
 
-/** A shorter sentence cannot exceed the limit: an average word takes at least four characters including the space. */
+/** A shorter sentence cannot exceed the limit: words average at least four characters including the space. */
 export const LEAST_LENGTH = MOST_WORDS * 4;
 
 const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;
@@ -15,7 +15,7 @@ const tooMany = (sentence: string): readonly string[] | undefined => {
 };
 
 /**
- * Finds the first sentence of a paragraph with more than 60 words. An abbreviation with a full stop counts as the end
+ * Finds the first sentence of a paragraph with more than 60 words. The full stop of an abbreviation counts as the end
  * of a sentence, which can hide a long sentence but causes no false findings. Source: Australian Government Style
  * Manual (stylemanual.gov.au), Government writing handbook, Sentence length: 15 words on average, none over 25.
  */

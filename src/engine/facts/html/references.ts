@@ -20,10 +20,7 @@ export class References {
     return this.textOf(this.idOf(text));
   }
 
-  /**
-   * Interns a list that many pages contain, such as the ids of their sections or images. Such lists are half of the
-   * facts of a page.
-   */
+  /** Interns a list that many pages contain, such as section ids or images. Such lists are half of a page's facts. */
   sharedList<T extends string | number>(list: readonly T[]): readonly T[] {
     if (list.length === 0) return EMPTY;
     const key = JSON.stringify(list);
@@ -59,7 +56,7 @@ export class References {
     return this.#texts.length;
   }
 
-  /** All strings from an id on. */
+  /** All strings added since an id. */
   textsFrom(id: number): string[] {
     return this.#texts.slice(id);
   }
@@ -69,5 +66,5 @@ export class References {
   }
 }
 
-/** Copies a string, since a substring of a page's HTML would keep the whole page in memory. */
+/** Copies a string, because a substring of a page's HTML would keep the whole page in memory. */
 export const copyString = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');

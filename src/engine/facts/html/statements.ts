@@ -6,7 +6,7 @@ import { type HtmlReader, walkHtml } from './walk-html.ts';
 /** The searchable part of a claim: plain data, so that it can be sent to a worker thread. */
 export interface ReadableClaim {
   readonly wording: string;
-  /** Patterns of phrases that state the claim; see phrases.ts. */
+  /** Patterns of the phrases that state the claim; see phrases.ts. */
   readonly finds: readonly string[];
   /** Globs of the pages that are allowed to state it. */
   readonly pages: readonly string[];
@@ -22,7 +22,7 @@ export interface Statement {
   readonly sentence: string;
 }
 
-/** Separates unrelated strings. */
+/** Separator between unrelated strings. */
 const BREAK = '\u0000';
 
 /** Elements that do not end a sentence. */
@@ -91,8 +91,8 @@ const sentenceAround = (text: string, start: number, end: number): string => {
 };
 
 /**
- * Returns whether a wording overlaps or touches a match. The range extends by the length of the wording, so that its
- * neighbouring characters show whether it is complete.
+ * Returns whether a wording overlaps or touches a match. Searches further by the length of the wording, to see from its
+ * neighbouring characters whether it is complete.
  */
 const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
   wording.test(text.slice(Math.max(0, start - length), end + length));
@@ -125,15 +125,15 @@ export class StatementReader {
   }
 
   /**
-   * Fast pre-check: returns false if a page certainly makes no wrong statement. The strings can be joined without spaces.
+   * Fast pre-check: returns false only if a page makes no wrong statement. The strings can be joined without spaces.
    */
   mayBeWrong(texts: readonly string[], path: string): boolean {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
   /**
-   * Returns whether a rough match is a real phrase, and not part of a wording that the page is allowed to state.
-   * Characters directly before the wording can belong to another text, such as a heading.
+   * Returns whether a rough match is a real phrase outside the wordings that the page is allowed to state. Characters
+   * directly before the wording can belong to another text, such as a heading.
    */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
     // matchAll would clone the pattern for each of about ten strings per page.
@@ -152,7 +152,7 @@ export class StatementReader {
   /** Returns whether a phrase or wording, with its exact numbers, overlaps the range. */
   #isPhrase(text: string, start: number, end: number): boolean {
     const from = Math.max(0, start - LONGEST_PHRASE);
-    // Limits the search, because without a match the pattern would scan the rest of the page.
+    // Limit the search, because the pattern would scan the rest of the page if nothing matches.
     const near = text.slice(from, end + LONGEST_PHRASE);
     const pattern = this.#loose;
     pattern.lastIndex = 0;

@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
-/** Attributes that readers use. Values of other attributes are not extracted. */
+/** Attributes that readers use. Other attributes' values are not extracted. */
 const ATTRIBUTES = [
   'id',
   'class',
@@ -50,7 +50,7 @@ const ATTRIBUTES = [
   'xml:lang',
 ] as const;
 
-/** Represents all event handlers, such as `onclick`. */
+/** Stands for all event handlers, such as `onclick`. */
 const HANDLER = 'on*';
 
 type AttributeName = (typeof ATTRIBUTES)[number] | typeof HANDLER;
@@ -75,7 +75,7 @@ class Names {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
     const name = written.toLowerCase();
-    // Limited, because a page can contain any number of arbitrary names.
+    // Limit the cache, because a page can contain any number of arbitrary names.
     if (this.#known.size < 1000) this.#known.set(written, name);
     return name;
   }
@@ -93,7 +93,8 @@ const unset = Object.fromEntries([...ATTRIBUTES, HANDLER].map((name) => [name, u
 export const NO_ATTRIBUTES: Attributes = { ...unset };
 
 /**
- * Elements without character references, and elements with references but without tags. Source: HTML Standard, parsing.
+ * Elements in which `&` is literal, and elements that contain character references but no tags. Source: HTML Standard,
+ * parsing.
  */
 const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 const ESCAPABLE = new Set(['title', 'textarea']);
@@ -108,7 +109,7 @@ class EntityFinder {
   /** Offset of the tokenizer's input in the HTML. */
   #shift = 0;
 
-  /** Passes a text of `element` to `taker` in pieces. */
+  /** Passes the text of `element` to `taker` in pieces. */
   read(html: string, start: number, end: number, element: string, taker: Pick<HtmlReader, 'text' | 'entity'>): void {
     const opening = ESCAPABLE.has(element) ? `<${element}>` : '';
     this.#html = html;
@@ -146,7 +147,7 @@ class EntityFinder {
 
 /**
  * Converts the tokenizer's callbacks into elements and text. Does not use htmlparser2's parser, whose element stack and
- * attribute records add 70 % (0.24 instead of 0.14 ms for a page of 20 KB). One instance serves all pages, so that V8
+ * attribute records add 70 % (0.24 instead of 0.14 ms for a page of 20 KB). One instance handles all pages, so that V8
  * keeps its calls monomorphic. Character references are decoded separately: the tokenizer then skips over text and
  * values instead of reading each character, which saves a quarter of the time.
  */
@@ -176,7 +177,7 @@ class HtmlWalker {
     this.#tokenizer.end();
     this.#readers = [];
     this.#html = '';
-    // Release the page, which the tokenizer would keep in memory.
+    // Release the page's HTML, which the tokenizer would keep in memory.
     this.#tokenizer.reset();
   }
 
@@ -222,7 +223,7 @@ class HtmlWalker {
   }
 
   ontext(start: number, end: number): void {
-    // The tokenizer reports an incomplete tag at the end as text with the start -1.
+    // The tokenizer reports an incomplete tag at the end as text that starts at -1.
     if (start >= 0 && !this.#isRaw && this.#hasEntity(start, end))
       this.#entities.read(this.#html, start, end, this.#svgDepth === 0 ? this.#element : '', this);
     else this.text(this.#html, start, end);
@@ -266,7 +267,7 @@ class HtmlWalker {
   }
 }
 
-/** Idle instances. A reader can start a nested walk, which needs another one. */
+/** Idle instances. A reader can start a nested walk, which needs its own instance. */
 const idle: HtmlWalker[] = [];
 
 /** Tokenizes HTML once for all readers. */

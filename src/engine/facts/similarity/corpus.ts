@@ -1,7 +1,7 @@
 import { Numbers } from './numbers.ts';
 import type { PageText } from './page-text.ts';
 
-/** A page's text, by indexes into the corpus. */
+/** A page's text, as indexes into the corpus. */
 export interface CorpusPage {
   readonly path: string;
   readonly words: number;
@@ -40,7 +40,7 @@ export class Corpus {
     return { pieces: this.#starts.length - 1, shingles: this.#shingles.length };
   }
 
-  /** Start of each piece's shingles; they end where the next piece's start. */
+  /** Start of each piece's shingles, which end at the start of the next piece's. */
   get starts(): readonly number[] {
     return this.#starts;
   }

@@ -6,11 +6,11 @@ import { foldSets } from './weighted-sets.ts';
 
 /** Limits of the gate, 0 to 1. See docs/decisions/similarity-gate.md. */
 export interface Limits {
-  /** Similarity of two pages from which the limit applies. */
+  /** The limit applies to two pages at or above this similarity. */
   readonly pairs: { readonly warn: number; readonly refuse: number };
-  /** Unique share of a page's words below which the limit applies. */
+  /** The limit applies below this share of unique words. */
   readonly unique: { readonly warn: number; readonly refuse: number };
-  /** Globs of pages that always stay indexable; pages too similar to them do not. */
+  /** Globs of pages that always stay indexable. Pages too similar to them do not. */
   readonly keep: readonly string[];
 }
 
@@ -29,15 +29,15 @@ export interface OwnShare {
 export interface Judgement {
   /** Pages too similar to a remaining page. */
   readonly copies: readonly SimilarPair[];
-  /** Remaining pages that resemble another remaining page. Protected pages can even be copies of each other. */
+  /** Remaining pages that resemble another remaining page. Protected pages can even duplicate each other. */
   readonly alike: readonly SimilarPair[];
-  /** Pages that are no copies but have too little unique text. */
+  /** Pages that are not copies but have too little unique text. */
   readonly hollow: readonly OwnShare[];
   /** Remaining pages with little unique text. */
   readonly thin: readonly OwnShare[];
 }
 
-/** Minimum number of words: shares are meaningless for shorter pages, such as a form or a map. */
+/** Minimum number of words: shares mean little on shorter pages, such as a form or a map. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
@@ -45,13 +45,13 @@ const depthOf = (path: string): number => path.split('/').length;
 /** The home page must stay indexable. */
 const HOME = '/';
 
-/** Returns the protected pages: the home page, which summarises other pages, and the pages named in the settings. */
+/** Returns the protected pages: the home page, which summarises other pages, and the pages listed in the settings. */
 const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
   const isKept = picomatch([HOME, ...keep]);
   return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
 };
 
-/** Priority of pages: protected ones, then by distance from the home page, then by path. */
+/** Priority of pages: protected first, then by distance from the home page, then by path. */
 const byRank =
   (kept: ReadonlySet<string>) =>
   (a: CorpusPage, b: CorpusPage): number =>
@@ -62,7 +62,7 @@ const byRank =
 const byLikeness = (a: SimilarPair, b: SimilarPair): number =>
   b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
-/** Returns the most similar set; the first one of equals. */
+/** Returns the most similar set, or the first of equals. */
 const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   let best: Partner | undefined;
   for (const partner of partners) {
@@ -109,14 +109,14 @@ const judgePairs = (
 };
 
 /**
- * Finds pages with too little unique text. The page with the least goes first; text that only it and one other page had
- * then counts as unique to the other, and so on.
+ * Finds pages with too little unique text. The page with the least is removed first. Text that it shared with only one
+ * other page then counts as that page's own, and so on.
  */
 const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  // Removing pages only increases the unique share of the rest, so pages above the limit need no second look.
+  // Removing pages only increases the unique share of the others, so pages above the limit need no second check.
   const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {
@@ -139,7 +139,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
 };
 
 /**
- * Judges the indexable pages. Of two pages that are too similar, the protected one stays, otherwise the one nearer to
+ * Judges the indexable pages. Of two pages that are too similar, the protected one stays, otherwise the one closer to
  * the home page, otherwise the first by path. Rejected pages are not compared with later ones.
  */
 export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], limits: Limits): Judgement => {

@@ -1,7 +1,7 @@
 /**
- * 32-bit hashes of words and of runs of words. On a site with 1,000,000 distinct shingles, a shingle collides with
- * another with a probability of 1 in 4,000 (n / 2³²), which changes the result of a page with 1,000 shingles by 0.001
- * at most.
+ * 32-bit hashes of words and word sequences. On a site with 1,000,000 distinct shingles, a shingle collides with
+ * another
+ * with a probability of 1 in 4,000 (n / 2³²), which changes the result of a page with 1,000 shingles by 0.001 at most.
  */
 
 /** The finaliser of MurmurHash3 (Austin Appleby, public domain). */

@@ -1,5 +1,5 @@
 /**
- * Maps elements to the sets that contain them. Memory is allocated for all sets, but sets are added one by one, so that
+ * Maps elements to the sets that contain them. Memory is allocated for all sets, but each is added individually so that
  * some can be left out.
  */
 export class InvertedIndex {

@@ -10,7 +10,7 @@ export interface Partner {
 /** Tolerance for rounding errors in products that should be integers. */
 const ROUNDING = 1 - 1e-9;
 
-/** Prefix of a set. `rest` is the weight after the prefix, less than any pair at the threshold must share. */
+/** Prefix of a set. The weight after it, `rest`, is less than any pair at the threshold must share. */
 const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, threshold: number) => {
   const own = elements[set] as Uint32Array;
   const needed = threshold * (sizes[set] as number) * ROUNDING;
@@ -28,8 +28,8 @@ const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, thres
  * 0). `visit` returns whether to compare later sets with this one.
  *
  * This is an exact set similarity join with prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant
- * 2007). A pair at the threshold shares at least that part of its larger set. Because all sets list their elements in
- * the same order, rarest first, the pair must share an element of both prefixes. Candidates are then counted exactly.
+ * 2007). A pair at the threshold shares at least that fraction of its larger set. Because all sets list their elements
+ * in the same order, rarest first, the two prefixes must share an element. Candidates are then counted exactly.
  */
 export const joinSets = (
   sets: WeightedSets,

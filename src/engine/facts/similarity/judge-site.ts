@@ -3,7 +3,7 @@ import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Limits, type SimilarPair } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
-/** A similar pair; the worst ones list their longest shared sentences. */
+/** A similar pair. The worst pairs list their longest shared sentences. */
 export interface ExplainedPair extends SimilarPair {
   readonly shared: readonly string[];
 }
@@ -27,11 +27,11 @@ export interface JudgeSiteInput {
   readonly htmlOf: (path: string) => string;
 }
 
-/** Maximum number of pairs per list with evidence, because their pages have to be read again. */
+/** Maximum number of pairs per list with evidence, because finding it means reading the pages again. */
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Keeps one of several pages with identical main text; rule TXT-01 reports the rest. */
+/** Keeps one page of each group with identical main text; TXT-01 reports the others. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

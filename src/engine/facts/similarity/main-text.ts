@@ -24,7 +24,7 @@ const INLINE = new Set(
   ),
 );
 
-/** Elements that split words but not sentences. A description belongs to the same row as its term. */
+/** Elements that split words but not sentences. A `<dd>` belongs to the same row as its `<dt>`. */
 const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
 const CELLS = new Set(['td', 'th']);
@@ -49,7 +49,7 @@ export class MainTextReader implements HtmlReader {
     this.words = new Words({ keepsText });
   }
 
-  /** Starts a new page, or with `isInMain` a shared part of the main text. */
+  /** Starts a new page, or a shared part of the main text if `isInMain` is set. */
   begin({ isInMain = false } = {}): void {
     this.words.clear();
     this.#mainDepth = isInMain ? 1 : 0;

@@ -7,10 +7,10 @@ interface Node {
 
 const emptyNode = (): Node => ({ next: new Map(), isEnd: false });
 
-/** Names of one or more words, matched as written: `Orange` is a place, `orange` is not. */
+/** Names of one or more words. Matching is case-sensitive: `Orange` is a place, `orange` is not. */
 export class Names {
   readonly #root = emptyNode();
-  /** Filters by 16 bits of the first word's hash, because most words do not start a name. */
+  /** Filters by 16 bits of the first word's hash, because few words start a name. */
   readonly #first = new Uint8Array(0x1_0000);
 
   constructor(names: readonly string[]) {

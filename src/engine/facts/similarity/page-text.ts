@@ -10,7 +10,7 @@ const NAME = mix(1);
 
 /**
  * A page's main text as numbers: compact, and transferable between threads. A piece is a unit of text plus the
- * following words that its shingles reach. Pages with the same sentence mostly have the same piece, which is then
+ * following words that its shingles include. Pages with the same sentence mostly have the same piece, which is then
  * stored once.
  */
 export interface PageText {
@@ -20,7 +20,7 @@ export interface PageText {
   readonly pieces: Float64Array;
   /** Number of shingles up to the end of each piece. */
   readonly ends: Uint32Array;
-  /** Hashes of the shingles with names masked; can repeat. */
+  /** Hashes of the shingles with names masked; may contain duplicates. */
   readonly shingles: Uint32Array;
   /** Hash (with names masked) and word count of each unit that contains more than names, alternating. */
   readonly units: Uint32Array;
@@ -116,7 +116,7 @@ export class TextCutter {
   }
 }
 
-/** Returns a 53-bit key for a run of words. */
+/** Returns a 53-bit key for a word sequence. */
 const keyOf = (words: Int32Array, start: number, end: number): number => {
   let low = HASH_START;
   let high = 0;

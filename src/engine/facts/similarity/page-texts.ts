@@ -12,12 +12,12 @@ export class PageTexts {
   readonly #partWords = new Map<number, Words>();
   #parts: readonly SharedPart[] = [];
 
-  /** `names` are masked, because the place alone does not make a page different. */
+  /** `names` are masked, because a different place name alone does not make a page unique. */
   constructor(names: readonly string[]) {
     this.#cutter = new TextCutter(new Names(names));
   }
 
-  /** Starts a page with these shared parts. */
+  /** Starts a page that contains these shared parts. */
   begin(parts: readonly SharedPart[]): void {
     this.#parts = parts;
     this.reader.begin();
@@ -35,7 +35,7 @@ export class PageTexts {
     return this.end();
   }
 
-  /** Cached, since many pages show the same part. */
+  /** Cached, because many pages contain the same part. */
   #wordsOf(index: number | undefined): Words | undefined {
     if (index === undefined) return undefined;
     const known = this.#partWords.get(index);

@@ -8,8 +8,9 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 };
 
 /**
- * Computes the share of each page's words in sentences, table rows and list items that no other page has. A given unit
- * of n collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
+ * Computes the share of each page's words in sentences, table rows and list items that no other page has. Any of n
+ * units
+ * collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
  */
 export class UniqueShares {
   readonly #pages: readonly UnitsOfPage[];
@@ -18,7 +19,7 @@ export class UniqueShares {
   readonly #holders: Uint32Array;
   /** Sum of the indexes of these pages; if there is one page, its index. */
   readonly #sums: Float64Array;
-  /** Last visit that saw each unit. */
+  /** Sum of these pages' indexes; if there is only one page, its index. */
   readonly #met: Uint32Array;
   #visits = 0;
   readonly #words: Uint32Array;
@@ -50,13 +51,13 @@ export class UniqueShares {
     });
   }
 
-  /** 0 to 1; 1 for an empty page. */
+  /** From 0 to 1; 1 for an empty page. */
   of(page: number): number {
     const words = this.#words[page] as number;
     return words === 0 ? 1 : (this.#own[page] as number) / words;
   }
 
-  /** Removes a page. Units that only it and one other page had become unique to the other. */
+  /** Removes a page. Units that it shared with only one other page become unique to that page. */
   remove(page: number): void {
     this.#forEachDistinct(this.#pages[page] as UnitsOfPage, (id, unit) => {
       this.#holders[id] = (this.#holders[id] as number) - 1;

@@ -5,7 +5,7 @@ import { Numbers } from './numbers.ts';
 
 /**
  * Shingle sets of pages, folded: shingles that occur on exactly the same pages become one element, weighted by their
- * count. This reduces their number about tenfold, and Jaccard stays exact because weights count shingles.
+ * count. This makes the sets about ten times smaller, and Jaccard stays exact because weights count shingles.
  */
 export interface WeightedSets {
   /** Number of distinct shingles of each page. */
@@ -19,7 +19,7 @@ export interface WeightedSets {
 /** The distinct shingles of pages, numbered from 0. */
 class NumberedShingles {
   readonly #corpus: Corpus;
-  /** Number of each shingle, by position in the corpus. */
+  /** The number of each shingle, by position in the corpus. */
   readonly #numbers: Uint32Array;
   readonly count: number;
   /** Last visit that saw a shingle. */
@@ -68,7 +68,7 @@ const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => 
   return { sizes, frequency, low, high };
 };
 
-/** Marks shingles that occur on one page only and cannot be shared. */
+/** Marks shingles that occur on only one page. */
 const ALONE = 0xffff_ffff;
 
 /** Returns the element of each shingle and the weight of each element. Elements are sorted by their number of pages. */

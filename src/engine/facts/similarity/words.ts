@@ -23,7 +23,7 @@ const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
   return larger;
 };
 
-/** Normalises spaces and removes those before a comma or a stop. */
+/** Normalises spaces and removes those before a comma or full stop. */
 const readable = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -32,8 +32,9 @@ const readable = (text: string): string =>
 
 /**
  * The words of a text as hashes, grouped into units: sentences, table rows or list items. A word is a run of letters
- * and digits. Apostrophes and hyphens split words; a point or comma between digits does not. The buffer is reused for
- * all pages: call `clear` between them.
+ * and digits. Apostrophes and hyphens split words; a point or comma between digits does not. All pages share the
+ * buffer:
+ * call `clear` between them.
  */
 export class Words {
   /** Hash of each word as written. */
@@ -54,7 +55,7 @@ export class Words {
   #exact = HASH_START;
   #folded = HASH_START;
   #lastIsDigit = false;
-  /** A point or comma after a digit; the next character decides its meaning. */
+  /** A point or comma after a digit, whose meaning depends on the next character. */
   #held = 0;
   #isAfterStop = false;
 
@@ -78,7 +79,7 @@ export class Words {
     }
   }
 
-  /** Fast path for runs of letters, which are most of a text. Returns the end of the run. */
+  /** Fast path for runs of letters, which make up most text. Returns the end of the run. */
   #addLetters(text: string, start: number, end: number): number {
     if (this.#held !== 0) this.#resolveHeld(LETTER);
     const kinds = this.#kinds;
@@ -138,7 +139,7 @@ export class Words {
     this.#folded = HASH_START;
   }
 
-  /** Ends a word at an element boundary. Appends a space to kept text, or a bar between the cells of a row. */
+  /** Ends a word at an element boundary. Adds a space to the kept text, or a bar between table cells. */
   partWords(isCell = false): void {
     this.endWord();
     if (this.#keepsText && /\S$/.test(this.#text)) this.#text += isCell ? ' | ' : ' ';
@@ -151,7 +152,7 @@ export class Words {
     this.#text = '';
   }
 
-  /** Appends the units of another text. */
+  /** Appends another text's units. */
   append(other: Words): void {
     this.endUnit();
     const before = this.length;

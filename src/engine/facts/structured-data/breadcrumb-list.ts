@@ -20,9 +20,9 @@ const resolved = (item: Readonly<Record<string, unknown>>, nodes: readonly Graph
 };
 
 /**
- * Reads the items of a BreadcrumbList in the order of their positions. An item is a URL, or a node with a URL as its
- * `@id` or `url`; it can have the name instead of the ListItem. Source: Google Search Central, Breadcrumb structured
- * data.
+ * Reads the items of a BreadcrumbList, sorted by position. An item is a URL, or a node with a URL as its `@id` or
+ * `url`.
+ * The name can be on the item instead of the ListItem. Source: Google Search Central, Breadcrumb structured data.
  */
 export const listedSteps = (list: GraphNode, nodes: readonly GraphNode[]): readonly ListedStep[] =>
   nodesOf(list.properties.itemListElement)

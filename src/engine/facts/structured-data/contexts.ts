@@ -2,7 +2,7 @@ import { valuesOf } from './graph.ts';
 
 const SCHEMA = 'https://schema.org/';
 const SCHEMA_IRI = /^https?:\/\/(?:www\.)?schema\.org\//i;
-/** The vocabulary, or one of the documents that define its context. */
+/** The vocabulary, or a document that defines its context. */
 const SCHEMA_CONTEXT = /^https?:\/\/(?:www\.)?schema\.org(?:\/|\/docs\/jsonldcontext\.json(?:ld)?)?$/i;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Meaning of the names in a part of a document. */
+/** How names in part of a document are resolved. */
 interface Context {
   /** Whether names without a prefix belong to schema.org. */
   readonly isSchema: boolean;
@@ -21,10 +21,10 @@ interface Context {
 /** The context of schema.org defines `schema:` itself. */
 const INITIAL: Context = { isSchema: true, terms: new Map([['schema', SCHEMA]]) };
 
-/** A context that does not name a vocabulary gives names without a prefix no meaning. */
+/** Without a vocabulary in the context, names without a prefix have no meaning. */
 const WITHOUT_VOCABULARY: Context = { ...INITIAL, isSchema: false };
 
-/** Returns the IRI or keyword of a name; undefined if it has no meaning in the context. */
+/** Resolves a name to an IRI or keyword; undefined if the context does not define it. */
 const iriOf = (name: string, { isSchema, terms }: Context): string | undefined => {
   if (name.startsWith('@')) return name;
   const term = terms.get(name);
@@ -60,7 +60,7 @@ const readContext = (written: unknown, before: Context): Context => {
     const { '@vocab': vocabulary } = one;
     if (typeof vocabulary === 'string') isSchema = SCHEMA_CONTEXT.test(vocabulary);
     addTerms(one, terms, isSchema);
-    // Terms can use prefixes that are defined after them.
+    // Terms can use prefixes that are defined later.
     addTerms(one, terms, isSchema);
   }
   return { isSchema, terms };
@@ -72,10 +72,10 @@ export const usesSchemaOrg = (context: unknown): boolean => {
   return isSchema || [...terms.values()].some((iri) => SCHEMA_IRI.test(iri));
 };
 
-/** Original nodes by their expanded copy. */
+/** Original nodes, by their expanded copy. */
 export type WrittenNodes = WeakMap<object, object>;
 
-/** Rewrites a document with plain names of schema.org. */
+/** Rewrites a document to use plain schema.org names. */
 class Expander {
   readonly written: WrittenNodes = new WeakMap();
 
@@ -104,11 +104,11 @@ class Expander {
 const typesIn = (types: unknown, context: Context): readonly string[] =>
   valuesOf(types).flatMap((type) => plainName(String(type), context) ?? []);
 
-/** Matches everything but plain names in the context of schema.org, which almost all documents use. */
+/** Matches anything but plain names in the schema.org context, which almost all documents use. */
 const NEEDS_EXPANSION =
   /"@(?:context"\s*:\s*[[{]|value"|list"|set")|"schema:|"https?:\/\/(?:www\.)?schema\.org\/\w+"\s*:/i;
 
-/** A document with plain names, and the original of each of its nodes. */
+/** A document with plain names, and the original of each node. */
 export interface ExpandedDocument {
   readonly value: unknown;
   readonly written?: WrittenNodes;

@@ -26,21 +26,21 @@ export interface Graph {
   /** Absolute URL from the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
-  /** Steps of the visible breadcrumbs. */
+  /** Visible breadcrumb steps. */
   readonly trail: readonly TrailStep[] | undefined;
   /** Values of `<time datetime>`. */
   readonly times: readonly string[];
-  /** Returns whether `<main>` contains a text, ignoring white space. */
+  /** Returns whether `<main>` contains a string, ignoring white space. */
   readonly isShown: (text: string) => boolean;
 }
 
-/** Identifies a node by a digest of its content, and optionally one of its properties. */
+/** Identifies a node by a digest of its content, optionally with one of its properties. */
 export interface NodePlace {
   readonly node: string;
   readonly key?: string;
 }
 
-/** Returns the location of a finding about a node or one of its properties. */
+/** Returns the location for a finding about a node or one of its properties. */
 export const placeIn = (
   { properties, written = properties }: GraphNode,
   key?: string,
@@ -89,7 +89,7 @@ const plainType = (type: string): string => type.replace(SCHEMA_ORG, '');
 
 interface NodeSearch {
   readonly found: GraphNode[];
-  /** Original nodes by their expanded copy. */
+  /** Original nodes, by their expanded copy. */
   readonly written?: WeakMap<object, object> | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { type GraphNode, isGiven, nodesOf } from './graph.ts';
 import { isA } from './vocabulary.ts';
 
-/** One property value of an organisation or a place of business. */
+/** A property value of an organisation or a place of business. */
 export interface Identity {
   /** `@id` of the node, or '' without one. */
   readonly id: string;
   readonly type: string;
-  /** `name`, `telephone` and so on; `address` combines street and postcode. */
+  /** `name` or `telephone`, for example; `address` combines street and postcode. */
   readonly property: string;
   readonly value: string;
 }

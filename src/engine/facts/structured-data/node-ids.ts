@@ -1,6 +1,6 @@
 import { isRecord } from './graph.ts';
 
-/** Properties whose value can be the URL of a page instead of a reference to a node. */
+/** Properties whose value can be a page URL instead of a reference to a node. */
 export const PAGE_PROPERTIES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
 /** Enumeration members, such as `https://schema.org/InStock`. */

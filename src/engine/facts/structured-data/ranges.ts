@@ -23,10 +23,10 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 const isData = (type: string): boolean => FORMS[type] !== undefined;
 
-/** Accepted values of a property. */
+/** Values that a property accepts. */
 interface Fit {
   readonly range: readonly string[];
-  /** Accepted string formats; undefined if any string is accepted, since a string can also name a thing. */
+  /** Accepted string formats; undefined if any string is accepted, because a thing can be given by its name. */
   readonly forms: readonly RegExp[] | undefined;
   /** Accepted node types; undefined if any is accepted. */
   readonly things: readonly string[] | undefined;
@@ -50,7 +50,7 @@ const fitOfRange = (range: readonly string[]): Fit => {
 
 const known = new Map<string, Fit | undefined>();
 
-/** Cached, since each page has hundreds of values of the same few properties. */
+/** Cached, because a page has hundreds of values for the same few properties. */
 const fitOf = (property: string): Fit | undefined => {
   if (!known.has(property)) {
     const range = rangeOf(property);

@@ -21,7 +21,7 @@ const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjec
   }
 };
 
-/** Strings of a context: the names of vocabularies, and the IRIs of terms. */
+/** Strings in a context: vocabulary names and the IRIs of terms. */
 const namesIn = (context: unknown): string[] =>
   valuesOf(context).flatMap((one) =>
     typeof one === 'object' && one !== null
@@ -37,7 +37,7 @@ const isOfOtherVocabulary = (top: unknown): boolean => {
   return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
 };
 
-/** Reports a missing or misspelt context, since names have no meaning without it. */
+/** Reports a missing or misspelt context, which leaves names without a meaning. */
 const contextObjections = (top: unknown): RuledObjection[] => {
   const context = contextOf(top);
   if (usesSchemaOrg(context)) return [];
@@ -46,7 +46,7 @@ const contextObjections = (top: unknown): RuledObjection[] => {
   return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
 };
 
-/** Properties that contain the URL of an image, directly or in the same properties of a nested node. */
+/** Properties that contain an image URL, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
 /** Absolute URLs of images in nodes. */
@@ -57,7 +57,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** Properties that contain the URL of a page, directly or as the `@id` of a node. */
+/** Properties that contain a page URL, directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 
 const addressOf = (property: string, value: unknown): unknown =>

@@ -2,8 +2,8 @@ import vocabulary from './vocabulary.json';
 
 /**
  * The types and properties of schema.org (CC BY-SA 3.0), from the declarations in schema-dts. Types without properties
- * of their own share a group with their parent. `types` maps types to groups, `groups` lists the parents and properties
- * of each group, `ranges` maps value types to properties, and `members` lists the values of enumerations.
+ * of their own share their parent's group. `types` maps types to groups, `groups` lists each group's parents and
+ * properties, `ranges` maps value types to properties, and `members` lists the values of enumerations.
  */
 const TYPES: Readonly<Record<string, string>> = vocabulary.types;
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;

@@ -7,7 +7,10 @@ type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: strin
 
 const error = (reason: string): Fault => ({ reason });
 
-/** In foreign sites, one page can be the canonical of several, and pages can be syndicated; report a warning. */
+/**
+ * On other generators' sites, a canonical can point elsewhere on purpose (syndicated pages, for example), so this is a
+ * warning.
+ */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
@@ -40,7 +43,7 @@ const faultOf = (
     case 'own':
       return undefined;
     case 'form':
-      return error(`differs from the URL of the page, ${site.addresses.absoluteUrl(page.path)}`);
+      return error(`differs from the page's URL, ${site.addresses.absoluteUrl(page.path)}`);
     case 'insecure':
       return error('uses http:, but the site uses https:');
     case 'partial':
@@ -55,7 +58,7 @@ const faultOf = (
   }
 };
 
-/** Reports the pages whose canonical URLs have the origin of a development server, which is one mistake. */
+/** Reports canonical URLs on a development server's origin, grouped by origin because that is a single mistake. */
 const localCanonicals = (site: SiteFacts): Finding[] => {
   const pagesByOrigin = new Map<string, string[]>();
   for (const page of site.pages)
@@ -68,9 +71,9 @@ const localCanonicals = (site: SiteFacts): Finding[] => {
     }
   return [...pagesByOrigin].map(([origin, pages]) => ({
     isBreaking: true,
-    message: `the canonical URL starts with ${origin}, which names the machine that the site was built on`,
+    message: `the canonical URL starts with ${origin}, which points to the machine that built the site`,
     fix: "set the site's public URL in its settings",
-    fixElsewhere: "set the site's public URL in the configuration of your generator, and build it for production",
+    fixElsewhere: "set the site's public URL in your generator's configuration, and build it for production",
     pages,
     text: origin,
   }));
@@ -83,7 +86,7 @@ export const canonicalTarget: Rule = {
   explanation:
     'A canonical that does not exist, redirects, is noindex or has another canonical removes both pages from the index. For sites built with other generators, a canonical that points to another page or site is a warning.',
   source: 'Google Search Central, How to specify a canonical URL',
-  good: 'a canonical that is the URL of the page itself',
+  good: "a canonical with the page's own URL",
   bad: 'a canonical that is redirected',
   check: (site) => {
     const byPath = new Map(site.pages.map((page) => [page.path, page]));

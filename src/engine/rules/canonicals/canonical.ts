@@ -2,13 +2,13 @@ import { readCanonical } from '../../facts/canonicals.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Other generators can omit canonicals, or use one page as the canonical of several, which CAN-02 checks. */
+/** Sites built with other generators can omit canonicals, or share one between pages, which CAN-02 checks. */
 const ofForeignSite = ({ pages, addresses }: SiteFacts): Finding[] => {
   if (pages.every(({ canonicals }) => canonicals.length === 0))
     return [
       {
-        message: 'no page of the site has a canonical URL',
-        fix: `configure your generator to add <link rel="canonical"> with each page's full URL${addresses.origin === '' ? '; the public URL of the site is unknown, so pass it with --origin to check full URLs' : ''}`,
+        message: 'no page on the site has a canonical URL',
+        fix: `configure your generator to add <link rel="canonical"> with each page's full URL${addresses.origin === '' ? "; the site's public URL is unknown, so pass it with --origin to check full URLs" : ''}`,
         pages: [],
         severity: 'warning',
       },
@@ -19,7 +19,7 @@ const ofForeignSite = ({ pages, addresses }: SiteFacts): Finding[] => {
       isBreaking: new Set(canonicals).size > 1,
       message:
         canonicals.length === 0
-          ? 'the page has no canonical URL, unlike other pages of the site'
+          ? 'the page has no canonical URL, unlike other pages on the site'
           : `the page has ${canonicals.length} canonical URLs`,
       fix:
         canonicals.length === 0
@@ -34,7 +34,7 @@ export const canonical: Rule = {
   severity: 'error',
   title: 'Every indexable page has its own URL as the canonical.',
   explanation:
-    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine writes it, so a missing, different or second one was added by hand. Pages built with other generators only need one each; if no page has one, that is a single finding.',
+    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine writes it, so a problem means that a template overrides it. Pages built with other generators only need one each; if no page has one, that is reported once.',
   source: 'Google Search Central, How to specify a canonical URL',
   good: '<link rel="canonical" href="https://www.example.com/nsw/orange/"> on /nsw/orange/',
   bad: '<link rel="canonical" href="https://www.example.com/"> on /nsw/orange/',

@@ -7,7 +7,7 @@ export const mainHeading: Rule = {
   severity: 'error',
   title: 'Every page has one h1 with text in main, and no two indexable pages share one.',
   explanation:
-    'The h1 states what a page is about, to screen readers and search engines alike. Two on a page contradict each other; two pages with the same h1 cannot be distinguished.',
+    'The h1 tells screen readers and search engines what a page is about. Two on a page compete with each other; two pages with the same h1 cannot be distinguished.',
   source: 'WCAG 2.2, 2.4.6',
   good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
   bad: '<h1><img src="/logo.png" alt=""></h1>',
@@ -25,7 +25,7 @@ export const mainHeading: Rule = {
         }),
       ),
     ...findOdd(site, ['h1 outside main'], () => ({
-      message: 'the h1 of the page is outside <main>',
+      message: "the page's h1 is outside <main>",
       fix: 'move it into <main>, together with the content that it introduces',
     })),
     ...findDuplicates(

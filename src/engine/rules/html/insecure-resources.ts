@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts';
 export const insecureResources: Rule = {
   id: 'HTM-03',
   severity: 'error',
-  title: 'No page loads anything with http:.',
+  title: 'No page loads anything over HTTP.',
   explanation:
-    'Browsers block scripts and styles that an HTTPS page loads over HTTP, and show a warning for images. A site with an http: URL can load its own files.',
+    'Browsers block scripts and styles that an HTTPS page loads over HTTP, and show a warning for images. A site that itself uses http: can load its own files.',
   source: 'W3C, Mixed Content',
   good: '<img src="https://images.example.com/a.webp">',
   bad: '<img src="http://images.example.com/a.webp">',

@@ -27,7 +27,7 @@ export const markup: Rule = {
   check: ({ pages }) =>
     pages.flatMap((page) => [
       ...repeatedIds(page).map((id) => ({
-        message: `the id "${id}" is used more than once in the page`,
+        message: `the id "${id}" is used more than once on the page`,
         fix: 'give each element its own id; use prefixIds for Markdown bodies',
         fixElsewhere: 'give each element its own id',
         pages: [page.path],

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Longer chains are shortened in the middle. */
+/** Longer chains are abbreviated in the middle. */
 const MOST_SHOWN = 6;
 
 const inWords = (steps: readonly string[]): string =>
@@ -36,14 +36,14 @@ export const redirects: Rule = {
   severity: 'error',
   title: 'A redirect leads to a page in one step.',
   explanation:
-    'A redirect that loops or has no target is a dead end; each additional step costs visitors a request, and search engines give up after a few. Covers redirects of the host, of `_redirects` and of pages.',
+    'A redirect that loops or has no target is a dead end; each additional step costs visitors a request, and search engines give up after a few. Covers redirects from the host, from `_redirects` and from pages.',
   source: 'Google Search Central, Redirects and Google Search; common practice (Screaming Frog, Ahrefs)',
   good: '/old/ → /new/',
   bad: '/oldest/ → /old/ → /new/',
   check: (site) => {
     const targets = [...site.targets];
     const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
-    // Excludes redirects, because the closest path is often that of the redirect itself, which would create a loop.
+    // Exclude redirects, because the closest path is often the redirect itself, which would create a loop.
     const meant = new SuggestedLinks(site, ends);
     return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
   },

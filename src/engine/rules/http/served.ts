@@ -1,12 +1,12 @@
 import type { Finding, Rule } from '../rule.ts';
 
 const DAY = 24 * 60 * 60;
-/** Minimum that Lighthouse and Mozilla's guidelines recommend. */
+/** Minimum recommended by Lighthouse and Mozilla's guidelines. */
 const SHORTEST_HSTS = 180 * DAY;
 
 const WRITE_HSTS = 'send Strict-Transport-Security: max-age=31536000 once HTTPS works everywhere';
 
-/** Judges the first header, because browsers ignore others. Source: RFC 6797, sections 6.1 and 8.1. */
+/** Judges only the first header, because browsers ignore the others. Source: RFC 6797, sections 6.1 and 8.1. */
 const judgeHsts = (header: string): Pick<Finding, 'message' | 'severity'> | undefined => {
   const [first = ''] = header.split(',', 1);
   if (first.trim() === '')
@@ -38,7 +38,7 @@ export const served: Rule = {
   severity: 'error',
   title: 'The host serves pages as text/html with their encoding, and keeps browsers on HTTPS.',
   explanation:
-    'Browsers show or download a page with another type, and search engines skip it; without an encoding, browsers guess it. Without Strict-Transport-Security, or with a short one, the first visit can be intercepted; a missing header is a note, a wrong one a warning. Only checked when a site is read over HTTP; the header only for public HTTPS hosts.',
+    'Browsers show a page with another type as text or download it, and search engines skip it. Without an encoding, browsers guess one. If Strict-Transport-Security is missing or expires too soon, a visit can be intercepted; a missing header is a note, a wrong one a warning. Only checked when a site is read over HTTP, and the header only for public HTTPS hosts.',
   source: 'RFC 9110, 8.3; Google Search Central, File types indexable by Google; RFC 6797',
   good: 'Content-Type: text/html; charset=utf-8',
   bad: 'Content-Type: text/plain',
@@ -47,7 +47,7 @@ export const served: Rule = {
     return [
       ...(facts?.faults ?? []).map(({ path, reason }) => ({
         message: `the page ${reason}`,
-        fix: 'correct the type and charset in the configuration of the host',
+        fix: "correct the type and charset in the host's configuration",
         pages: [path],
       })),
       ...(hsts === undefined ? [] : [{ ...hsts, fix: WRITE_HSTS, pages: [] }]),

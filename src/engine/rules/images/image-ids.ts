@@ -6,7 +6,7 @@ export const imageIds: Rule = {
   id: 'IMG-04',
   severity: 'error',
   title: 'Every image id used on a page is in the catalogue.',
-  explanation: '<Image id> shows an image of the catalogue; an unknown id shows nothing.',
+  explanation: '<Image id> shows an image from the catalogue; an unknown id shows nothing.',
   source: 'build-site itself',
   good: '<Image id="what-is-covered" />, with `id: what-is-covered` in content/images.yml',
   bad: '<Image id="office-conrer" />',

@@ -13,7 +13,7 @@ export const imageSpace: Rule = {
   check: (site) =>
     findOdd(site, ['image without size'], ({ what }) => ({
       message: `the image ${what} has no width and height`,
-      fix: 'add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)',
+      fix: 'add width and height in pixels, or use <Image id> with an image from the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)',
       fixElsewhere: 'add both in pixels',
       href: what,
     })),

@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule.ts';
 const MOST_BYTES = 100 * 1024;
 const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** Finds images of this site over the limit, per page. Social images have their own limit. */
+/** Finds this site's images over the limit, per page. Social images have their own limit. */
 const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Finding[] => {
   const social = new Set(pages.map(({ social: { image } }) => image));
   const sizes = new Map<number, number>();
@@ -24,7 +24,7 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
       resources
         .filter((id) => sizeOf(id, page.path) > MOST_BYTES)
         .map((id) => ({
-          message: `the image ${references.textOf(id)} has ${Math.round(sizeOf(id, page.path) / 1024)} KB`,
+          message: `the image ${references.textOf(id)} is ${Math.round(sizeOf(id, page.path) / 1024)} KB`,
           fix: 'reduce its dimensions, or use <Image>; most images are well below 100 KB',
           fixElsewhere: 'reduce its dimensions, or use AVIF or WebP; most images are well below 100 KB',
           pages: [page.path],
@@ -37,9 +37,9 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
 export const imageWeight: Rule = {
   id: 'IMG-03',
   severity: 'warning',
-  title: 'No image has more than 100 KB, and none has both high priority and lazy loading.',
+  title: 'No image is larger than 100 KB or has both high priority and lazy loading.',
   explanation:
-    'Large images delay visitors on slow connections. The main image of the first screen must not load lazily, because browsers would request it last.',
+    'Large images load slowly on poor connections. The main image on the first screen must not load lazily, because browsers would request it last.',
   source: 'web.dev, Optimize Largest Contentful Paint',
   good: '<img fetchpriority="high" …> of 60 KB',
   bad: '<img fetchpriority="high" loading="lazy" …>',

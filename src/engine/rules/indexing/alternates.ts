@@ -39,7 +39,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   };
 };
 
-/** Checks the target of an hreflang link; the reason follows its URL in the message. LNK-01 reports missing targets. */
+/** Checks the target of an hreflang link. `reason` follows the URL in the message. LNK-01 reports missing targets. */
 const faultOfTarget = (
   path: string,
   page: PageFacts,
@@ -118,9 +118,9 @@ const judgeAlternate = (
 export const alternates: Rule = {
   id: 'IDX-07',
   severity: 'error',
-  title: 'Pages in several languages list each other with valid language codes.',
+  title: 'Language versions of a page list each other with valid language codes.',
   explanation:
-    'Search engines show visitors the page in their language only if each version lists all others and itself, which proves that they belong together. Codes consist of a language (ISO 639-1), optionally a script, and a country (ISO 3166-1): the United Kingdom is GB. Pages of other hosts are not fetched; missing pages of this site are LNK-01.',
+    'Search engines show visitors the page in their language only if each version lists all others and itself, which proves that they belong together. Codes consist of a language (ISO 639-1), optionally a script, and a country (ISO 3166-1): the United Kingdom is GB. Pages on other hosts are not fetched; LNK-01 reports missing pages on this site.',
   source: 'Google Search Central, Localized versions of your pages',
   good: '<link rel="alternate" hreflang="de" href="https://example.com/de/"> on /, and hreflang="en" to / on /de/',
   bad: '<link rel="alternate" hreflang="en-UK" href="/uk/">',

@@ -3,7 +3,7 @@ import { isIndexable } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LEAST = 2;
-/** In smaller sites, every page is only one or two links away from every other. */
+/** On smaller sites, every page is only one or two links away from every other. */
 const SMALLEST_SITE = 20;
 
 export const linksIn: Rule = {
@@ -11,7 +11,7 @@ export const linksIn: Rule = {
   severity: 'warning',
   title: `At least ${LEAST} pages link to every indexable page from their main content.`,
   explanation:
-    'Links in menus and footers appear on every page and carry little weight. A page that fewer than two others link to from their own content is hard to find. The home page, sites of fewer than 20 pages or without main, and builds with --only are not checked.',
+    'Links in menus and footers appear on every page and carry little weight. A page that fewer than two others link to from their own content is hard to find. The home page, sites with fewer than 20 pages or without main, and builds with --only are not checked.',
   source: 'common practice (Ahrefs, Sitebulb)',
   good: 'a city page that its state and three neighbours link to',
   bad: 'a page that only the footer links to',

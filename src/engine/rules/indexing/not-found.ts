@@ -11,7 +11,7 @@ export const notFound: Rule = {
     "Hosts serve 404.html for missing pages; search engines must not index it. Search engines treat an indexable page without text in main as a soft 404. Sites built with other generators can omit main and rely on the host's 404 page.",
   source: 'Google Search Central, Soft 404 errors',
   good: 'templates/pages/404.tsx with robots: noindex and canonical: false',
-  bad: 'a list of results without results',
+  bad: 'a results page without results',
   check: (site) => {
     const page = site.pages.find(({ path }) => path === NOT_FOUND);
     const isMissing = !site.targets.has(NOT_FOUND) && !site.partial;
@@ -22,7 +22,7 @@ export const notFound: Rule = {
         : [
             {
               message: `the host ${answer} for a page that does not exist`,
-              fix: 'answer with status 404 and a separate page; anything else is a soft 404',
+              fix: 'respond with status 404 and a separate page; anything else is a soft 404',
               pages: [],
             },
           ]),

@@ -22,7 +22,7 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   return paths;
 };
 
-/** Reports sitemaps of this site listed in robots.txt that do not exist. */
+/** Reports sitemaps of this site that are listed in robots.txt but do not exist. */
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
   const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
@@ -40,11 +40,11 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
     }));
 };
 
-/** Returns the full URL of a sitemap for a fix. */
+/** Returns a sitemap's full URL for use in a fix. */
 const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
   origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
 
-/** A robots.txt can omit a sitemap that does not exist, but not one that does. */
+/** robots.txt can omit the sitemap if there is none, but must list an existing one. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {
@@ -57,17 +57,17 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
         message: 'robots.txt does not list a sitemap',
         fix: `add Sitemap: ${fullUrl(sitemap?.file ?? SITEMAP_FILE, addresses)}`,
         pages: [],
-        // Crawlers can know the sitemap from elsewhere, such as a search engine's console.
+        // Crawlers can learn about the sitemap in other ways, such as through a search engine's console.
         ...(foreign ? { severity: 'warning' as const } : {}),
       };
 
-/** Reports a sitemap whose URL is relative or has another host. */
+/** Reports a sitemap whose URL is relative or on another host. */
 const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] => {
   const { origin } = addresses;
   if (isUrlOfOrigin(sitemap, origin)) return [];
   const isLocal = localOriginOf(sitemap) !== undefined;
   if (origin === '' && !isLocal && /^https?:\/\//i.test(sitemap)) return [];
-  const reason = isLocal ? 'names the machine that the site was built on' : 'is not a full URL of this site';
+  const reason = isLocal ? 'points to the machine that built the site' : 'is not a full URL of this site';
   const file = sitemap.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+/, '') || SITEMAP_FILE;
   return [
     {
@@ -100,7 +100,7 @@ const check = (site: SiteFacts): Finding[] => {
             {
               isBreaking: true,
               message: `robots.txt blocks ${path}, which pages load: Disallow: ${block}`,
-              fix: 'remove the line, otherwise search engines render pages without it',
+              fix: 'remove the line; otherwise search engines render pages without this file',
               pages: [page],
             },
           ];
@@ -113,7 +113,7 @@ export const robotsFile: Rule = {
   severity: 'error',
   title: 'robots.txt is valid, lists the sitemap and does not block page resources.',
   explanation:
-    'Crawlers ignore fields without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted, and other lines without a colon are a note. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
+    'Crawlers ignore fields without a colon, paths without a leading slash and misspelt fields. Fields from other standards, such as Content-Signal or Noindex, are permitted; other lines without a colon are a note. Page resources must be allowed too, because search engines render a page before they index it. IDX-01 checks the pages themselves.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',

@@ -12,7 +12,7 @@ const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?
 /** User name and password of a URL. */
 const CREDENTIALS = /^([a-z][a-z\d+.-]*:\/\/[^/?#@:]*):[^/?#@]+@/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
-/** Non-empty labels of at most 63 characters. */
+/** Labels must have 1 to 63 characters. */
 const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
 
 const hasHost = (address: string): boolean => {
@@ -30,7 +30,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Checks the address of a message. A link can leave it to the sender, as in `mailto:?subject=Hi`. */
+/** Checks a `mailto:` link. It can have no recipient, as in `mailto:?subject=Hi`. */
 const mailFault = (address: string): Fault | undefined => {
   const [written = '', ...rest] = address.split('?');
   const to = decode(written)
@@ -40,7 +40,7 @@ const mailFault = (address: string): Fault | undefined => {
     return { reason: 'has no e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
   return MAIL.test([to, ...rest].join('?'))
     ? undefined
-    : { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
+    : { reason: 'has no valid e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
 };
 
 /** Checks a URL without looking up its target. */
@@ -89,7 +89,7 @@ const nameOf = (href: string): string => (href === '' ? '""' : href.replace(CRED
 /** Hosts serve the not-found page at any path, so relative URLs resolve against the wrong folder. */
 const relativeOnNotFound = (site: SiteFacts): Finding[] =>
   findOdd(site, ['relative URL on a not-found page'], ({ what }) => ({
-    message: `the URL ${what} of the not-found page is relative, so it breaks below other paths`,
+    message: `the URL ${what} on the not-found page is relative, so it breaks in other folders`,
     fix: `start it with a slash`,
     href: what,
   }));
@@ -99,7 +99,7 @@ export const linkAddresses: Rule = {
   severity: 'error',
   title: 'Every link has a valid URL.',
   explanation:
-    'An empty URL reloads the page, a `mailto:` link without a host cannot receive mail, a `tel:` link needs a number, an invalid host cannot be resolved, and a password in a URL is public. Relative URLs on the not-found page break, because hosts serve it at any path. `#`, `javascript:` and protocols that browsers do not support are warnings.',
+    'An empty URL reloads the page, a `mailto:` address without a host cannot receive mail, a `tel:` link needs a number, an invalid host cannot be resolved, and a password in a URL is public. Relative URLs on the not-found page break, because hosts serve it at any path. `#`, `javascript:` and protocols that browsers do not support are warnings.',
   source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 3966, the tel URI; RFC 1123, 2.1',
   good: '<a href="mailto:office@example.com">',
   bad: '<a href="">, <a href="mailto:office">, <a href="tel:phone">, <a href="https://exa mple/">',

@@ -11,7 +11,7 @@ export const linkBlocks: Rule = {
   explanation:
     "Google's spam policies list blocks of place names as keyword stuffing. Declare pages whose purpose is such a list with `hubs` in content/collections.ts. Links within the page, menus and footers do not count.",
   source: "Google's spam policies, keyword stuffing",
-  good: 'six cities nearby on a city page; all cities on /locations/, a hub',
+  good: 'six nearby cities on a city page; all cities on /locations/, a hub',
   bad: 'sixty cities in a list on a page about brakes',
   check: (site) => {
     if (site.declared === undefined) return [];
@@ -20,8 +20,8 @@ export const linkBlocks: Rule = {
     return site.pages
       .filter((page) => page.mostLinks > MOST && isIndexable(page, site) && !isHub(page.path))
       .map(({ path, mostLinks }) => ({
-        message: `a list, paragraph or table of the page has ${mostLinks} links`,
-        fix: `show the ${MOST} most relevant links and link to a page that lists all, or declare the page in \`hubs\``,
+        message: `a list, paragraph or table on the page has ${mostLinks} links`,
+        fix: `show the ${MOST} most relevant links and link to a page that lists them all, or declare the page in \`hubs\``,
         pages: [path],
       }));
   },

@@ -4,7 +4,7 @@ import { followRedirect } from '../../facts/redirect-chain.ts';
 import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Adds the query and fragment of a link to a path of this site, unless the path has its own fragment. */
+/** Appends the link's query and fragment to a path of this site, unless the path has its own fragment. */
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
@@ -16,7 +16,7 @@ export const pathOnHost = (path: string, { foreign, addresses }: SiteFacts): str
 
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
-/** A link to a redirect should use its target. If the redirect leads nowhere, the redirect itself must be fixed. */
+/** A link to a redirect should use its target. If the redirect is broken, the redirect itself must be fixed. */
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
   const fix = 'correct the redirect, or link elsewhere';
@@ -32,7 +32,7 @@ const notCanonical = (right: string, site: SiteFacts): FormVerdict => ({
   right,
 });
 
-/** The other form of a redirect's path leads to the redirect's target. */
+/** If the canonical form is a redirect, the link should use its target. */
 const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   const right = canonicalForm(path, site);
   if (right === undefined) return undefined;
@@ -47,7 +47,7 @@ const verdictOf = ({ path, isOtherForm }: ResolvedUrl, site: SiteFacts): FormVer
   return target === undefined ? ofForm(path, site) : undefined;
 };
 
-/** Reports foreign pages that link to `b.html` as `/b` in a single note, because many hosts support it. */
+/** Groups foreign pages' links that omit `.html` into a single note, because many hosts support them. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
   const uses = findWrongReferences(
@@ -61,8 +61,8 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
     {
       message:
         uses.length === 1
-          ? `the URL ${uses[0]?.href} is linked without the .html of its file`
-          : `${uses.length} URLs are linked without the .html of their file, such as ${uses[0]?.href}`,
+          ? `the URL ${uses[0]?.href} is linked without .html`
+          : `${uses.length} URLs are linked without .html, such as ${uses[0]?.href}`,
       fix: 'add .html to the links, or check that your host resolves them: GitHub Pages, Netlify and Cloudflare Pages do, but a plain web server needs a rewrite rule',
       pages: uses.flatMap(({ pages }) => pages),
       severity: 'info',
@@ -98,7 +98,8 @@ export const linkForm: Rule = {
         const verdict = verdictOf(resolved, site);
         if (verdict?.right === undefined) return verdict && { ...verdict, target: given };
         corrections.set(given, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
-        // Foreign sites have no sources to correct, so uses of the same path are joined; otherwise each spelling of the
+        // Foreign sites have no sources to correct, so uses of the same path are grouped. Otherwise each spelling of
+        // the
         // link needs its own correction.
         return site.foreign ? { ...verdict, target: given } : verdict;
       },

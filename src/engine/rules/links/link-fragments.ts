@@ -6,7 +6,7 @@ import { missingSymbols } from './symbols.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
-/** Returns a memoised lookup of the ids of a page. */
+/** Returns a memoised lookup of a page's ids. */
 const lazyIds = (site: SiteFacts) => {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const known = new Map<string, ReadonlySet<string>>();

@@ -15,7 +15,7 @@ import { isAnsweredByHost } from './host-paths.ts';
 import { pathOnHost, withRest } from './link-form.ts';
 import { findLocalUrls } from './local-hosts.ts';
 
-/** Rest of a message about an unpublished page. */
+/** Completes a message about a link to an unpublished page. */
 const inWords = (unpublished: Unpublished): string =>
   unpublished.reason === 'draft' ? 'is a draft' : `is not public before ${unpublished.publishedAt}`;
 
@@ -64,13 +64,13 @@ class TargetJudge {
       return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
     const failure = site.failures?.get(path);
     if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
-    // A form that a served site rejected still tells which page was meant.
+    // A form that a live site rejected still shows which page was meant.
     const form = canonicalForm(path, { targets: site.targets });
     if (form !== undefined)
       return { reason: 'leads nowhere', fix: `did you mean "${pathOnHost(form, site)}"?`, target: path };
-    const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
+    const { fix = 'update the link to a valid URL, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-    // With an unambiguous correction, each spelling of the link needs its own finding.
+    // If the correction is unambiguous, each spelling of the link needs its own finding.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
@@ -102,9 +102,9 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'All internal links and resources exist.',
   explanation:
-    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, targets of GET forms, and entries of manifests and feeds are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs of other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, GET form targets, and manifest and feed entries are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs on other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
   source: 'Google Search Central, Make your links crawlable',
-  good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
+  good: '<a href="/nsw/orange/">Orange</a>, and the page exists',
   bad: '<a href="/nsw/ornage/">Orange</a>',
   changesPages: true,
   check: (site) => {
@@ -114,7 +114,7 @@ export const linkTargets: Rule = {
       ...targets.findings('resource', ({ resources }) => resources),
       ...findLocalUrls(site, 'link', ({ links }) => links),
       ...findLocalUrls(site, 'resource', ({ resources }) => resources),
-      // Forms of a served site are not requested, because their targets expect input.
+      // A live site's form targets are not requested, because they expect input.
       ...(site.served === undefined ? targets.findings('form target', ({ forms }) => forms) : []),
       ...unreadableDocuments(site),
     ];

@@ -7,7 +7,7 @@ export const outgoingLinks: Rule = {
   severity: 'warning',
   title: 'Links to other sites use HTTPS.',
   explanation:
-    'A link with http: uses a connection that others can read and modify. `build-site check --external` checks whether the page still exists; a build makes no network requests.',
+    'An http: link uses a connection that others can read and modify. `build-site check --external` checks whether the page still exists; a build makes no network requests.',
   source: 'common practice (Screaming Frog, Ahrefs, html-proofer)',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',

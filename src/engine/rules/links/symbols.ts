@@ -23,7 +23,7 @@ const idLookup = (site: SiteFacts) => {
   };
 };
 
-/** Finds drawings that show an element which their SVG file or page does not have. Scripts can add one to a page. */
+/** Finds drawings that use an id missing from the SVG file or page. On a page, a script can add it. */
 export const missingSymbols = (site: SiteFacts): Finding[] => {
   const idsAt = idLookup(site);
   return findWrongReferences(

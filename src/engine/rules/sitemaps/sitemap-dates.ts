@@ -5,14 +5,14 @@ import { lastChanges } from '../../facts/sitemaps.ts';
 import { isW3cDate } from '../../facts/w3c-date.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Fewer URLs may well have changed on the same day. */
+/** With fewer URLs, all may really have changed on the same day. */
 const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;
 
 /**
- * Reports a sitemap whose dates are all the same day, which is the day of the build. Years and months can legitimately
- * be the same.
+ * Reports a sitemap whose dates are all the same day, probably the build date. Years and months can legitimately be the
+ * same.
  */
 const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   const dates = sitemaps
@@ -48,7 +48,7 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
   ];
 };
 
-/** Reports pages whose date changed since an earlier build although their text did not. */
+/** Reports pages whose date changed since an earlier build although their text did not change. */
 const datesWithoutChange = (site: SiteFacts): Finding[] => {
   if (site.before === undefined) return [];
   const older = new Map(site.before.pages.map((page) => [page.path, page]));

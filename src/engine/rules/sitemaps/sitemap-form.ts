@@ -24,10 +24,10 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
 
 const isFullUrl = (text: string): boolean => /^https?:\/\//i.test(text) && canParseUrl(text);
 
-/** Returns why a URL does not belong in the sitemap. If the origin is unknown, any public host can be the site's. */
+/** Returns why a URL does not belong in the sitemap. If the origin is unknown, any public host could be the site's. */
 const faultOfUrl = (address: string, origin: string): string | undefined => {
   if (address === '' || isUrlOfOrigin(address, origin)) return undefined;
-  if (localOriginOf(address) !== undefined) return 'which names the machine that the site was built on';
+  if (localOriginOf(address) !== undefined) return 'which points to the machine that built the site';
   return origin === '' && isFullUrl(address) ? undefined : 'which is not a full URL of this site';
 };
 
@@ -71,11 +71,11 @@ const isPriority = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text)
 const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   const wrong = urls.find(({ priority }) => priority !== undefined && !isPriority(priority.text))?.priority;
   if (wrong === undefined) return [];
-  const message = `${file} has the priority "${wrong.text}"`;
-  return [{ message, fix: 'write 0.0 to 1.0', severity: 'warning', line: wrong.line }];
+  const message = `${file} has the invalid priority "${wrong.text}"`;
+  return [{ message, fix: 'use a number from 0.0 to 1.0', severity: 'warning', line: wrong.line }];
 };
 
-/** Search engines only read elements in the protocol's namespace. Feeds have their own. */
+/** Search engines read only elements in the protocol's namespace. Feeds have their own namespaces. */
 const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
   if (root === undefined) return [];
   const { name, namespace, line } = root;
@@ -142,7 +142,7 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'Search engines ignore a sitemap that does not parse. A file can list 50,000 URLs and have 50 MB, and all must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
+    'Search engines ignore a sitemap that does not parse. A file can list at most 50,000 URLs and be at most 50 MB in size; all must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',

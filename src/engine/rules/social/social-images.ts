@@ -10,11 +10,11 @@ const BYTES_OF_A_PNG_HEADER = 24;
 const LEAST_PIXELS = 200;
 /** X and LinkedIn reject larger files. */
 const MOST_MEGABYTES = 5;
-/** Larger images are missing from some previews in messengers. */
+/** Some messengers omit larger images from previews. */
 const MOST_KILOBYTES = 300;
-/** Facebook shows a large preview from this size. */
+/** Facebook shows a large preview at or above this size. */
 const LARGE = { width: 600, height: 315 };
-/** Facebook and LinkedIn show 1.91:1, X 2:1; slightly different images lose only an edge. */
+/** Facebook and LinkedIn crop to 1.91:1, X to 2:1. Images within this range lose only an edge. */
 const WIDE = { least: 1.7, most: 2.1 };
 
 type Fault = Pick<Finding, 'severity'> & { readonly reason: string };
@@ -33,9 +33,9 @@ const sizeFault = ({ width, height }: ImageSize): Fault | undefined => {
 
 const weightFault = (bytes: number): Fault | undefined => {
   const kilobytes = Math.round(bytes / 1024);
-  if (bytes > MOST_MEGABYTES * 1024 * 1024) return { reason: `has ${kilobytes} KB, but networks accept 5 MB` };
+  if (bytes > MOST_MEGABYTES * 1024 * 1024) return { reason: `is ${kilobytes} KB, but networks accept at most 5 MB` };
   return bytes > MOST_KILOBYTES * 1024
-    ? { reason: `has ${kilobytes} KB, so some previews omit it`, severity: 'warning' }
+    ? { reason: `is ${kilobytes} KB, so some previews omit it`, severity: 'warning' }
     : undefined;
 };
 
@@ -86,7 +86,7 @@ const check = (site: SiteFacts): Finding[] => {
         ? []
         : [
             {
-              message: `og:image:width and height are ${declared}, but the image has ${actual}`,
+              message: `og:image:width and height are ${declared}, but the image is ${actual}`,
               fix: 'write the dimensions of the image',
               pages: [path],
               severity: 'warning' as const,
@@ -101,7 +101,7 @@ export const socialImages: Rule = {
   severity: 'error',
   title: 'Social images have a full URL, and a format and size that social networks show.',
   explanation:
-    'Social networks do not show SVG or AVIF, images of less than 200 by 200 pixels or of more than 5 MB. Wide images of 1200 by 630 pixels and square ones are shown whole. Other dimensions, more than 300 KB and dimensions in og:image:width and og:image:height that differ from the file are warnings; WebP is a note, because not all networks support it. Images of other hosts are not fetched; missing images of this site are LNK-01.',
+    'Social networks do not show SVG or AVIF, or images smaller than 200 by 200 pixels or larger than 5 MB. Images of 1200 by 630 pixels and square images are shown uncropped. Other dimensions, more than 300 KB, and dimensions in og:image:width and og:image:height that differ from the file are warnings; WebP is a note, because not all networks support it. Images on other hosts are not fetched; LNK-01 reports missing images on this site.',
   source: 'Meta, Images in link shares; X, Summary card with large image; LinkedIn, Make your website shareable',
   good: 'a PNG of 1200 × 630 pixels and 41 KB',
   bad: 'logo.svg',

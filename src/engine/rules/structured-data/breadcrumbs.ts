@@ -21,7 +21,7 @@ const hasSameName = (a: TrailStep, b: TrailStep): boolean =>
 const hasSameNames = (a: readonly TrailStep[], b: readonly TrailStep[]): boolean =>
   a.length === b.length && a.length > 0 && a.every((step, place) => hasSameName(step, b[place] as TrailStep));
 
-/** A pair of trails that start and end with the same step. */
+/** A pair of trails whose steps correspond. */
 type Alignment = readonly [listed: readonly TrailStep[], shown: readonly TrailStep[]];
 
 /**
@@ -37,10 +37,10 @@ const alignments = (listed: readonly TrailStep[], shown: readonly TrailStep[]): 
     ]),
   );
 
-/** Hosts serve a page with and without these endings. */
+/** Hosts serve a page with or without these endings. */
 const plainPath = (path: string): string => path.replace(/\/index\.html?$|\.html?$|\/$/i, '') || '/';
 
-/** Compares the item, a full URL, with the visible link, which can be a path, with or without the site's base path. */
+/** Compares the item, a full URL, with the visible link, which can be a path with or without the site's base path. */
 const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
   if (item === undefined || href === undefined || item.endsWith(href)) return false;
   const base = page !== undefined && canParseUrl(page) ? page : item;
@@ -62,7 +62,7 @@ const judgeLists = ({ nodes, trail, address }: Graph): Objection[] => {
       },
     ];
   const listed = lists.map((list) => listedSteps(list, nodes));
-  // A page can be reached by several trails, of which it shows one.
+  // A page can belong to more than one trail, and shows one of them.
   const aligned = listed
     .flatMap((steps) => alignments(steps, trail))
     .find(([steps, shown]) => hasSameNames(steps, shown));
@@ -90,7 +90,7 @@ const ofPage = graphRule({
   severity: 'error',
   title: 'The BreadcrumbList of a page matches its visible breadcrumbs.',
   explanation:
-    'Search engines show the list instead of the URL; one that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the first element whose label or class contains "breadcrumbs". Either can omit the home page or the page itself, and one of several lists must match. For sites built with other generators, a difference is a warning, and missing breadcrumbs are a note.',
+    'Search engines show the list instead of the URL; one that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the first element whose label or class contains "breadcrumbs". Either can omit the home page or the page itself; if there are several lists, one must match. For sites built with other generators, a difference is a warning, and missing breadcrumbs are a note.',
   source: 'Google Search Central, Breadcrumb structured data and General structured data guidelines',
   good: '<nav aria-label="Breadcrumbs"> Home › New South Wales › Orange, and the same three in the list',
   bad: 'Home › New South Wales › Orange on the page, Home › Orange in the list',

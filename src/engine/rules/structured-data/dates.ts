@@ -13,14 +13,14 @@ const judgeNode = ({ properties }: GraphNode, times: readonly string[]): Objecti
     ...dates
       .filter((date) => !shown.has(date))
       .map((date) => ({
-        message: `the structured data has the date ${date}, which no <time> of the page shows`,
+        message: `the structured data has the date ${date}, which no <time> on the page shows`,
         fix: 'show the same date with <time datetime>',
       })),
     ...(modified !== '' && modified < published
       ? [
           {
             message: `dateModified ${modified} is before datePublished ${published}`,
-            fix: 'correct the dates of the record',
+            fix: "correct the record's dates",
           },
         ]
       : []),

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 /** A rule that checks the structured data of each page separately. */
 export interface GraphRule extends Rule, GraphJudge {}
 
-/** Creates a rule that reports the objections stored in the facts of each page. */
+/** Creates a rule that reports the objections stored in each page's facts. */
 export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
   ...rule,
   check: ({ pages }: SiteFacts) =>

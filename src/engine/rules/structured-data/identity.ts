@@ -9,7 +9,7 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Values of each property of nodes with an `@id`, with their pages. */
+/** Property values of nodes with an `@id`, with the pages that contain them. */
 const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
   const nodes = new Map<string, Map<number, Value>>();
   for (const { path, structuredData } of pages)
@@ -49,7 +49,7 @@ interface Business {
   readonly pages: Set<string>;
 }
 
-/** Groups businesses by `@id`, or by telephone number if they have none. */
+/** Groups businesses by `@id`, or by telephone number if they have no `@id`. */
 const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
   const found = new Map<string, Business>();
   for (const { path, structuredData } of pages) {
@@ -73,8 +73,9 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
 const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
 
 /**
- * Detects directories of other businesses: one on an inner page has a `url` or `@id` other than the home page, or
- * several on inner pages have none.
+ * Detects directories of other businesses: a business on an inner page has a `url` or `@id` other than the home page,
+ * or
+ * two or more on inner pages have neither.
  */
 const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
   const inner = businesses.filter(isOnInnerPage);
@@ -88,7 +89,7 @@ const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts):
 const strangeNumbers = (site: SiteFacts): Finding[] => {
   const { pages, references } = site;
   const businesses = findBusinesses(site);
-  // A directory links to the numbers of other businesses, some of which are not in its structured data.
+  // A directory links to other businesses' numbers, some of which are missing from its structured data.
   if (businesses.length === 0 || listsOthers(businesses, site)) return [];
   const declared = new Set(businesses.flatMap(({ numbers }) => [...numbers]));
   return pages.flatMap((page) =>
@@ -97,7 +98,7 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
         .map((id) => references.textOf(id))
         .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
         .map((href) => ({
-          message: `the link ${href} calls a number that is missing from the structured data of the business`,
+          message: `the link ${href} calls a number that is missing from the business's structured data`,
           fix: 'use the same setting everywhere',
           pages: [page.path],
           href,
@@ -109,7 +110,7 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
 export const identity: Rule = {
   id: 'SDT-07',
   severity: 'error',
-  title: 'Name, telephone, email, tax number and address of the business are the same everywhere.',
+  title: "The business's name, telephone, email, tax number and address are the same everywhere.",
   explanation:
     'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'common practice (name, address and phone consistency)',

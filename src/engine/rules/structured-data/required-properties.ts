@@ -11,22 +11,23 @@ import {
 import { isA } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** Required properties of a type, and recommended ones that improve its search result. */
+/** Required properties of a type, and recommended ones that enhance its search result. */
 interface Needs {
   readonly type: string;
   readonly required: readonly string[];
   readonly recommended?: readonly string[];
   /** Set if the type itself has a search result, but its subtypes do not. */
   readonly isExact?: true;
-  /** Set if the requirements also apply to values of other nodes. */
+  /** Set if the requirements also apply to nested nodes. */
   readonly isPart?: true;
 }
 
 const ARTICLE = ['headline', 'image', 'author', 'datePublished', 'dateModified'];
 
 /**
- * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service has no such page; its
- * properties are our choice.
+ * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service is not documented
+ * there;
+ * its properties are our choice.
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
@@ -45,16 +46,16 @@ const NEEDS: readonly Needs[] = [
   { type: 'AggregateRating', required: ['ratingValue'], isPart: true },
 ];
 
-/** Subtypes of Event that describe a broadcast, a course date or a count, and have no result of their own. */
+/** Subtypes of Event that describe a broadcast, a course date or a count, and have no search result of their own. */
 const NO_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction'];
 
 /** Properties whose values have a search result of their own. */
 const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', 'item', 'hasPart', 'video', 'subEvent']);
 
-/** A node that only refers to another has no properties of its own. */
+/** A node that only refers to another node has no properties of its own. */
 const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
 
-/** Alternatives to a property. A question of a forum can have suggested answers, or none yet. */
+/** Alternatives to a property. A forum question can have suggested answers, or no answers yet. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   acceptedAnswer: ['suggestedAnswer', 'answerCount'],
   thumbnailUrl: ['thumbnail'],
@@ -63,7 +64,7 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 const has = ({ properties }: GraphNode, name: string): boolean =>
   [name, ...(ALTERNATIVES[name] ?? [])].some((each) => isGiven(properties[each]));
 
-/** For the full description of an organisation on its own page; other pages only refer to it. */
+/** Applies to an organisation's full description on its own page; other pages only refer to it. */
 const ORGANIZATION: Needs = {
   type: 'Organization',
   required: [],
@@ -146,7 +147,7 @@ export const requiredProperties = graphRule({
   severity: 'error',
   title: 'Structured data has the properties that search engines require; missing recommended ones are warnings.',
   explanation:
-    'Search engines ignore a node without the required properties of its type. Only types with a documented search result are checked, where they are the subject of the page or of a list. Recommended properties of an organisation are checked on the page with its own URL.',
+    'Search engines ignore a node without the required properties of its type. Only types with a documented search result are checked, and only if the page or a list is about them. Recommended properties of an organisation are checked on the page with its own URL.',
   source: 'Google Search Central, structured data by type',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',

@@ -31,11 +31,11 @@ const judgeWith = (site: SiteFacts) => {
 export const schemaAddresses: Rule = {
   id: 'SDT-09',
   severity: 'error',
-  title: 'URLs of this site in structured data exist.',
+  title: "This site's URLs in structured data exist.",
   explanation:
-    'Search engines follow URLs in structured data like links; a broken one removes the rich result. URLs of other hosts are not fetched; images are LNK-01.',
+    'Search engines follow URLs in structured data like links; a broken one removes the rich result. URLs on other hosts are not fetched; LNK-01 checks images.',
   source: 'Google Search Central, General structured data guidelines',
-  good: '"item": "https://example.com/nsw/orange/", and there is such a page',
+  good: '"item": "https://example.com/nsw/orange/", and the page exists',
   bad: '"item": "https://example.com/nsw/ornage/"',
   check: (site) => {
     const judge = judgeWith(site);

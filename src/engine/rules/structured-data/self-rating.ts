@@ -9,7 +9,7 @@ export const selfRating = graphRule({
   severity: 'error',
   title: 'Structured data contains no ratings of the business or its services.',
   explanation:
-    'Ratings and reviews of an organisation on its own site are ineligible, regardless of the author, and can cost the site its other rich results.',
+    'Ratings and reviews of an organisation on its own site are ineligible for review snippets, regardless of the author, and can cost the site its other rich results.',
   source: 'Google Search Central, Review snippet, self-serving reviews',
   good: '{"@type": "Organization", "name": "Kim & Co"}',
   bad: '{"@type": "Organization", "aggregateRating": {"ratingValue": 4.9}}',

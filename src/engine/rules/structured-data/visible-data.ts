@@ -6,7 +6,7 @@ const LONGEST_QUOTE = 80;
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Returns the strings of a node that must be visible on the page. */
+/** Returns a node's strings that must be visible on the page. */
 const textsOf = ({ types, properties }: GraphNode): unknown[] => {
   if (types.includes('Question'))
     return [properties.name, ...nodesOf(properties.acceptedAnswer).map(({ text }) => text)];
@@ -22,7 +22,7 @@ export const visibleData = graphRule({
   explanation:
     'Structured data must only describe visible content. The text of main is searched for each question, answer and headline, ignoring white space and markup.',
   source: 'Google Search Central, General structured data guidelines',
-  good: 'a question in the FAQPage that is a <summary> of the page',
+  good: 'a question in the FAQPage that is a <summary> on the page',
   bad: 'a question in the FAQPage that is not visible',
   judge: ({ nodes, isShown }) =>
     nodes

@@ -13,13 +13,13 @@ import { graphRule } from './graph-rule.ts';
 
 const NONE: Objection[] = [];
 
-/** Fast path: nearly every node has one type and no problem. */
+/** Fast path: nearly every node has a single type and no problems. */
 const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
   const known = propertiesOf(type);
   return known !== undefined && Object.keys(properties).every((name) => known.has(name) || name.startsWith('@'));
 };
 
-/** An action annotates its properties: `query-input` for `query`. Source: schema.org, Potential actions. */
+/** An action annotates its properties: `query-input` annotates `query`. Source: schema.org, Potential actions. */
 const annotated = (property: string): string => property.replace(/-(?:in|out)put$/, '');
 
 const judgeNode = (node: GraphNode): Objection[] => {
@@ -28,7 +28,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
   if (unknown.length > 0)
     return unknown.map((type) => ({
       message: `schema.org has no type ${type}`,
-      fix: didYouMean(type, typeNames()) ?? 'use a type of schema.org',
+      fix: didYouMean(type, typeNames()) ?? 'use a schema.org type',
       ...placeIn(node, '@type'),
     }));
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
@@ -42,7 +42,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
     }));
 };
 
-/** Properties whose value is a URL. */
+/** Properties that require a URL. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']);
 
 /** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
@@ -61,7 +61,7 @@ const isRelative = (value: unknown): boolean => typeof value === 'string' && val
 
 type Judged = Omit<Objection, 'json'>;
 
-/** Returns a member of an enumeration without quotes and the URL of schema.org. */
+/** Strips the quotes and the schema.org URL from an enumeration member. */
 const plainValue = (quoted: string): string => quoted.replace(/^"(?:https?:\/\/schema\.org\/)?|"$/g, '');
 
 const judgeAddress = (value: unknown, what: () => string): Judged[] => {
@@ -107,7 +107,7 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
         severity: 'warning',
       },
     ];
-  // The item of a breadcrumb step is a page without an explicit type.
+  // The item of a breadcrumb step is a page, so its type can be omitted.
   const isTypeless = typeof value === 'object' && property !== 'item' && nodesOf(value).some(isUntyped);
   return [
     ...(isTypeless ? [{ message: `${what()} has no @type`, fix: 'add a type', severity: 'warning' } as const] : NONE),
@@ -126,10 +126,10 @@ const judgeValues = (node: GraphNode): Objection[] =>
 export const vocabulary = graphRule({
   id: 'SDT-08',
   severity: 'error',
-  title: 'JSON-LD uses types and properties of schema.org with valid values.',
+  title: 'JSON-LD uses schema.org types and properties with valid values.',
   explanation:
-    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be full. Prefixes and aliases of the context are resolved; other vocabularies are not checked. Prices must be numbers. Empty values, values that the property does not allow, and nodes without a type are warnings.',
-  source: 'schema.org, as the package schema-dts declares it',
+    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be absolute. Prefixes and aliases from the context are resolved; other vocabularies are not checked. Prices must be numbers. Empty values, values that the property does not allow, and nodes without a type are warnings.',
+  source: 'schema.org, as declared by the schema-dts package',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',
   judge: ({ nodes }) => nodes.flatMap((node) => [...judgeNode(node), ...judgeValues(node)]),

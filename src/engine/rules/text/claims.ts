@@ -11,9 +11,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
     message: isWording
       ? `the claim "${record.id}" is not allowed on this page: "${sentence}"`
       : `"${text}" is not the approved wording of the claim "${record.id}": "${sentence}"`,
-    fix: isWording
-      ? 'remove it, or add the page to the pages of the claim'
-      : `write ${printed}, or remove the statement`,
+    fix: isWording ? "remove it, or add the page to the claim's pages" : `write ${printed}, or remove the statement`,
     pages: [path],
     phrase: { text, sentence, variable: isWording ? variable : undefined, except: record },
     ...(isWording ? { alsoAt: { record, at: ['pages'] } } : {}),
@@ -21,7 +19,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
 };
 
 /**
- * The wording of one claim matches a phrase of another. The mistake is in the register, wherever the wording appears.
+ * A phrase of one claim matches the wording of another. The mistake is in the register, wherever the wording appears.
  */
 interface Clash {
   readonly claim: Claim;
@@ -40,23 +38,23 @@ const clashesIn = (claims: readonly Claim[]): Clash[] => {
   );
 };
 
-/** Case is ignored, as when phrases are matched. */
+/** Phrases also match in any case. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
 const sayClash = ({ claim, other, text }: Clash): Finding => ({
   message: `a phrase of the claim "${other.record.id}" matches "${text}" in the wording of the claim "${claim.record.id}": "${claim.wording}"`,
-  fix: `reword it, put it before "${other.record.id}", or remove the phrase from the finds of that claim`,
+  fix: `reword it, put it before "${other.record.id}", or remove the phrase from that claim's finds`,
   pages: [],
   record: claim.record,
   at: ['wording'],
 });
 
-/** Clashes are reported for the register instead of for each page. */
+/** Clashes are reported once for the register, not on each page. */
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** Finds disallowed claims; `isResponseTime` selects either response times or the rest. */
+/** Finds disallowed claims; `isResponseTime` selects either response times or all other claims. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>
@@ -75,7 +73,7 @@ export const claims: Rule = {
   explanation:
     'Marketing claims must be true, accurate and able to be substantiated, so each is worded once, next to its evidence, and lists the pages that can state it. Phrases in the register find the claim in other words, and must not match the wording of another claim. Response times are LOC-01.',
   source: 'Australian Consumer Law, sections 18 and 29',
-  good: '{{claim.price}} on a page that the claim names',
+  good: '{{claim.price}} on a page that the claim lists',
   bad: 'Save up to 80% on printing!',
   check: (site) => [...clashesIn(site.claims).map(sayClash), ...wrongStatements(site, false)],
 };

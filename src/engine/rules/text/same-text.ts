@@ -15,7 +15,7 @@ export const sameText: Rule = {
     const withoutMain = new Set(indexable.filter(({ hasMain }) => !hasMain).map(({ path }) => path));
     return findDuplicates(indexable, ({ mainText }) => mainText).map(({ pages }) => ({
       message: `${pages.length} pages have the same main text`,
-      fix: 'write unique text for each page, or keep one of them',
+      fix: 'write unique text for each page, or keep only one of them',
       pages,
       ...(pages.some((path) => withoutMain.has(path)) ? { severity: 'warning' as const } : {}),
     }));

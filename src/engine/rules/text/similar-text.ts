@@ -7,7 +7,7 @@ const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100)
 const quoted = ({ shared }: ExplainedPair): string =>
   shared.length === 0 ? '' : `; both contain ${shared.map((sentence) => `“${sentence}”`).join(' and ')}`;
 
-/** Reports failing pages: one finding per explained pair, and one for the rest. */
+/** Reports failing pages: one finding per explained pair, and one for all others. */
 const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
   const verdict = enforces ? { verdict: 'noindex' as const } : {};
   const outcome = `from ${figure(limits.pairs.refuse)}, ${enforces ? 'a page is' : 'a page would be'} excluded from search engines`;
@@ -53,7 +53,7 @@ export const similarText: Rule = {
   severity: 'warning',
   title: 'No page is a near-duplicate of another, ignoring names.',
   explanation:
-    'A page that differs from another only in names answers no question of its own, and is a doorway in terms of spam policies. A different price, day, hour or distance is a different answer; a different town in the same sentence is not. The comparison uses sequences of five words, with names masked and figures kept. The limits, and pages that are never excluded, are settings; `build-site similarity` shows all figures.',
+    'A page that differs from another only in names answers no question of its own, and is a doorway page under spam policies. A different price, day, hour or distance is a different answer; a different town in the same sentence is not. The comparison uses sequences of five words, with names masked and figures kept. The limits, and pages that are never excluded, are settings; `build-site similarity` shows all figures.',
   source: "Google's spam policies on doorways and scaled content",
   good: 'two city pages whose similarity is 0.40',
   bad: 'two city pages that differ in the name of the city: 1.00',

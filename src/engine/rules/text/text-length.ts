@@ -27,7 +27,7 @@ const medianLength = (pages: readonly PageFacts[]): number => {
 export const textLength: Rule = {
   id: 'TXT-04',
   severity: 'warning',
-  title: 'No page is much shorter than others of its template.',
+  title: 'No page is much shorter than others with the same template.',
   explanation:
     'A page whose main text has less than 40% of the median length of its template probably lacks data. Templates with fewer than five pages, and sites built with other generators, are not checked.',
   source: 'squirrelscan, thin content by template',

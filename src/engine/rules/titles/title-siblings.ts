@@ -48,7 +48,7 @@ export const titleSiblings: Rule = {
   severity: 'info',
   title: 'Titles of pages that share a template differ by more than names.',
   explanation:
-    'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of a template are compared with the declared names masked; figures count.',
+    'Search engines rewrite titles that follow a pattern and vary in a single word. The comparison masks declared names and keeps figures.',
   source: 'Google Search Central, Influencing title links',
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney',
   bad: 'Bike Hire in Orange and Bike Hire in Dubbo',

@@ -46,7 +46,7 @@ test('rejects a page over its budget, and reports only the heaviest page of each
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);
-  expect(error).toMatch(/^error PRF-01 {2}the page has [\d,]+ bytes compressed; the budget is 4,096 bytes\n/);
+  expect(error).toMatch(/^error PRF-01 {2}the page is [\d,]+ bytes compressed; the budget is 4,096 bytes\n/);
   expect(error).toContain(
     '    at content/notes/second.md\n    at templates/pages/notes/[note].tsx\n    on /notes/second/\n',
   );

@@ -172,7 +172,7 @@ describe('findings about one file are one cause', () => {
       finding('SMP-02', message, { pages: [], locations: [{ file, line: 2 }] });
     const findings = [
       inFile('out/sitemap-1.xml', 'sitemap-1.xml lists /a, which is not a full URL of this site'),
-      inFile('out/sitemap-2.xml', 'sitemap-2.xml has the priority "high"'),
+      inFile('out/sitemap-2.xml', 'sitemap-2.xml has the invalid priority "high"'),
       inFile('out/a.css', 'the resource /x.woff2 leads nowhere'),
       inFile('out/b.css', 'the resource /y.woff2 leads nowhere'),
     ];
@@ -213,13 +213,13 @@ describe('harm', () => {
   test('a finding about the whole site affects every page, and one about a file affects none', () => {
     const causes = causesOf(
       [
-        finding('CAN-01', 'no page of the site has a canonical URL', { pages: [] }),
+        finding('CAN-01', 'no page on the site has a canonical URL', { pages: [] }),
         finding('CON-01', 'a key is unknown', { pages: [], locations: [{ file: 'content/a.yml', line: 1 }] }),
       ],
       40,
     );
     expect(inShort(causes)).toEqual([
-      ['no page of the site has a canonical URL', 1, 40],
+      ['no page on the site has a canonical URL', 1, 40],
       ['a key is unknown', 1, 0],
     ]);
   });

@@ -159,9 +159,7 @@ test('links in a form other than the canonical URL are wrong, but any form is ac
     'LNK-03 the link /about.html is not the canonical form of that URL',
     'LNK-03 the link /team/ is not the canonical form of that URL',
   ]);
-  expect(linkFindings(site(''))).toEqual([
-    'LNK-03 (info) the URL /about is linked without the .html of its file',
-  ]);
+  expect(linkFindings(site(''))).toEqual(['LNK-03 (info) the URL /about is linked without .html']);
 });
 
 test('og:url is not compared with a canonical URL that does not exist', () => {
@@ -171,7 +169,7 @@ test('og:url is not compared with a canonical URL that does not exist', () => {
     'about/index.html': html('', shared),
   });
   const messages = checkExistingSite(readFolder(folder)).diagnostics.map(({ message }) => message);
-  expect(messages).toContain('the page has no canonical URL, unlike other pages of the site');
+  expect(messages).toContain('the page has no canonical URL, unlike other pages on the site');
   expect(messages.filter((message) => message.startsWith('og:url is'))).toEqual([]);
 });
 
@@ -194,7 +192,7 @@ test('compares canonical URLs by their targets, and reports pages that they excl
     RULES.filter(({ id }) => /^CAN-|^LNK-0[13]$|^(TTL|HDG)-01$/.test(id)),
   );
   expect(diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`)).toEqual([
-    'CAN-02 /b/: the canonical URL https://www.example.org/b differs from the URL of the page, https://www.example.org/b/',
+    "CAN-02 /b/: the canonical URL https://www.example.org/b differs from the page's URL, https://www.example.org/b/",
     'CAN-02 /d/: the canonical URL http://www.example.org/d/ uses http:, but the site uses https:',
     'CAN-02 /g/: the canonical URL https://www.example.org/gone/ leads nowhere',
     'HDG-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the h1 "H"',
@@ -242,9 +240,9 @@ test('applies redirect rules like the host: patterns, rewrites, 410, forced rule
   });
   expect(checkFolder(folder, LINKS).diagnostics.map(({ rule, message, fix }) => `${rule} ${message} [${fix}]`)).toEqual(
     [
-      'LNK-01 the link /au leads nowhere [update the link to a valid address, or remove it]',
-      'LNK-01 the link /gone leads nowhere [update the link to a valid address, or remove it]',
-      'LNK-01 the link /none leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-01 the link /au leads nowhere [update the link to a valid URL, or remove it]',
+      'LNK-01 the link /gone leads nowhere [update the link to a valid URL, or remove it]',
+      'LNK-01 the link /none leads nowhere [update the link to a valid URL, or remove it]',
       'LNK-03 the link /first is a redirect to /second that ends at /nowhere, which does not exist [correct the redirect, or link elsewhere]',
       'LNK-03 the link /forced.html is a redirect to /a.html [write /a.html]',
       'LNK-03 the link /news/2019/x is a redirect to /x/ [write /x/]',
@@ -566,7 +564,7 @@ test('findings about sitemaps name the file and the line', () => {
     ['list.xml:4:', 'list.xml lists https://other.example/, which is not a full URL of this site'],
     ['list.xml:7:', 'list.xml has an entry without a URL'],
     ['maps/broken.xml:3:37', 'maps/broken.xml is not well-formed XML: "&" does not start a character reference'],
-    ['dates.xml:8:', 'dates.xml has the priority "2"'],
+    ['dates.xml:8:', 'dates.xml has the invalid priority "2"'],
     ['dates.xml:8:', 'dates.xml lists a URL more than once, such as https://www.example.org/'],
     ['dates.xml:5:', 'dates.xml has lastmod "31/12/2024", which is not a W3C date'],
   ]);

@@ -129,7 +129,7 @@ test('a sitemap reveals the URL of a site without canonical links, so its entrie
     }),
   ).toEqual([
     'warning IDX-02 : robots.txt does not list a sitemap',
-    `info LNK-03 /: 1 URL is linked without the .html of their file, such as ${SHOP}/about`,
+    `info LNK-03 /: 1 URL is linked without .html, such as ${SHOP}/about`,
   ]);
 });
 
@@ -159,7 +159,7 @@ describe('canonical links to a development server', () => {
         'about/index.html': page('', `${origin}/about/`),
       }),
     ).toEqual([
-      `CAN-02 / /about/: the canonical URL starts with ${origin}, which names the machine that the site was built on`,
+      `CAN-02 / /about/: the canonical URL starts with ${origin}, which points to the machine that built the site`,
     ]);
   });
 
@@ -170,10 +170,10 @@ describe('canonical links to a development server', () => {
       'sitemap.xml': sitemap('http://localhost:3000/'),
     });
     expect(findings).toContain(
-      'IDX-02 : robots.txt lists the sitemap http://localhost:3000/sitemap.xml, which names the machine that the site was built on',
+      'IDX-02 : robots.txt lists the sitemap http://localhost:3000/sitemap.xml, which points to the machine that built the site',
     );
     expect(findings).toContain(
-      'SMP-02 : sitemap.xml lists http://localhost:3000/, which names the machine that the site was built on',
+      'SMP-02 : sitemap.xml lists http://localhost:3000/, which points to the machine that built the site',
     );
     expect(findings).toContain(
       'warning LNK-01 /: the link http://localhost:3000/x leads to a host that only the build machine or its network can reach',

@@ -53,7 +53,7 @@ test('reads Link headers like elements', async () => {
   expect(asked).not.toContain('/elsewhere.css');
   expect(of('CAN-01', 'CAN-02', 'LNK-01')).toEqual([
     'error CAN-01 /c/: the page has 2 canonical URLs',
-    'error CAN-01 /café/: the page has no canonical URL, unlike other pages of the site',
+    'error CAN-01 /café/: the page has no canonical URL, unlike other pages on the site',
     'error CAN-02 /a/: the canonical URL /gone/ leads nowhere',
     'error LNK-01 /a/: the resource font.woff2 leads nowhere',
     'error LNK-01 /a/: the resource /de/ leads nowhere',

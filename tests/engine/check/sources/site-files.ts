@@ -25,7 +25,7 @@ export const urlFindings = (
 ): string[] =>
   checkExistingSite(readFolder(`${makeFolder({ '404.html': page('', undefined), ...files })}/${folder}`, identity))
     .diagnostics.filter(({ rule }) => ABOUT_URLS.test(rule))
-    .filter(({ rule, message }) => !(rule === 'CAN-01' && message === 'no page of the site has a canonical URL'))
+    .filter(({ rule, message }) => !(rule === 'CAN-01' && message === 'no page on the site has a canonical URL'))
     .map(({ rule, severity, pages = [], message }) =>
       [severity === 'error' ? '' : `${severity} `, `${rule} ${pages.join(' ')}: ${message}`].join(''),
     );

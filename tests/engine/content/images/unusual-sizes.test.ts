@@ -88,7 +88,7 @@ test('rejects catalogue images of an unusual size, with the size and their line'
   `);
 });
 
-test('crops a very high image of the catalogue to its shape', async () => {
+test('crops a very tall image from the catalogue to its shape', async () => {
   const root = imageSite({
     catalogue: entry('strip', { file: 'strip.png' }),
     images: { 'strip.png': await flat(800, 20_000) },

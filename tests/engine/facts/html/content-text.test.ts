@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOwnFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 
-/** Main text of a page, in one line. */
+/** Main text of a page, on one line. */
 const textOf = (html: string): string => {
   let text = '';
   readOwnFacts('/a/', html, new References(), {
@@ -30,9 +30,9 @@ test.each([
   ['a hidden drawing of symbols', 'a<svg style="display:none"><symbol><text>x</text></symbol></svg>b'],
   ['the source of a formula', 'a<math><annotation encoding="application/x-tex">\\frac{x}{y}</annotation></math>b'],
   ['fallbacks of media and frames', 'a<video>No video</video><canvas>x</canvas><iframe>No frames</iframe>b'],
-  ['a hidden element with elements of its name', 'a<div hidden>x<div>x</div><br>x<img alt="">x</div>b'],
-  ['a hidden element with unclosed ones', 'a<div hidden><p>x<p>x<ul><li>x<li>x</ul></div>b'],
-  ['an inline style', 'a<span style="color: red; DISPLAY : none !important">x</span>b'],
+  ['a hidden element that contains elements with its name', 'a<div hidden>x<div>x</div><br>x<img alt="">x</div>b'],
+  ['a hidden element that contains unclosed elements', 'a<div hidden><p>x<p>x<ul><li>x<li>x</ul></div>b'],
+  ['an element hidden by an inline style', 'a<span style="color: red; DISPLAY : none !important">x</span>b'],
   ['a hidden paragraph without a closing tag', 'a<p hidden>x<p>b'],
   ['a hidden list item without a closing tag', '<ul><li>a<li hidden>x<li>b</ul>'],
   ['a hidden cell at the end of its table', '<table><tr><td>a<td hidden>x</table>b'],
@@ -43,18 +43,18 @@ test.each([
 });
 
 test.each([
-  ['aria-hidden, which only hides from screen readers', '<span aria-hidden="true">a</span>b'],
+  ['aria-hidden text, which is hidden only from screen readers', '<span aria-hidden="true">a</span>b'],
   ['text that find-in-page reveals', '<div hidden="until-found">a</div>b'],
   ['a panel that a button reveals', 'a<button aria-controls="p q"></button><div id="p" hidden>b</div>'],
   ['details', '<details><summary>a</summary>b</details>'],
   ['a hidden input, which has no closing tag', 'a<input type="hidden" hidden><br hidden>b'],
-  ['other styles', '<p style="display:block;--x:display:none">a</p>b'],
+  ['elements with other styles', '<p style="display:block;--x:display:none">a</p>b'],
   ['the text of a drawing', '<svg><text>a</text><g/></svg>b'],
 ])('the text includes %s', (_, content) => {
   expect(textOf(inMain(content))).toBe('ab');
 });
 
-test('a page that hides its body until a script runs has text', () => {
+test('reads the text of a page that hides its body until a script runs', () => {
   expect(textOf('<html hidden><body style="display:none"><main>a</main>')).toBe('a');
 });
 
@@ -70,15 +70,15 @@ test.each([
   expect(textOf(`<body>${body}</body>`).replace('-', '')).toBe('ab');
 });
 
-test('the tags of the body can be omitted', () => {
+test('reads the content if the body tags are omitted', () => {
   expect(textOf('<!doctype html><title>x</title><style>x</style>\n<h1>a</h1>b')).toBe('ab');
 });
 
-test('text before main is dropped once there is a main', () => {
+test('discards text before main if there is a main', () => {
   expect(textOf('<body><div>x</div><div role="main"><p>x<main>a</main>x<main>b</main></div></body>')).toBe('ab');
 });
 
-test('links and headings keep the words of drawings, but not of scripts and of hidden elements in them', () => {
+test('names links and headings by their drawings, but not by scripts or hidden elements', () => {
   const { oddities, mainHeadings } = readOwnFacts(
     '/a/',
     '<body><main><h1><style>x</style>Heading<span hidden>x</span></h1>' +
@@ -93,7 +93,7 @@ test('links and headings keep the words of drawings, but not of scripts and of h
   ]);
 });
 
-test('JSON-LD is recognised by its media type, in any case and with parameters', () => {
+test('recognises the media type of JSON-LD in any case and with parameters', () => {
   const types = ['application/ld+json; charset=utf-8', ' APPLICATION/LD+JSON', 'application/ld+json;profile="x"'];
   const html = types.map((type) => `<script type='${type}'>{</script>`).join('');
   const facts = readOwnFacts('/a/', html, new References(), { judges: [] });

@@ -14,7 +14,7 @@ const of = (kind: Correction['of'], values: Iterable<readonly [string, string]>)
 
 const correct = (html: string, links: ReadonlyMap<string, string>): string => correctHtml(html, of('address', links));
 
-test('links are changed however they are written', () => {
+test('corrects links in any notation', () => {
   expect(
     correct(
       '<a href="/a">1</a><A HREF=\'/a\'>2</A><a class="x"\n href=/a>3</a><a title="a > b" href = "/a" >4</a>',
@@ -23,17 +23,17 @@ test('links are changed however they are written', () => {
   ).toBe('<a href="/a/">1</a><A href="/a/">2</A><a class="x"\n href="/a/">3</a><a title="a > b" href="/a/" >4</a>');
 });
 
-test('an address with an ampersand is found and stays escaped', () => {
+test('corrects a URL with an ampersand, which stays escaped', () => {
   expect(correct('<a href="/b?x=1&amp;y=2">x</a>', LINKS)).toBe('<a href="/b/?x=1&amp;y=2">x</a>');
 });
 
-test('only links are changed', () => {
+test('corrects only links', () => {
   const html =
     '<link href="/a"><!-- <a href="/a"> --><script>"<a href=\'/a\'>"</script><p title="/a">/a</p><a data-href="/a">x</a><a href="/a#x">x</a><img src="/a">';
   expect(correct(html, LINKS)).toBe(html);
 });
 
-test('a text in another attribute that looks like the address stays', () => {
+test('keeps text in other attributes that looks like the URL', () => {
   expect(correct('<a title="see href=/a here" href="/a">x</a>', LINKS)).toBe(
     '<a title="see href=/a here" href="/a/">x</a>',
   );
@@ -63,7 +63,7 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-test('everything but the links stays byte for byte', () => {
+test('keeps everything except links byte for byte', () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), fc.constantFrom(...LINKS.keys()), (parts, href) => {
       const join = (address: string): string => parts.join(`<a href="${escapeAttribute(address)}">link</a>`);
@@ -72,7 +72,7 @@ test('everything but the links stays byte for byte', () => {
   );
 });
 
-test('an empty link gets its label as text, one that shows only a picture as its name, and others stay', () => {
+test('labels empty links with text and image-only links with a name, and keeps others', () => {
   const labels = of('label', [['/nsw/', 'N & W']]);
   const correctLabels = (html: string) => correctHtml(html, labels);
   expect(correctLabels('<a href="/nsw/"></a>')).toBe('<a href="/nsw/">N &amp; W</a>');
@@ -88,14 +88,14 @@ test('an empty link gets its label as text, one that shows only a picture as its
     expect(correctLabels(html)).toBe(html);
 });
 
-test('a picture in a link gets an empty alt, and one that stands alone does not', () => {
+test('adds an empty alt to an image in a link, but not to a standalone image', () => {
   const decorations = of('alt', [['/a.webp', '']]);
   expect(correctHtml('<a href="/"><img src="/a.webp"> Home</a><img src="/a.webp">', decorations)).toBe(
     '<a href="/"><img alt="" src="/a.webp"> Home</a><img src="/a.webp">',
   );
 });
 
-test('one page gets corrections of several kinds', () => {
+test('applies corrections of different kinds to one page', () => {
   const all = [...of('address', [['/a', '/a/']]), ...of('label', [['/a', 'A']])];
   expect(correctHtml('<p><a href="/a"></a></p>', all)).toBe('<p><a href="/a/">A</a></p>');
 });

@@ -33,7 +33,7 @@ test.each<[string, string, unknown]>([
   expect(parse(header)).toEqual(expected);
 });
 
-test('reads what it writes, and never throws', () => {
+test('parses any generated header, and never throws for other input', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ',', ';', ' ', '<', '"', '\\', '=') });
   const name = fc.constantFrom('rel', 'title', 'as', 'hreflang');
   const href = fc.string({ unit: fc.constantFrom('a', '/', ',', ';', '"', '=') });

@@ -31,7 +31,7 @@ describe('a phrase', () => {
   });
 });
 
-test('a wording is found as it stands, in any case, and whole', () => {
+test('matches a wording literally, as a whole and in any case', () => {
   const pattern = new RegExp(wordingPattern('5000+ businesses'), 'gi');
   expect('5000+ Businesses, 15000+ businesses, 5000+ businessesx, 5000+\nbusinesses'.match(pattern)).toEqual([
     '5000+ Businesses',
@@ -39,7 +39,7 @@ test('a wording is found as it stands, in any case, and whole', () => {
   ]);
 });
 
-test('the quick look at a page suspects no other number than that of a phrase', () => {
+test('the pre-check accepts only numbers that occur in a phrase', () => {
   const reader = new StatementReader([
     { wording: '43 seconds', finds: ['5000 business*', '$50-$500'], pages: ['/**'] },
   ]);
@@ -49,7 +49,7 @@ test('the quick look at a page suspects no other number than that of a phrase', 
   expect(isSuspect('from $20 to $60, from $50 to $500')).toBe(true);
 });
 
-test('the quick look at a page trusts a wording that the page may state, right behind a heading too', () => {
+test('the pre-check ignores a permitted wording, even directly after a heading', () => {
   const claim = { wording: 'From $196.90 a month', finds: ['from $# per/a month', 'rent from $#'], pages: ['/**'] };
   const reader = new StatementReader([claim]);
   for (const [heading, text, isWrong] of [
@@ -66,7 +66,7 @@ test('the quick look at a page trusts a wording that the page may state, right b
   expect(numbers.mayBeWrong(['In Ayr43 seconds'], '/')).toBe(false);
 });
 
-test('the quick look at a page suspects whatever the exact patterns find, between any other texts', () => {
+test('the pre-check finds everything that the exact patterns find, in any context', () => {
   const word = fc.constantFrom(
     '#',
     '43',

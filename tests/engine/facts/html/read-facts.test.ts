@@ -13,7 +13,7 @@ const read = (html: string) => {
 
 const mainTextOf = (html: string): string => read(html).mainText;
 
-test('everything a page defines and uses is read in one pass', () => {
+test('reads all definitions and references of a page in one pass', () => {
   const facts = read(`<!doctype html><html lang="en-AU"><head><title> A
   title </title><meta name="description" content="What &amp; why"><meta name="robots" content="noindex, follow">
   <link rel="canonical" href="https://www.example.org/a/"><link rel="icon" href="/i.svg"><meta property="og:image" content="/o.png">
@@ -36,7 +36,7 @@ test('everything a page defines and uses is read in one pass', () => {
   });
 });
 
-test('what stands in comments, scripts, styles, text fields and titles is no markup', () => {
+test('ignores markup in comments, scripts, styles, text fields and titles', () => {
   const facts = read(
     '<body><!-- <a href="/1/" id="1"> --><!--> <a href="/real/" id="real"> <!-- --!> <script>"<a href=/2/ id=2>"</script><style>/* <a href="/3/" id="3"> */</style>' +
       '<textarea><a href="/4/" id="4"></textarea><script>// <!-- <script> </script><a href="/5/" id="5"></script></body>',
@@ -45,7 +45,7 @@ test('what stands in comments, scripts, styles, text fields and titles is no mar
   for (const hidden of ['/1/', '/2/', '/3/', '/4/']) expect(facts.links).not.toContain(hidden);
 });
 
-test('CDATA is a comment in HTML, and text in a drawing', () => {
+test('reads CDATA as a comment in HTML, and as text in SVG', () => {
   expect(read('<body><![CDATA[ <a href="/hidden/" id="x"> ]]><a href="/shown/">x</a></body>')).toMatchObject({
     links: ['/shown/'],
     ids: [],
@@ -55,7 +55,7 @@ test('CDATA is a comment in HTML, and text in a drawing', () => {
   ]);
 });
 
-test('attributes are read with any quotes, in any case, and with space around them', () => {
+test('reads attributes with any quotes, in any case and with surrounding spaces', () => {
   expect(
     read(
       `<A HREF=/1/>x</A><a href='/2/'>x</a><a\n\thref\n=\n"/3/"\n>x</a><a data-href="/no/" href="/4/">x</a><a title="a > b" href="/5/">x</a>`,
@@ -63,17 +63,17 @@ test('attributes are read with any quotes, in any case, and with space around th
   ).toEqual(['/1/', '/2/', '/3/', '/4/', '/5/']);
 });
 
-test('the first of two attributes of one name counts', () => {
+test('uses the first of two attributes with the same name', () => {
   const facts = read('<p id="one" id="two"><a href="/1/" href="/2/">x</a></p>');
   expect(facts.ids).toEqual(['one']);
   expect(facts.links).toEqual(['/1/']);
 });
 
-test('an attribute without a value is empty', () => {
+test('reads an attribute without a value as empty', () => {
   expect(read('<a href id>x</a>')).toMatchObject({ links: [''], ids: [''] });
 });
 
-test('uppercase elements are the elements they are', () => {
+test('recognises upper-case elements', () => {
   expect(
     read('<HTML LANG=en><HEAD><TITLE>T</TITLE></HEAD><BODY><MAIN><H1>H</H1><META NAME=robots></MAIN></BODY></HTML>'),
   ).toMatchObject({
@@ -84,7 +84,7 @@ test('uppercase elements are the elements they are', () => {
   });
 });
 
-test('a title in a drawing is not the title of the page', () => {
+test('does not use the title of a drawing as the page title', () => {
   expect(
     read(
       '<head><title>Page</title></head><body><svg><title>Drawing</title><a href="/x/"><path id="p"/></a></svg></body>',
@@ -92,14 +92,14 @@ test('a title in a drawing is not the title of the page', () => {
   ).toMatchObject({ titles: ['Page'], strayHeadElements: [], links: ['/x/'], ids: ['p'] });
 });
 
-test('a drawing that closes itself ends at once', () => {
+test('closes a self-closing drawing immediately', () => {
   expect(read('<body><svg/><title>Stray</title></body>')).toMatchObject({
     titles: ['Stray'],
     strayHeadElements: ['title'],
   });
 });
 
-test('closing tags without an opening one change nothing', () => {
+test('ignores unmatched closing tags', () => {
   const stray = '</svg></main></h1></script></title>';
   expect(read(`<body>${stray}<svg><title>Drawing</title></svg><main><h1>H</h1>Text</main></body>`)).toMatchObject({
     titles: [],
@@ -109,19 +109,19 @@ test('closing tags without an opening one change nothing', () => {
   });
 });
 
-test('entities in attributes and texts are read as the characters they are', () => {
+test('decodes character references in attributes and text', () => {
   expect(
     read('<title>A &amp; B &lt;c&gt; &#233; &copy;</title><p id="a&amp;b"></p><a href="/&#97;/">x</a>'),
   ).toMatchObject({ titles: ['A & B <c> é ©'], ids: ['a&b'], links: ['/a/'] });
 });
 
-test('every address of a srcset is a resource', () => {
+test('collects every URL in a srcset as a resource', () => {
   expect(
     read('<img srcset="/1.png 1x,\n /2.png 2x , /3.png 100w"><source srcset="/4.webp"><img srcset="">').resources,
   ).toEqual(['/1.png', '/2.png', '/3.png', '/4.webp']);
 });
 
-test('relations that load something are resources, others are not', () => {
+test('collects only link relations that load something as resources', () => {
   expect(
     read(
       '<link rel="stylesheet" href="/1"><link rel="shortcut icon" href="/2"><link rel="apple-touch-icon" href="/3"><link rel="manifest" href="/4"><link rel="alternate" href="/5"><link rel="me" href="/6"><link>',
@@ -129,29 +129,29 @@ test('relations that load something are resources, others are not', () => {
   ).toEqual(['/1', '/2', '/3', '/4', '/5']);
 });
 
-test('a refresh says where it leads', () => {
+test('reads the target of a meta refresh', () => {
   expect(read('<meta http-equiv="Refresh" content="0; url=/project/new/">').refresh).toBe('/project/new/');
 });
 
-test('an address is kept once, however often a page uses it', () => {
+test('stores a URL once, however often a page uses it', () => {
   expect(read('<a href="/1/">x</a><a href="/1/">y</a><img src="/1/"><img src="/1/">')).toMatchObject({
     links: ['/1/'],
     resources: ['/1/'],
   });
 });
 
-test('ids are kept each time, so that a second one is seen', () => {
+test('stores duplicate ids, so that they can be reported', () => {
   expect(read('<p id="a"></p><p id="a"></p>').ids).toEqual(['a', 'a']);
 });
 
-test('the main text is that of main alone', () => {
+test('reads only the text of main as the main text', () => {
   const same = mainTextOf('<body><nav>1</nav><main><p>One &amp; two</p></main><footer>2</footer></body>');
   expect(mainTextOf('<body><nav>3</nav><main><div>One &#38; <b>two</b></div></main></body>')).toBe(same);
   expect(mainTextOf('<body><main>One</main></body>')).not.toBe(same);
   expect(mainTextOf('<body><main> \n </main></body>')).toBe('');
 });
 
-test('each block of JSON-LD that is no JSON is a problem, the others are still read', () => {
+test('reports invalid JSON-LD blocks and still reads the valid ones', () => {
   const block = (text: string, type = 'application/ld+json') => `<script type="${type}">${text}</script>`;
   const { structuredData } = read(
     block('{"a":}') +
@@ -163,7 +163,7 @@ test('each block of JSON-LD that is no JSON is a problem, the others are still r
   expect(structuredData).toMatchObject({ repeated: ['#a'], unresolved: ['#d'] });
 });
 
-test('text that looks like markup, once escaped, gives no facts', () => {
+test('reads no facts from escaped markup', () => {
   const hostile = fc.array(
     fc.constantFrom(
       '<',
@@ -205,7 +205,7 @@ test('text that looks like markup, once escaped, gives no facts', () => {
   );
 });
 
-test('no text makes reading fail', () => {
+test('never throws for any input', () => {
   const part = fc.constantFrom(
     '<',
     '>',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 
-test('a list that many pages hold is one list, with one copy of each of its texts', () => {
+test('shares equal lists and their strings', () => {
   const references = new References();
   const [first, second] = [references.sharedList(['main', 'faq']), references.sharedList(['main', 'faq'])];
   expect(first).toEqual(['main', 'faq']);
@@ -10,7 +10,7 @@ test('a list that many pages hold is one list, with one copy of each of its text
   expect(references.sharedList([])).toBe(references.sharedList([]));
 });
 
-test('lists that only look alike stay apart', () => {
+test('distinguishes lists that look alike when serialised', () => {
   const references = new References();
   expect(references.sharedList(['1', '2'])).toEqual(['1', '2']);
   expect(references.sharedList([1, 2])).toEqual([1, 2]);
@@ -19,7 +19,7 @@ test('lists that only look alike stay apart', () => {
   expect(references.sharedList(['a","b'])).toEqual(['a","b']);
 });
 
-test('any number of lists is right, though only so many are kept', () => {
+test('returns correct lists beyond the limit of shared ones', () => {
   const references = new References();
   for (let id = 0; id < 5000; id++) expect(references.sharedList([id, -id])).toEqual([id, -id]);
 });

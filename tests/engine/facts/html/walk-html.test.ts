@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { type HtmlReader, walkHtml } from '../../../../src/engine/facts/html/walk-html.ts';
 
-/** Records the events of a page, merging adjacent text. */
+/** Records a page's events, merging adjacent text. */
 class Log {
   readonly lines: string[] = [];
   #text = '';
@@ -113,7 +113,7 @@ const PIECES =
     ' ',
   );
 
-test('entities are found as the tokenizer finds them, whatever stands around them', () => {
+test('decodes character references like the tokenizer, in any context', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES, ' '), { maxLength: 14 }), (pieces) => {
       const html = pieces.join('');

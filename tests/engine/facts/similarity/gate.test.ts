@@ -7,7 +7,7 @@ const TERMS =
   'Have the price of a page fixed for the whole term in writing. Keep the service contract to the same last day as the rent. ' +
   'Note every meter when the machine arrives and when it leaves. Store one signed copy where the next manager will look.';
 
-/** Sixty words that occur in no other note. */
+/** Sixty words that do not occur in any other note. */
 const PAPER =
   'Paper takes up water from damp air and curls in the fuser. Open a ream only when the tray is nearly empty. ' +
   'Wrap what is left over in its own foil and lay it flat. Cassettes with heaters help in the tropics and cost little. ' +
@@ -38,7 +38,7 @@ const copyOf = (ending: string): string =>
     fix: add unique content, or merge the two pages; both contain “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
 `;
 
-test('of two near copies the first stays; the other is named with what both say, and kept out of search engines', async () => {
+test('keeps the first of two near-duplicates, and excludes the other with the shared text as evidence', async () => {
   const root = makeSite(SITE);
   const { exitCode, error, out } = await run(root, []);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: copyOf('a page is excluded from search engines') });
@@ -53,7 +53,7 @@ test('of two near copies the first stays; the other is named with what both say,
   ]);
 });
 
-test('the gate can only report', async () => {
+test('can report without excluding pages', async () => {
   const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: report }') });
   expect(await run(root, [])).toMatchObject({
     exitCode: 0,
@@ -62,7 +62,7 @@ test('the gate can only report', async () => {
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
 });
 
-test('the gate is off unless a site asks for it, by the environment too, and does not judge a part of a site', async () => {
+test('is off by default, can be turned on by the environment, and skips partial builds', async () => {
   const silent = makeSite({ ...SITE, 'content/settings.yml': settings() });
   expect(await run(silent, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(silent, [], { SITE_SIMILARITY_GATE: 'report' })).toMatchObject({
@@ -74,7 +74,7 @@ test('the gate is off unless a site asks for it, by the environment too, and doe
   expect(await run(makeSite(SITE), ['--only', '/notes/**'])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('a different figure is a different answer: a page like another but for one stays with a warning', async () => {
+test('keeps a page that differs from another in one figure, with a warning', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/first.md': note('Leases in Dubbo', `We come to Dubbo in 2 days.\n\n${TERMS}`),
@@ -106,7 +106,7 @@ const half = (text: string, from: number, to: number): string =>
     .slice(from, to)
     .join(' ');
 
-test('a home page that only sums up others stays, and so do they', async () => {
+test('keeps a home page that summarises others, and the summarised pages', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/second.md': note('Short', 'A note of few words.'),
@@ -123,7 +123,7 @@ test('a home page that only sums up others stays, and so do they', async () => {
     expect(output(root, `${page}index.html`), page).not.toContain('noindex');
 });
 
-test('pages with too little of their own are kept out, until the others have enough', async () => {
+test('excludes pages with too little unique text until the others have enough', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/second.md': note('Mixed', `${half(TERMS, 0, 3)} ${half(PAPER, 0, 3)}`),
@@ -154,7 +154,7 @@ const indexableOf = (root: string): string[] =>
     (page) => !output(root, `${page}index.html`).includes('noindex'),
   );
 
-test('of two near copies one that is kept stays, though the other comes first', async () => {
+test('keeps the protected page of two near-duplicates, even if it comes second', async () => {
   const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: enforce, keep: [/notes/second/] }') });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
@@ -162,7 +162,7 @@ test('of two near copies one that is kept stays, though the other comes first', 
   expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
 });
 
-test('two near copies that are both kept stay with a warning', async () => {
+test('keeps two protected near-duplicates, with a warning', async () => {
   const root = makeSite({
     ...SITE,
     'content/settings.yml': settings('{ gate: enforce, keep: ["/notes/{first,second}/"] }'),
@@ -176,7 +176,7 @@ test('two near copies that are both kept stay with a warning', async () => {
   expect(indexableOf(root)).toEqual(['', 'notes/first/', 'notes/second/', 'notes/third/']);
 });
 
-test('a page that is kept stays with nothing of its own, and others go until the rest have enough', async () => {
+test('keeps a protected page without unique text, and excludes others instead', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/second.md': note('Mixed', `${half(TERMS, 0, 3)} ${half(PAPER, 0, 3)}`),
@@ -192,7 +192,7 @@ test('a page that is kept stays with nothing of its own, and others go until the
   expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
 });
 
-test('the same text on two pages is an error all the same', async () => {
+test('reports identical pages as an error', async () => {
   const same = {
     'content/notes/first.md': note('First', TERMS),
     'content/notes/second.md': note('Second', TERMS),
@@ -207,7 +207,7 @@ test('the same text on two pages is an error all the same', async () => {
   expect(error).not.toContain('TXT-02');
 });
 
-test('limits that mean nothing are refused', async () => {
+test('rejects meaningless limits', async () => {
   const root = makeSite({
     'content/settings.yml': settings('{ pairs: { warn: 0.2 }, unique: { refuse: 20 }, keep: [notes/*/] }'),
   });
@@ -225,7 +225,7 @@ test('limits that mean nothing are refused', async () => {
   `);
 });
 
-test('build-site similarity shows the figures by template and publishes nothing', async () => {
+test('build-site similarity prints the figures by template and publishes nothing', async () => {
   const root = makeSite(SITE);
   const { exitCode, out, error } = await run(root, ['similarity']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
@@ -261,7 +261,7 @@ test('build-site similarity shows the figures by template and publishes nothing'
   expect(() => output(root, 'index.html')).toThrow('ENOENT');
 });
 
-test('build-site similarity --json gives every page; with a threshold that a pair reaches it fails', async () => {
+test('build-site similarity --json lists every page, and fails if a pair reaches the threshold', async () => {
   const root = makeSite(SITE);
   const { exitCode, out } = await run(root, ['similarity', '--json', '--threshold', '0.9']);
   expect(exitCode).toBe(1);
@@ -277,7 +277,7 @@ test('build-site similarity --json gives every page; with a threshold that a pai
   });
 });
 
-test('build-site similarity --pair tells all that two pages share', async () => {
+test('build-site similarity --pair lists everything that two pages share', async () => {
   const root = makeSite(SITE);
   const { exitCode, out } = await run(root, ['similarity', '--pair', '/notes/first/', '/notes/second/']);
   expect(exitCode).toBe(0);

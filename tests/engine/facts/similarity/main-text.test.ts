@@ -14,31 +14,31 @@ const lengthsOf = (main: string) => unitsOf(main).filter((_, index) => index % 2
 
 const SAME_SHINGLES: readonly (readonly [string, string, string])[] = [
   ['names', 'A lease in Dubbo runs for years', 'A lease in Orange runs for years'],
-  ['names of several words', 'A lease in Wagga Wagga runs for years', 'A lease in Orange runs for years'],
+  ['multi-word names', 'A lease in Wagga Wagga runs for years', 'A lease in Orange runs for years'],
   ['the longest of two names', 'A lease in New South Wales Road runs', 'A lease in Dubbo Road runs'],
   ['names with a possessive', 'We know Dubbo’s offices and shops well', 'We know Orange&#x27;s offices and shops well'],
-  ['the comma of thousands', 'A rent of $1,234.50 a month is common', 'A rent of $1234.50 a month is common'],
-  ['capitals', 'ASK FOR A PRICE in Writing', 'ask for a price in writing'],
+  ['thousands separators', 'A rent of $1,234.50 a month is common', 'A rent of $1234.50 a month is common'],
+  ['case', 'ASK FOR A PRICE in Writing', 'ask for a price in writing'],
   ['elements within words', 'a bro<b>ken</b> sen<wbr>tence of six words', 'a broken sentence of six words'],
   ['entities', 'rent &amp; service are two separate things', 'rent service are two separate things'],
 ];
 
-test.each(SAME_SHINGLES)('shingles pass over %s', (_, one, other) => {
+test.each(SAME_SHINGLES)('shingles ignore %s', (_, one, other) => {
   expect(shinglesOf(one)).toEqual(shinglesOf(other));
   expect(shinglesOf(one).length).toBeGreaterThan(0);
 });
 
 const OTHER_SHINGLES: readonly (readonly [string, string, string])[] = [
-  ['a word that is a name in other letters', 'an orange tree stands by it', 'an Orange tree stands by it'],
+  ['a name in another case', 'an orange tree stands by it', 'an Orange tree stands by it'],
   ['a part of a name', 'the Wagga tree stands by it', 'the Dubbo tree stands by it'],
   ['a price', 'A rent of $95 a month is common', 'A rent of $96 a month is common'],
   ['days', 'We deliver in 3 to 5 business days', 'We deliver in 6 to 9 business days'],
   ['hours', 'Our help desk opens at 7.00 in Dubbo', 'Our help desk opens at 9.00 in Orange'],
   ['a distance', 'Dubbo is 303 km from New South Wales', 'Orange is 206 km from New South Wales'],
-  ['a word that begins as a name', 'the Dubbonian tree stands by it', 'the Dubbo tree stands by it'],
+  ['a word that starts with a name', 'the Dubbonian tree stands by it', 'the Dubbo tree stands by it'],
 ];
 
-test.each(OTHER_SHINGLES)('shingles keep %s', (_, one, other) => {
+test.each(OTHER_SHINGLES)('shingles distinguish %s', (_, one, other) => {
   expect(shinglesOf(one)).not.toEqual(shinglesOf(other));
 });
 
@@ -50,20 +50,20 @@ test('units mask names and keep figures', () => {
 
 const UNITS: readonly (readonly [string, string, readonly number[]])[] = [
   ['sentences', '<p>One two. Three four five! Six?</p>', [2, 3, 1]],
-  ['no sentences at points within numbers and addresses', '<p>It is 3.5 at www.example.org today</p>', [8]],
+  ['not split at points in numbers and URLs', '<p>It is 3.5 at www.example.org today</p>', [8]],
   ['sentences that end in a number or a quotation', '<p>It is 12. “So it is.” Yes.</p>', [3, 3, 1]],
   ['blocks', '<h2>One</h2><p>Two three</p><div>Four<p>Five six</p>Seven</div>', [1, 2, 1, 2, 1]],
   ['list items', '<ul><li>One two</li><li>Three</li></ul>', [2, 1]],
   ['table rows', '<table><tr><th>One. Two</th><td>3</td></tr><tr><td>Four</td></tr></table>', [3, 1]],
   ['terms with their descriptions', '<dl><dt>One</dt><dd>Two</dd><dt>Three</dt><dd>Four five</dd></dl>', [2, 3]],
-  ['nothing that is only names', '<ul><li>Dubbo</li><li>Wagga Wagga</li><li>Orange office</li></ul>', [2]],
+  ['not made of names alone', '<ul><li>Dubbo</li><li>Wagga Wagga</li><li>Orange office</li></ul>', [2]],
 ];
 
 test.each(UNITS)('units are %s', (_, html, lengths) => {
   expect(lengthsOf(html)).toEqual(lengths);
 });
 
-test('the main text is what stands in main, without header, navigation, footer, asides, forms and drawings', () => {
+test('excludes header, navigation, footer, asides, forms and drawings from the main text', () => {
   const html =
     '<body><header>no</header><main><header>no</header><nav>no</nav><p>one two three four five</p>' +
     '<form><label>no</label></form><svg><title>no</title><text>no</text></svg><script>no</script><aside>no</aside>' +
@@ -71,14 +71,14 @@ test('the main text is what stands in main, without header, navigation, footer, 
   expect(new PageTexts([]).read(html).words).toBe(5);
 });
 
-test('captions of maps and tables are main text, and a block of sources is not', () => {
+test('includes captions of maps and tables, but not a block of sources', () => {
   const main =
     '<figure><svg><text>no</text></svg><figcaption>one two</figcaption></figure>' +
     '<table><caption>Three</caption><tr><td>four</td></tr></table><footer><h2>no</h2><ul><li>no</li></ul></footer>';
   expect(lengthsOf(main)).toEqual([2, 1, 1]);
 });
 
-test('shared parts count where they stand', () => {
+test('includes shared parts at their position', () => {
   const marked =
     '<main><p>One two</p><!--build-site:shared:1--><!-- other --><p>six</p></main><!--build-site:shared:0-->';
   const parts = ['<footer>no</footer>', '<section><p>three four.</p><nav>no</nav><p>five</p></section>'].map(
@@ -100,7 +100,7 @@ test('shared parts count where they stand', () => {
   expect(text.words).toBe(6);
 });
 
-test('what two pages share is told in the words of each, the longest first', () => {
+test("lists shared sentences in each page's spelling, longest first", () => {
   const shared = new SharedSentences(NAMES).of(
     '<main><p>Dubbo has 12 offices. Ask for the price of paper in writing. We deliver in 3 days.</p></main>',
     '<main><p>Ask for the price of paper in writing. Orange has 12 offices. We deliver in 5 days.</p></main>',
@@ -115,7 +115,7 @@ test('what two pages share is told in the words of each, the longest first', () 
   ]);
 });
 
-test('the cells of a shared row are told apart', () => {
+test('separates the cells of a shared row', () => {
   const page = '<main><table><tr><th>We answer the phone</th><td>Monday to Friday</td></tr></table></main>';
   expect(new SharedSentences(NAMES).of(page, page)).toMatchObject([{ first: 'We answer the phone Monday to Friday' }]);
 });

@@ -51,7 +51,7 @@ const pairsOf = (sets: WeightedSets, threshold: number): string[] => {
   return found.sort();
 };
 
-test('the similarity of two pages is the Jaccard of their sets of five words', () => {
+test('computes similarity as the Jaccard index of five-word sequences', () => {
   fc.assert(
     fc.property(texts, (all) => {
       const sets = setsOf(all);
@@ -65,7 +65,7 @@ test('the similarity of two pages is the Jaccard of their sets of five words', (
   );
 });
 
-test('the join finds every pair at or over a threshold, those that lie on it too, and no other', () => {
+test('the join finds exactly the pairs at or above the threshold', () => {
   const thresholds = fc.constantFrom(0.5, 0.6, 2 / 3, 0.67, 0.75, 0.8, 1);
   fc.assert(
     fc.property(texts, thresholds, (all, threshold) => {
@@ -82,14 +82,14 @@ test('the join finds every pair at or over a threshold, those that lie on it too
   );
 });
 
-test('a pair on the threshold is found though the product of the two is no whole number', () => {
+test('finds a pair exactly at a threshold that rounding could miss', () => {
   expect(0.55 * 100).toBeGreaterThan(55);
   const elements = [new Uint32Array([0]), new Uint32Array([0])];
   const sets = { sizes: new Uint32Array([100, 55]), elements, weights: new Uint32Array([55]) };
   expect(pairsOf(sets, 0.55)).toEqual(['0 1 0.55']);
 });
 
-test('a set that does not stay is held against those before it, and none after it against it', () => {
+test('compares a rejected set with earlier sets, but not with later ones', () => {
   const same = ['one two three four five six seven'];
   const met: string[] = [];
   joinSets(setsOf([same, same, same]), 0.8, (set, partners) => {
@@ -99,7 +99,7 @@ test('a set that does not stay is held against those before it, and none after i
   expect(met).toEqual(['0: ', '1: 0', '2: 0']);
 });
 
-test('the nearest neighbour of each page is the most similar of all others', () => {
+test('finds the most similar other page for each page', () => {
   fc.assert(
     fc.property(texts, (all) => {
       const plain = all.map(shinglesOf);
@@ -112,7 +112,7 @@ test('the nearest neighbour of each page is the most similar of all others', () 
   );
 });
 
-test('the unique share counts the words of sentences that no other page has', () => {
+test('computes the unique share from sentences that no other page has', () => {
   fc.assert(
     fc.property(texts, (all) => {
       const shares = new UniqueShares(corpusOf(all).pages);
@@ -122,7 +122,7 @@ test('the unique share counts the words of sentences that no other page has', ()
   );
 });
 
-test('when a page is taken out, the shares of the others are as if it had never been', () => {
+test('removing a page yields the same shares as leaving it out', () => {
   fc.assert(
     fc.property(texts, fc.nat(), (all, seed) => {
       const gone = seed % all.length;

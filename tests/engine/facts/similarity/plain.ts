@@ -1,14 +1,11 @@
-/**
- * Straightforward reference implementation of the similarity measures, to compare the engine with. A text is a list of
- * sentences.
- */
+/** Straightforward reference implementation of the similarity measures. A text is a list of sentences. */
 
 export type Text = readonly string[];
 
 const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().match(/[\p{L}\d]+(?:(?<=\d)[.,](?=\d)[\p{L}\d]+)*/gu) ?? [];
 
-/** Sequences of five words. */
+/** Five-word sequences. */
 export const shinglesOf = (text: Text): Set<string> => {
   const words = text.flatMap(wordsOf);
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));

@@ -28,7 +28,7 @@ const rangesIn = (text: string): Record<string, string> => {
   return ranges;
 };
 
-/** Lists the members of each enumeration whose values are only members: `"DayOfWeek": "Friday Monday …"`. */
+/** Lists the members of enumerations that accept no other values: `"DayOfWeek": "Friday Monday …"`. */
 const membersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^export type (\w+) = ((?:"[^"]+" \| )+)\1Leaf;$/gm)].map(([, name = '', values = '']) => [
@@ -63,11 +63,11 @@ const fromDeclarations = () => {
   return { groups, types, ranges: rangesIn(text), members: membersIn(text) };
 };
 
-test('the vocabulary is that of schema-dts', async () => {
+test('the vocabulary matches schema-dts', async () => {
   await expect(`${JSON.stringify(fromDeclarations(), null, 2)}\n`).toMatchFileSnapshot(VOCABULARY);
 });
 
-test('types have their own properties and those of the types above', () => {
+test('types inherit the properties of their supertypes', () => {
   expect(typeNames().length).toBeGreaterThan(700);
   for (const [type, property] of [
     ['Organization', 'legalName'],
@@ -82,13 +82,13 @@ test('types have their own properties and those of the types above', () => {
   expect(propertiesOf('Town')).toBeUndefined();
 });
 
-test('a property knows what its values may be', () => {
+test('returns the value types of a property', () => {
   expect(rangeOf('address')).toEqual(['PostalAddress', 'Text']);
   expect(rangeOf('datePublished')).toEqual(['Date', 'DateTime']);
   expect(rangeOf('adress')).toBeUndefined();
 });
 
-test('an enumeration knows its members', () => {
+test('returns the members of an enumeration', () => {
   expect(membersOf('OfferItemCondition')).toEqual([
     'DamagedCondition',
     'NewCondition',
@@ -98,7 +98,7 @@ test('an enumeration knows its members', () => {
   expect(membersOf('Place')).toBeUndefined();
 });
 
-test('a type is each type above it', () => {
+test('a type is also each of its supertypes', () => {
   expect(isA('Restaurant', 'LocalBusiness')).toBe(true);
   expect(isA('LocalBusiness', 'Organization')).toBe(true);
   expect(isA('BlogPosting', 'Article')).toBe(true);

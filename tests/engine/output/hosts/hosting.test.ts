@@ -570,8 +570,8 @@ describe('headers that weaken the site', () => {
     expect(error).toMatchInlineSnapshot(`
       "warning HST-03  5 findings: Response headers that a site declares do not weaken its security.
           content/hosting.yml:4:34  the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere
-          content/hosting.yml:5:27  the headers of /* no longer disable camera, microphone for scripts of the page → add camera=(), microphone=() to Permissions-Policy
-          content/hosting.yml:6:13  the headers of /* let browsers guess the type of files (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build
+          content/hosting.yml:5:27  the headers of /* no longer disable camera, microphone for scripts on the page → add camera=(), microphone=() to Permissions-Policy
+          content/hosting.yml:6:13  the headers of /* let browsers guess file types (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build
           content/hosting.yml:9:32  the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → list the allowed sites: frame-ancestors 'self' https://cms.example.com
           content/hosting.yml:10:37  the headers of /notes/* share responses with every site and with credentials, which browsers reject → allow a single origin, or remove Access-Control-Allow-Credentials
       "
@@ -589,9 +589,9 @@ describe('headers that weaken the site', () => {
     const { error } = await run(root, ['check']);
     expect(error.match(/the headers of .*/g)?.sort()).toMatchInlineSnapshot(`
       [
-        "the headers of /* let browsers guess the type of files (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build",
+        "the headers of /* let browsers guess file types (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build",
         "the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere",
-        "the headers of /* no longer disable camera, microphone for scripts of the page → add camera=(), microphone=() to Permissions-Policy",
+        "the headers of /* no longer disable camera, microphone for scripts on the page → add camera=(), microphone=() to Permissions-Policy",
         "the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → list the allowed sites: frame-ancestors 'self' https://cms.example.com",
         "the headers of /notes/* share responses with every site and with credentials, which browsers reject → allow a single origin, or remove Access-Control-Allow-Credentials",
       ]

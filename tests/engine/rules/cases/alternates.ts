@@ -4,7 +4,7 @@ import { ADDRESS, type PageParts } from '../site-of.ts';
 
 const link = (code: string, address: string): string => `<link rel="alternate" hreflang="${code}" href="${address}">`;
 
-/** A page with these language alternates, as absolute URLs of the site. */
+/** A page with these language alternates, whose paths become absolute URLs. */
 const naming = (languages: Readonly<Record<string, string>>, more = ''): PageParts => ({
   head:
     more +
@@ -25,7 +25,7 @@ const named = (code: string, path: string, fault: string): string =>
 export const ALTERNATES: CasesOfRules = {
   'IDX-07': {
     good: {
-      'two languages, and one for all others': {
+      'two languages and an x-default': {
         pages: {
           '/a/': naming({ ...BOTH, 'x-default': '/a/' }),
           '/de/': naming({ ...BOTH, 'x-default': '/a/' }),
@@ -38,13 +38,13 @@ export const ALTERNATES: CasesOfRules = {
             ['en-nz', 'zh-Hant', 'sr-Latn-RS', 'de'].map((code) => link(code, `https://example.net/${code}/`)).join(''),
         },
       },
-      'an alternate that is no language': {
+      'an alternate without a language': {
         page: { head: '<link rel="alternate" type="application/rss+xml" href="/">' },
       },
-      'a page that is kept out': { page: naming({ xx: '/' }, NOINDEX) },
+      'a noindex page': { page: naming({ xx: '/' }, NOINDEX) },
     },
     bad: {
-      'codes that are none, an alias and an old one': [
+      'invalid codes, an alias and an outdated code': [
         {
           page: {
             head:
@@ -61,7 +61,7 @@ export const ALTERNATES: CasesOfRules = {
         noCode('en-UK', 'write en-GB'),
         noCode('iw', 'write he'),
       ],
-      'a page that does not name the other in return': [
+      'a page that does not link back': [
         { pages: { '/a/': naming(BOTH), '/de/': {} } },
         named(
           'de',
@@ -69,8 +69,8 @@ export const ALTERNATES: CasesOfRules = {
           'does not list this page in return, so search engines ignore both [add hreflang links to itself and to all others on each page]',
         ),
       ],
-      'a page that does not name itself': [{ pages: { '/a/': naming({ de: '/de/' }), '/de/': naming(BOTH) } }, ITSELF],
-      'a redirect, a page that is kept out, and one that is no original': [
+      'a page that does not list itself': [{ pages: { '/a/': naming({ de: '/de/' }), '/de/': naming(BOTH) } }, ITSELF],
+      'a redirect, a noindex page and a page with another canonical': [
         {
           pages: {
             '/a/': naming({ en: '/a/', de: '/old/', fr: '/fr/', it: '/it/' }),
@@ -83,7 +83,7 @@ export const ALTERNATES: CasesOfRules = {
         named('fr', '/fr/', 'is noindex [use an indexable page]'),
         named('it', '/it/', 'has another canonical [use the canonical page]'),
       ],
-      'a path, and one language twice': [
+      'a relative URL and a duplicate language': [
         { page: { head: link('en', `${ADDRESS}/a/`) + link('EN', '/') } },
         '/a/: warning: hreflang "EN" points to /, which is not a full URL [write it with https:// and the host]',
         '/a/: hreflang "EN" points to /, which does not list this page in return, so search engines ignore both [add hreflang links to itself and to all others on each page]',

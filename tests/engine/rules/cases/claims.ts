@@ -11,7 +11,7 @@ const RESPONSE = {
   isResponseTime: true,
 };
 
-/** The page `/a/` with this body, which may state no claim, and `/b/`, which may. */
+/** `/a/` with this body, which may not state any claim, and `/b/`, which may. */
 const stating = (body: string): SiteParts => ({
   pages: { '/a/': { body }, '/b/': { body: '<p>It comes from $50 a month. It comes in 4 hours.</p>' } },
   claims: [PRICE, RESPONSE],
@@ -20,7 +20,7 @@ const stating = (body: string): SiteParts => ({
 const reworded = (text: string, id: string, sentence: string, words: string): string =>
   `/a/: "${text}" is not the approved wording of the claim "${id}": "${sentence}" [write ${words}, or remove the statement]`;
 const misplaced = (id: string, sentence: string): string =>
-  `/a/: the claim "${id}" is not allowed on this page: "${sentence}" [remove it, or add the page to the pages of the claim]`;
+  `/a/: the claim "${id}" is not allowed on this page: "${sentence}" [remove it, or add the page to the claim's pages]`;
 
 const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
   claims: days.map((reviewBy, place) => ({
@@ -35,52 +35,52 @@ const overdue = (id: string, day: string): string =>
 
 export const CLAIMS: CasesOfRules = {
   'LOC-01': {
-    good: { 'the words on a page that may say them': stating('') },
+    good: { 'an approved wording on a permitted page': stating('') },
     bad: {
-      'other words, and what is no response time': [
+      'an unapproved response time next to another claim': [
         stating('<p>We give same-day service. Save up to 80% on it!</p>'),
         reworded('same-day service', 'response', 'We give same-day service.', '{{claim.response}} for "in 4 hours"'),
       ],
-      'more of them': [
+      'another unapproved wording': [
         stating('<p>It is fast. We give a 2-hour response. Call us.</p>'),
         reworded('2-hour response', 'response', 'We give a 2-hour response.', '{{claim.response}} for "in 4 hours"'),
       ],
-      'the words on a page that may not say them': [
+      'an approved wording on another page': [
         stating('<p>Somebody comes in 4 hours.</p>'),
         misplaced('response', 'Somebody comes in 4 hours.'),
       ],
     },
   },
   'TXT-07': {
-    good: { 'the words on a page that may say them': stating('') },
+    good: { 'an approved wording on a permitted page': stating('') },
     bad: {
-      'other words, and a response time': [
+      'an unapproved claim next to a response time': [
         stating('<p>We give same-day service. Save up to 80% on it!</p>'),
         reworded('Save up to 80%', 'price', 'Save up to 80% on it!', '"from $50 a month"'),
       ],
-      'more of them': [
+      'another unapproved wording': [
         stating('<p>You save up to 30% a year.</p>'),
         reworded('save up to 30%', 'price', 'You save up to 30% a year.', '"from $50 a month"'),
       ],
-      'the words on a page that may not say them': [
+      'an approved wording on another page': [
         stating('<p>It costs from $50 a month.</p>'),
         misplaced('price', 'It costs from $50 a month.'),
       ],
-      'a wording that another claim finds, and no page that states it': [
+      'a wording that matches a phrase of another claim, reported once': [
         {
           pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
           claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
         },
-        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword it, put it before "price", or remove the phrase from the finds of that claim]',
+        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword it, put it before "price", or remove the phrase from that claim\'s finds]',
       ],
     },
   },
   'TXT-09': {
-    good: { 'a day to come, this day, and none': reviewed('2026-11-22', '2026-11-21', undefined) },
+    good: { 'a future date, the current date and no date': reviewed('2026-11-22', '2026-11-21', undefined) },
     bad: {
-      yesterday: [reviewed('2026-11-20'), overdue('claim-0', '2026-11-20')],
-      'a year ago, beside one to come': [reviewed('2027-01-01', '2025-11-21'), overdue('claim-1', '2025-11-21')],
-      'two of them': [
+      'a date in the past': [reviewed('2026-11-20'), overdue('claim-0', '2026-11-20')],
+      'a date last year next to a future one': [reviewed('2027-01-01', '2025-11-21'), overdue('claim-1', '2025-11-21')],
+      'two past dates': [
         reviewed('2026-01-01', '2026-01-02'),
         overdue('claim-0', '2026-01-01'),
         overdue('claim-1', '2026-01-02'),

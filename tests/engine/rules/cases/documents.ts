@@ -9,7 +9,7 @@ const NO_NAME = 'has no accessible name [add text, or an aria-label if it only s
 const lacks = (what: string): string => `/a/: the page has no ${what} [let the engine write the document]`;
 const skipped = (what: string): string => `/a/: ${what} [use the next level, and adjust its style with CSS]`;
 const repeated = (id: string): string =>
-  `/a/: the id "${id}" is used more than once in the page [give each element its own id; use prefixIds for Markdown bodies]`;
+  `/a/: the id "${id}" is used more than once on the page [give each element its own id; use prefixIds for Markdown bodies]`;
 const malformed = (what: string): string =>
   `/a/: ${what} [use at least one character and no white space, or remove the attribute]`;
 const stray = (name: string): string => `/a/: a <${name}> is in the body of the page [return it from head() instead]`;
@@ -19,7 +19,7 @@ const insecure = (what: string): string =>
 const notEncoded = (url: string): string =>
   `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space]`;
 
-/** A page with the policy of a build and further sources. */
+/** A page with a build's policy and additional sources. */
 const policed = (body: string, sources = '', head = '') => ({
   page: {
     head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; media-src 'self'; form-action 'self'; ${sources}">${head}`,
@@ -28,7 +28,7 @@ const policed = (body: string, sources = '', head = '') => ({
 });
 
 const blocked = (what: string, fix: string): string =>
-  `/a/: the Content-Security-Policy of the page blocks ${what} [${fix}]`;
+  `/a/: the page's Content-Security-Policy blocks ${what} [${fix}]`;
 const allow = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const IN_SCRIPTS =
   'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
@@ -38,20 +38,20 @@ const without = (text: string) => ({ page: { html: (html: string) => html.replac
 export const DOCUMENTS: CasesOfRules = {
   'A11-01': {
     good: {
-      'a field in its label, one with a label elsewhere, one with a hidden label':
+      'fields inside a label, with a separate label and with a hidden label':
         '<label>Name <input name="a"></label><label for="b">B</label><select id="b"></select><textarea aria-label="C"></textarea>',
       'inputs that need no label': '<input type="hidden"><input type="submit" value="Send">',
-      'a button with a picture, one with a label':
+      'buttons with an image and with a label':
         '<button><img alt="Close" src="/" width="1" height="1"></button><button aria-label="Open"><svg></svg></button>',
       'a frame with a title': '<iframe src="/" title="A map" loading="lazy"></iframe>',
-      'a tabindex that keeps the order': '<p tabindex="0">x</p><p tabindex="-1">x</p>',
+      'tabindex values that keep the order': '<p tabindex="0">x</p><p tabindex="-1">x</p>',
     },
     bad: {
-      'a viewport that does not grow': [
+      'a viewport that prevents zooming': [
         { page: { html: (html) => html.replace('width=device-width', 'width=device-width, maximum-scale=1') } },
         '/a/: the viewport "width=device-width, maximum-scale=1" prevents zooming [remove user-scalable and maximum-scale]',
       ],
-      'a menu that nothing leads past': [
+      'a menu without a skip link': [
         { page: { html: (html) => html.replace('<main>', `${'<a href="/">Home</a>'.repeat(6)}<main>`) } },
         '/a/: warning: 6 links come before the main content without a skip link [start the page with a link to the id of <main>]',
       ],
@@ -64,7 +64,7 @@ export const DOCUMENTS: CasesOfRules = {
         `/a/: the field <select> ${NO_LABEL}`,
       ],
       'a button without a name': ['<button id="menu"><svg></svg></button>', `/a/: a button (menu) ${NO_NAME}`],
-      'one without an id too': ['<button><svg></svg></button>', `/a/: a button ${NO_NAME}`],
+      'a button without a name or id': ['<button><svg></svg></button>', `/a/: a button ${NO_NAME}`],
       'a frame without a title': [
         '<iframe src="/"></iframe>',
         '/a/: the frame / has no title [add a title that describes its content]',
@@ -77,42 +77,41 @@ export const DOCUMENTS: CasesOfRules = {
   },
   'HDG-01': {
     good: {
-      'one h1 in main on each page': { pages: { '/a/': {}, '/b/': {} } },
-      'a picture with words as heading': { page: { heading: '<img src="/" alt="Prices" width="5" height="3">' } },
-      'equal h1 of which one is kept out': {
+      'an h1 in main on each page': { pages: { '/a/': {}, '/b/': {} } },
+      'an image with alt text as the heading': { page: { heading: '<img src="/" alt="Prices" width="5" height="3">' } },
+      'equal h1 headings, one on a noindex page': {
         pages: { '/a/': { heading: 'Same', head: NOINDEX }, '/b/': { heading: 'Same' } },
       },
     },
     bad: {
-      'no heading': [{ page: { html: (html) => html.replaceAll('h1', 'h2') } }, NO_HEADING],
-      'a heading without text': [{ page: { heading: ' <img src="/" alt="" width="5" height="3">' } }, NO_HEADING],
-      'two headings': ['<h1>Another</h1>', '/a/: the page has 2 h1 headings [give the page one h1 that describes it]'],
-      'one outside main': [
-        { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
-        '/a/: the h1 of the page is outside <main> [move it into <main>, together with the content that it introduces]',
+      'no h1': [{ page: { html: (html) => html.replaceAll('h1', 'h2') } }, NO_HEADING],
+      'an h1 without text': [{ page: { heading: ' <img src="/" alt="" width="5" height="3">' } }, NO_HEADING],
+      'two h1 headings': [
+        '<h1>Another</h1>',
+        '/a/: the page has 2 h1 headings [give the page one h1 that describes it]',
       ],
-      'one that another page has': [
+      'an h1 outside main': [
+        { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
+        "/a/: the page's h1 is outside <main> [move it into <main>, together with the content that it introduces]",
+      ],
+      'an h1 that another page has': [
         { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },
         '/a/ /b/: 2 pages have the h1 "Same text" [write an h1 that distinguishes each page]',
       ],
     },
   },
   'HDG-02': {
-    good: { 'levels in steps, and back by more': '<h2>x</h2><h3>x</h3><h4>x</h4><h2>x</h2>' },
+    good: { 'levels that increase in steps and decrease by more': '<h2>x</h2><h3>x</h3><h4>x</h4><h2>x</h2>' },
     bad: {
-      'an h3 that is left out': ['<h2>x</h2><h4 id="costs">x</h4>', skipped('an h4 (#costs) follows an h2')],
-      'two levels that are left out': ['<h2>x</h2><h5>x</h5>', skipped('an h5 follows an h2')],
-      'the h2 that is left out': [
-        '<h3>x</h3><h6>x</h6>',
-        skipped('an h3 follows an h1'),
-        skipped('an h6 follows an h3'),
-      ],
+      'a skipped h3': ['<h2>x</h2><h4 id="costs">x</h4>', skipped('an h4 (#costs) follows an h2')],
+      'two skipped levels': ['<h2>x</h2><h5>x</h5>', skipped('an h5 follows an h2')],
+      'a skipped h2': ['<h3>x</h3><h6>x</h6>', skipped('an h3 follows an h1'), skipped('an h6 follows an h3')],
     },
   },
   'HTM-01': {
     good: {
-      'a whole document': {},
-      'tags of all forms': {
+      'a complete document': {},
+      'all forms of language tags': {
         pages: Object.fromEntries(
           'de-DE-1901 zh-Hant-TW zh-cmn-Hans sr-Latn gsw und x-klingon en-GB-oed es-419 EN-au xyz'
             .split(' ')
@@ -122,7 +121,7 @@ export const DOCUMENTS: CasesOfRules = {
       'a byte order mark, which declares the encoding': {
         page: { html: (html) => `\uFEFF${html.replace('<meta charset="utf-8">', '')}` },
       },
-      'one of XHTML, behind what XML begins with': {
+      'an XHTML document with an XML declaration': {
         page: {
           html: (html) =>
             html.replace(
@@ -133,7 +132,7 @@ export const DOCUMENTS: CasesOfRules = {
       },
     },
     bad: {
-      'names, codes of countries and underscores instead of a language tag': [
+      'names, country codes and underscores instead of a language tag': [
         {
           pages: {
             '/a/': { lang: 'english' },
@@ -145,8 +144,8 @@ export const DOCUMENTS: CasesOfRules = {
         '/b/: lang="en_US" is not a language tag [set `language` in the settings to a tag such as en-AU]',
         '/c/: lang="jp" is not a language tag [set `language` in the settings to a tag such as en-AU]',
       ],
-      'an empty language': [{ page: { lang: '' } }, NO_LANGUAGE],
-      'no language': [without(' lang="en"'), NO_LANGUAGE],
+      'an empty lang': [{ page: { lang: '' } }, NO_LANGUAGE],
+      'no lang': [without(' lang="en"'), NO_LANGUAGE],
       'no html element': [without('<html lang="en">'), NO_LANGUAGE],
       'no doctype': [without('<!doctype html>'), lacks('<!doctype html>')],
       'no encoding': [without('<meta charset="utf-8">'), lacks('<meta charset>')],
@@ -154,21 +153,21 @@ export const DOCUMENTS: CasesOfRules = {
     },
   },
   'HTM-02': {
-    good: { 'an svg with a title of its own': '<svg><title>A chart</title></svg>' },
+    good: { 'an SVG with its own title': '<svg><title>A chart</title></svg>' },
     bad: {
-      'an id that stands three times': ['<p id="x">1</p><p id="x">2</p><p id="x">3</p>', repeated('x')],
+      'an id that is used three times': ['<p id="x">1</p><p id="x">2</p><p id="x">3</p>', repeated('x')],
       'head elements in the body': [
         '<link rel="icon" href="/"><meta name="author" content="x"><title>x</title>',
         stray('link'),
         stray('meta'),
         stray('title'),
       ],
-      'empty ids and one with a space': [
+      'empty ids and an id with a space': [
         '<p id="">1</p><p id>2</p><p id="x y">3</p>',
         malformed('an element has an empty id'),
         malformed('the id "x y" contains white space'),
       ],
-      'two ids that stand twice': [
+      'two duplicate ids': [
         '<p id="x">1</p><p id="y">2</p><p id="y">3</p><p id="x">4</p>',
         repeated('y'),
         repeated('x'),
@@ -177,8 +176,8 @@ export const DOCUMENTS: CasesOfRules = {
   },
   'HTM-03': {
     good: {
-      'resources with HTTPS': '<img src="https://example.net/x.png" alt="" width="1" height="1">',
-      'a site without HTTPS that loads from itself': {
+      'resources over HTTPS': '<img src="https://example.net/x.png" alt="" width="1" height="1">',
+      'an HTTP site that loads its own files': {
         address: 'http://localhost:4173',
         page: {
           body: '<script src="http://localhost:4173/x.js"></script><script src="HTTP://LOCALHOST:4173/x.js"></script>',
@@ -187,8 +186,8 @@ export const DOCUMENTS: CasesOfRules = {
       },
     },
     bad: {
-      'a picture': ['<img src="http://example.net/x.png" alt="" width="1" height="1">', insecure('example.net/x.png')],
-      'a scheme in capitals': [
+      'an image': ['<img src="http://example.net/x.png" alt="" width="1" height="1">', insecure('example.net/x.png')],
+      'an upper-case scheme': [
         '<img src="HTTP://example.net/x.png" alt="" width="1" height="1">',
         insecure('example.net/x.png').replace('http:', 'HTTP:'),
       ],
@@ -198,16 +197,16 @@ export const DOCUMENTS: CasesOfRules = {
   },
   'HTM-04': {
     good: {
-      'a drawing that is encoded, in single quotes or not': `<img alt="" width="1" height="1" src="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"><img alt="" width="1" height="1" src="data:image/png;base64,AAAA=="> `,
+      'encoded data URLs of a drawing': `<img alt="" width="1" height="1" src="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"><img alt="" width="1" height="1" src="data:image/png;base64,AAAA=="> `,
       'spaces around a URL': '<img alt="" width="1" height="1" src=" data:image/gif;base64,R0lGODlhAQABAAAAACw= ">',
-      'an attribute `data` of another element': '<p data="a < b">x</p>',
+      'a `data` attribute on another element': '<p data="a < b">x</p>',
     },
     bad: {
-      'an icon with markup': [
+      'an icon with unencoded markup': [
         { page: { head: '<link rel="icon" href="data:image/svg+xml,<svg/>">' } },
         notEncoded('data:image/svg+xml,<svg/>'),
       ],
-      'an image whose markup is written with entities': [
+      'an image with markup in character references': [
         '<img alt="" width="1" height="1" src="data:image/svg+xml,&lt;svg viewBox=&quot;0 0 1 1&quot;&gt;&lt;/svg&gt;">',
         notEncoded('data:image/svg+xml,<svg viewBox="0 0 1 1"></svg>'),
       ],
@@ -228,32 +227,32 @@ export const DOCUMENTS: CasesOfRules = {
   'HTM-05': {
     good: {
       'a page without a policy': '<iframe src="https://maps.example.net/" title="Map"></iframe>',
-      'images, media and a form of the site itself': policed(
+      "the site's own images, media and form": policed(
         '<img alt="" width="1" height="1" src="/"><img alt="" width="1" height="1" src="data:image/gif;base64,AAAA"><video src="/" poster="https://www.example.org/"><track src="/"></video><form method="post" action="/send/"></form>',
       ),
-      'frames of hosts that the policy names, with a wildcard, a scheme or a port': policed(
+      'frames from hosts in the policy, with a wildcard, a scheme or a port': policed(
         '<iframe title="a" src="https://maps.example.net/a"></iframe><iframe title="b" src="https://x.y.example.com/"></iframe><iframe title="c" src="https://example.org:8443/"></iframe><iframe title="d" src="//other.example/"></iframe><iframe title="e" srcdoc="x"></iframe><iframe title="f" src="about:blank"></iframe>',
         'frame-src https://maps.example.net https://*.example.com https://example.org:8443 other.example',
       ),
-      'an inline script with its hash, and data': policed(
+      'an inline script with its hash, and a data block': policed(
         '<script>1</script><script type="application/json">{}</script>',
         "script-src 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
       ),
-      'a directive that stands in for another': policed('<script src="/"></script>', "script-src 'self'"),
+      'a fallback directive': policed('<script src="/"></script>', "script-src 'self'"),
     },
     bad: {
-      'a frame of another host': [
+      'a frame from another host': [
         policed(
           '<iframe src="https://maps.example.net/embed" title="Map"></iframe>',
           'frame-src https://*.maps.example.net',
         ),
         blocked('the frame https://maps.example.net/embed', `${allow('frames')}; for a page of this site add '/'`),
       ],
-      'a frame of the site itself': [
+      'a frame from the site itself': [
         policed('<iframe src="/" title="Home"></iframe>'),
         blocked('the frame /', `${allow('frames')}; for a page of this site add '/'`),
       ],
-      'an image, a film and a form of another host': [
+      'an image, a video and a form on another host': [
         policed(
           '<img alt="" width="1" height="1" srcset="https://img.example.net/a.png 1x, /b.png 2x"><audio><source src="https://media.example.net/a.mp3"></audio><form><button formaction="https://forms.example.net/">Send</button></form>',
         ),
@@ -270,7 +269,7 @@ export const DOCUMENTS: CasesOfRules = {
         blocked('an inline script', IN_SCRIPTS),
         blocked('the event handler alert(2)', IN_SCRIPTS),
       ],
-      'a style sheet, a font and a manifest of another host': [
+      'a style sheet, a font and a manifest on another host': [
         policed(
           '',
           '',
@@ -286,7 +285,7 @@ export const DOCUMENTS: CasesOfRules = {
         ),
         blocked(
           'the manifest https://s.example.net/a.webmanifest',
-          'put it into public/, and link to it with `links` of head()',
+          'put it into public/, and link to it with `links` in head()',
         ),
       ],
       'an object': [

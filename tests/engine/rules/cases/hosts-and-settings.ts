@@ -17,7 +17,7 @@ const served = (...reasons: readonly string[]): SiteParts => ({
   served: { answerForNothing: undefined, faults: reasons.map((reason) => ({ path: '/a/', reason })) },
 });
 const badly = (reason: string): string =>
-  `/a/: the page ${reason} [correct the type and charset in the configuration of the host]`;
+  `/a/: the page ${reason} [correct the type and charset in the host's configuration]`;
 
 const redirects = (steps: Readonly<Record<string, string>>, more: SiteParts = {}): SiteParts => ({
   targets: {
@@ -33,7 +33,7 @@ const weighed = (
   ...files: readonly { file: string; bytes: number }[]
 ): SiteParts => ({ weights: [{ path: '/a/', template: 'a.tsx', measure, amount, budget: 10_000, files }] });
 const tooHeavy = (what: string): string =>
-  `/a/: the page ${what} [reduce the template, or raise the budget in content/settings.yml]`;
+  `/a/: the page ${what} [make the template smaller, or raise the budget in content/settings.yml]`;
 
 const allowance = (rule: string, until: string) => ({ rule, pages: '/none/**', reason: 'old', until });
 const ended = (rule: string, until: string): string =>
@@ -46,7 +46,7 @@ const DEFAULT_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** A site that declares headers for the path /x/*; without a value a header is removed. */
+/** A site that declares headers for the path /x/*; a header without a value is removed. */
 const headers = (own: Readonly<Record<string, string | undefined>>, more: SiteParts = {}): SiteParts => {
   const all = Object.entries({ ...DEFAULT_HEADERS, ...own });
   return {
@@ -67,14 +67,14 @@ const ONE_YEAR = 'write max-age=31536000 once HTTPS works everywhere';
 export const HOSTS_AND_SETTINGS: CasesOfRules = {
   'CHG-01': {
     good: {
-      'a page that is there, and one that is redirected': redirects({ '/old/': '/a/' }, before(['/a/', '/old/'])),
-      'one that search engines were kept from': before(['/gone/'], {}, false),
-      'one that is not in the part that was made': before(['/gone/'], { partial: true }),
-      'one that the host gave nothing for': before(['/gone/'], { failures: new Map([['/gone/', 'returns 500']]) }),
+      'an existing page and a redirected one': redirects({ '/old/': '/a/' }, before(['/a/', '/old/'])),
+      'a removed noindex page': before(['/gone/'], {}, false),
+      'a page that a partial build omits': before(['/gone/'], { partial: true }),
+      'a page that the host failed to serve': before(['/gone/'], { failures: new Map([['/gone/', 'returns 500']]) }),
     },
     bad: {
-      'a page': [before(['/gone/']), gone('/gone/')],
-      'a page of letters that addresses have in codes, beside one that is there': [
+      'a removed page': [before(['/gone/']), gone('/gone/')],
+      'a removed path with non-ASCII letters': [
         before(['/a/', '/café/'], { pages: { '/a/': {}, '/cafe/': {} } }),
         gone('/café/'),
       ],
@@ -83,8 +83,8 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
   },
   'CHG-02': {
     good: {
-      'a page that is open': before(['/a/']),
-      'one that was closed': before(['/a/'], { page: { head: NOINDEX } }, false),
+      'an indexable page': before(['/a/']),
+      'a page that was already noindex': before(['/a/'], { page: { head: NOINDEX } }, false),
     },
     bad: {
       'a page that is noindex': [before(['/a/'], { page: { head: NOINDEX } }), `/a/: ${CLOSED}`],
@@ -97,49 +97,52 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
   },
   'HST-03': {
     good: {
-      'no headers of its own': {},
-      'a CMS that may show pages in a frame': headers({
+      'no declared headers': {},
+      'framing by a CMS': headers({
         'content-security-policy': "frame-ancestors 'self' https://*.cms.example.com; upgrade-insecure-requests",
       }),
-      'a frame that is closed in the old way': headers({
+      'framing prevented by X-Frame-Options': headers({
         'content-security-policy': "object-src 'none'",
         'x-frame-options': 'SAMEORIGIN',
       }),
-      'HSTS of a year with subdomains': headers({
+      'one year of HSTS with subdomains': headers({
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       }),
-      'place for the pages alone, and a map': headers({
+      'geolocation for the site and a map': headers({
         'permissions-policy': 'camera=(), geolocation=(self "https://maps.example.com"), microphone=()',
       }),
-      'files that any site may read': headers({ 'access-control-allow-origin': '*' }),
-      'one origin that may read with credentials': headers({
+      'CORS for all origins': headers({ 'access-control-allow-origin': '*' }),
+      'CORS for one origin with credentials': headers({
         'access-control-allow-origin': 'https://app.example.com',
         'access-control-allow-credentials': 'true',
       }),
-      'a stricter referrer, and a cache': headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
-      'a policy of another generator that says nothing of frames': headers(
+      'a stricter referrer policy and a cache header': headers({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      }),
+      "another generator's policy without frame-ancestors": headers(
         { 'content-security-policy': "default-src 'self'", 'permissions-policy': 'payment=()' },
         { foreign: true, robots: undefined },
       ),
     },
     bad: {
-      'frames for all': [
+      'framing by all sites': [
         headers({ 'content-security-policy': 'frame-ancestors *' }),
         weakened('let every site show the page in a frame (frame-ancestors *)', NAME_SITES),
       ],
-      'frames for all of a scheme': [
+      'framing by all sites of a scheme': [
         headers({ 'content-security-policy': "frame-ancestors 'self' https:" }),
         weakened('let every site show the page in a frame (frame-ancestors https:)', NAME_SITES),
       ],
-      'a policy that says nothing of frames': [
+      'a policy without frame-ancestors': [
         headers({ 'content-security-policy': "object-src 'none'" }),
         weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
       ],
-      'a policy that is removed': [
+      'a removed policy': [
         headers({ 'content-security-policy': undefined }),
         weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
       ],
-      'scripts from anywhere': [
+      'scripts from all hosts': [
         headers({ 'content-security-policy': "frame-ancestors 'none'; script-src 'self' 'unsafe-inline' https:" }),
         weakened(
           "allow 'unsafe-inline' in script-src, which lets injected scripts run on pages without a stricter policy",
@@ -150,21 +153,21 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
           'remove https:, or list the hosts that are needed',
         ),
       ],
-      'types that browsers guess': [
+      'a removed nosniff': [
         headers({ 'x-content-type-options': undefined }),
         weakened(
-          'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          'let browsers guess file types (no X-Content-Type-Options: nosniff)',
           'keep X-Content-Type-Options as set by the build',
         ),
       ],
-      'a value that is none': [
+      'an invalid value': [
         headers({ 'x-content-type-options': 'sniff', 'x-frame-options': 'ALLOW-FROM https://a.example' }),
         weakened(
-          'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          'let browsers guess file types (no X-Content-Type-Options: nosniff)',
           'keep X-Content-Type-Options as set by the build',
         ),
       ],
-      'a frame option that browsers ignore': [
+      'an X-Frame-Options value that browsers ignore': [
         headers({ 'content-security-policy': undefined, 'x-frame-options': 'ALLOWALL' }),
         weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
         weakened(
@@ -176,36 +179,36 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         headers({ 'strict-transport-security': 'max-age=2592000' }),
         weakened('make browsers remember HTTPS for less than 180 days (max-age=2592000)', ONE_YEAR),
       ],
-      'HSTS that ends': [
+      'HSTS with max-age=0': [
         headers({ 'strict-transport-security': 'max-age=0' }),
         weakened('make browsers forget that the site uses HTTPS (max-age=0)', ONE_YEAR),
       ],
-      'HSTS without an age': [
+      'HSTS without max-age': [
         headers({ 'strict-transport-security': 'includeSubDomains' }),
         weakened('set Strict-Transport-Security without max-age, so browsers ignore it', 'write max-age=31536000'),
       ],
-      'HSTS for the preload list': [
+      'HSTS with preload': [
         headers({ 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
         weakened(
           'request HSTS preloading, which requires HTTPS on every subdomain and takes months to undo',
           'remove preload unless every subdomain permanently supports HTTPS',
         ),
       ],
-      'HSTS that the preload list does not take': [
+      'HSTS that the preload list rejects': [
         headers({ 'strict-transport-security': 'max-age=31536000; preload' }),
         weakened(
           'request HSTS preloading, which requires max-age=31536000 or more and includeSubDomains',
           'remove preload unless every subdomain permanently supports HTTPS',
         ),
       ],
-      'credentials for all': [
+      'credentials for all origins': [
         headers({ 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' }),
         weakened(
           'share responses with every site and with credentials, which browsers reject',
           'allow a single origin, or remove Access-Control-Allow-Credentials',
         ),
       ],
-      'the origin of a sandbox': [
+      'the null origin': [
         headers({ 'access-control-allow-origin': 'null' }),
         weakened(
           'share responses with the origin null, which every sandboxed page can use',
@@ -219,28 +222,28 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
           'write one origin without a path, such as https://app.example.com, or *',
         ),
       ],
-      'fewer features closed': [
+      'features that are no longer disabled': [
         headers({ 'permissions-policy': 'geolocation=(self)' }),
         weakened(
-          'no longer disable camera, microphone for scripts of the page',
+          'no longer disable camera, microphone for scripts on the page',
           'add camera=(), microphone=() to Permissions-Policy',
         ),
       ],
-      'a feature for every frame': [
+      'a feature allowed in every frame': [
         headers({ 'permissions-policy': 'camera=(), geolocation=*, microphone=()' }),
         weakened(
           'allow geolocation in every frame on the page',
           'list the origins that need it: geolocation=(self "https://maps.example.com")',
         ),
       ],
-      'the syntax of the old header': [
+      'the old Feature-Policy syntax': [
         headers({ 'permissions-policy': "geolocation 'self'" }),
         weakened(
           'set a Permissions-Policy that browsers ignore: "geolocation \'self\'" is not a feature with a list of origins',
           'write it as camera=(), geolocation=(self)',
         ),
       ],
-      'full addresses for other sites': [
+      'full URLs sent to other sites': [
         headers({ 'referrer-policy': 'unsafe-url' }),
         weakened(
           'send the full URL of the page to other sites (Referrer-Policy: unsafe-url)',
@@ -250,17 +253,17 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
     },
   },
   'HTP-01': {
-    good: { 'pages as they should be': served(), 'a folder, which no host serves': { served: undefined } },
+    good: { 'correctly served pages': served(), 'a folder without a host': { served: undefined } },
     bad: {
-      'another type': [
+      'a wrong content type': [
         served('is served as text/plain, not as text/html'),
         badly('is served as text/plain, not as text/html'),
       ],
-      'no encoding': [
+      'a missing encoding': [
         served('declares its encoding neither here nor there'),
         badly('declares its encoding neither here nor there'),
       ],
-      'two faults': [
+      'two problems': [
         served('is larger than 10 MB', 'is served as text/plain'),
         badly('is larger than 10 MB'),
         badly('is served as text/plain'),
@@ -269,29 +272,29 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
   },
   'HTP-02': {
     good: {
-      'one step to a page, and to another site': redirects({ '/old/': '/a/', '/out/': 'https://example.net/' }),
-      'a step out of the part that was made': redirects({ '/old/': '/b/' }, { partial: true }),
-      'a step out of the base': redirects({ '/old/': '/other/' }, { address: `${ADDRESS}/p`, partial: true }),
+      'one step to a page and to another site': redirects({ '/old/': '/a/', '/out/': 'https://example.net/' }),
+      'a redirect to a page that a partial build omits': redirects({ '/old/': '/b/' }, { partial: true }),
+      'a redirect outside the base path': redirects({ '/old/': '/other/' }, { address: `${ADDRESS}/p`, partial: true }),
     },
     bad: {
       'two steps': [
         redirects({ '/older/': '/old/', '/old/': '/a/' }),
         '/older/: warning: the redirect takes 2 steps: /older/ → /old/ → /a/ [redirect to /a/ directly]',
       ],
-      'a circle': [
+      'a redirect to itself': [
         redirects({ '/round/': '/round/' }),
         '/round/: the redirect loops: /round/ → /round/ [redirect to a page]',
       ],
-      'a circle of two': [
+      'a loop of two redirects': [
         redirects({ '/x/': '/y/', '/y/': '/x/' }),
         '/x/: the redirect loops: /x/ → /y/ → /x/ [redirect to a page]',
         '/y/: the redirect loops: /y/ → /x/ → /y/ [redirect to a page]',
       ],
-      nowhere: [
+      'a missing target': [
         redirects({ '/lost/': '/gone/' }),
         '/lost/: the redirect leads to /gone/, which does not exist [redirect to a page]',
       ],
-      'nowhere, near a page': [
+      'a missing target with a similar path': [
         {
           targets: {
             '/404.html': { kind: 'page' },
@@ -301,38 +304,41 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         },
         '/towns/balaret/: the redirect leads to /towns/balarat/, which does not exist [did you mean "/towns/ballarat/"?]',
       ],
-      'what the host gave nothing for': [
+      'a target that the host failed to serve': [
         redirects({ '/lost/': '/gone/' }, { failures: new Map([['/gone/', 'returns 500']]) }),
         '/lost/: the redirect leads to /gone/, which returns 500 [redirect to a page]',
       ],
     },
   },
   'PRF-01': {
-    good: { 'a page that weighs what it may': weighed('html', 10_000) },
+    good: { 'a page at its budget': weighed('html', 10_000) },
     bad: {
-      HTML: [weighed('html', 10_001), tooHeavy('has 10,001 bytes compressed; the budget is 10,000 bytes')],
-      'script, each file named': [
+      'too much HTML': [weighed('html', 10_001), tooHeavy('is 10,001 bytes compressed; the budget is 10,000 bytes')],
+      'scripts, listed by file': [
         weighed('script', 20_000, { file: 'x.js', bytes: 15_000 }, { file: 'y.js', bytes: 5000 }),
         tooHeavy(
           'loads 20,000 bytes of compressed script initially; the budget is 10,000 bytes: x.js 15,000, y.js 5,000',
         ),
       ],
-      elements: [weighed('nodes', 20_000), tooHeavy('has 20000 elements in <main>; the budget is 10000')],
-      requests: [
+      'too many elements': [weighed('nodes', 20_000), tooHeavy('has 20000 elements in <main>; the budget is 10000')],
+      'too many requests': [
         weighed('requests', 20_000),
         tooHeavy('makes 20000 requests before any interaction; the budget is 10000'),
       ],
     },
   },
   'RUL-01': {
-    good: { 'the last day of an allowance': { allowances: [allowance('DSC-02', '2026-11-21')] } },
+    good: { 'an allowance on its last day': { allowances: [allowance('DSC-02', '2026-11-21')] } },
     bad: {
-      'the day after': [{ allowances: [allowance('DSC-02', '2026-11-20')] }, ended('DSC-02', '2026-11-20')],
-      'years after, beside one that lasts': [
+      'an allowance that expired yesterday': [
+        { allowances: [allowance('DSC-02', '2026-11-20')] },
+        ended('DSC-02', '2026-11-20'),
+      ],
+      'an allowance that expired years ago next to a valid one': [
         { allowances: [allowance('DSC-02', '2027-01-01'), allowance('TTL-02', '2024-06-30')] },
         ended('TTL-02', '2024-06-30'),
       ],
-      'two of them': [
+      'two expired allowances': [
         { allowances: [allowance('DSC-02', '2026-01-01'), allowance('LNK-05', '2026-01-01')] },
         ended('DSC-02', '2026-01-01'),
         ended('LNK-05', '2026-01-01'),

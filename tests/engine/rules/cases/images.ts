@@ -5,7 +5,7 @@ import { ADDRESS } from '../site-of.ts';
 
 const NO_ALT = 'has no alt [describe the image, or write alt="" if it is decorative]';
 const NO_SPACE =
-  'has no width and height [add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)]';
+  'has no width and height [add width and height in pixels, or use <Image id> with an image from the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)]';
 const TOO_HEAVY = '[reduce its dimensions, or use <Image>; most images are well below 100 KB]';
 
 const SOCIAL = socialImage(`${ADDRESS}/social.png`);
@@ -14,19 +14,16 @@ const img = (src: string): string => `<img src="${src}" alt="" width="3" height=
 export const IMAGES: CasesOfRules = {
   'IMG-01': {
     good: {
-      'a picture with words, and one that decorates':
+      'an image with alt text and a decorative one':
         '<img src="https://example.net/" alt="A desk" width="3" height="2"><img src="https://example.net/" alt="" width="3" height="2">',
     },
     bad: {
       'no alt': ['<img src="/x.png">', `/a/: the image /x.png ${NO_ALT}`],
-      'no alt in a link whose text says all': [
+      'no alt in a link with text': [
         '<a href="/">Home <img src="/x.png"></a>',
         '/a/: the image /x.png has no alt [write alt="", because the text of the link or button is sufficient]',
       ],
-      'no alt in a link that says nothing else': [
-        '<a href="/"><img src="/x.png"></a>',
-        `/a/: the image /x.png ${NO_ALT}`,
-      ],
+      'no alt in a link without text': ['<a href="/"><img src="/x.png"></a>', `/a/: the image /x.png ${NO_ALT}`],
       'no alt in a figure': [
         '<figure><img src="/x.png?x"><figcaption>x</figcaption></figure>',
         `/a/: the image /x.png?x ${NO_ALT}`,
@@ -34,9 +31,9 @@ export const IMAGES: CasesOfRules = {
     },
   },
   'IMG-02': {
-    good: { 'a picture with its size': img('https://example.net/') },
+    good: { 'an image with its size': img('https://example.net/') },
     bad: {
-      'a width only, beside a picture that the catalogue does not have': [
+      'a width only, next to an unknown catalogue image': [
         `<img src="/x.png" width="5"><img src="${unknownImage('x')}" alt="">`,
         `/a/: the image /x.png ${NO_SPACE}`,
       ],
@@ -46,32 +43,32 @@ export const IMAGES: CasesOfRules = {
   },
   'IMG-03': {
     good: {
-      'a picture of 100 KB, and a heavier one of a network': {
+      'an image of 100 KB, and a larger social image': {
         pages: { '/': { head: SOCIAL, body: '<a href="/a/">x</a>' }, '/a/': { head: SOCIAL, body: img('/x.webp') } },
         files: { '/x.webp': 102_400, '/social.png': png(1200, 630, 200_000) },
       },
-      'a heavy file that is no picture': {
+      'a large file that is not an image': {
         page: { body: '<script src="/x.js"></script>' },
         files: { '/x.js': 200_000 },
       },
     },
     bad: {
-      'a heavier picture': [
+      'an image over the limit': [
         { page: { body: img('/x.webp') }, files: { '/x.webp': 204_800 } },
-        `/a/: the image /x.webp has 200 KB ${TOO_HEAVY}`,
+        `/a/: the image /x.webp is 200 KB ${TOO_HEAVY}`,
       ],
-      'a heavier one in a srcset, of another kind': [
+      'a JPEG over the limit in a srcset': [
         { page: { body: `<img src="/x.png" srcset="/y.JPG 2x" alt="">` }, files: { '/x.png': 10, '/y.JPG': 103_000 } },
-        `/a/: the image /y.JPG has 101 KB ${TOO_HEAVY}`,
+        `/a/: the image /y.JPG is 101 KB ${TOO_HEAVY}`,
       ],
-      'an address that is a heavy picture below one page alone': [
+      'a relative URL of a large image, on one of two pages': [
         {
           pages: { '/a/': { body: img('x.png') }, '/b/': { body: img('x.png') } },
           files: { '/a/x.png': 10, '/b/x.png': 204_800 },
         },
-        `/b/: the image x.png has 200 KB ${TOO_HEAVY}`,
+        `/b/: the image x.png is 200 KB ${TOO_HEAVY}`,
       ],
-      'an urgent picture that waits': [
+      'a high-priority image that loads lazily': [
         '<img src="/x.webp" fetchpriority="high" loading="lazy">',
         '/a/: the image /x.webp has fetchpriority="high" and loading="lazy" [remove loading; <Image placement="hero"> does]',
       ],
@@ -79,17 +76,17 @@ export const IMAGES: CasesOfRules = {
   },
   'IMG-04': {
     good: {
-      'a picture that the catalogue made': {
+      'an image from the catalogue': {
         page: { body: img('/images/desk.png') },
         files: { '/images/desk.png': 1 },
       },
     },
     bad: {
-      'an id with a slip': [
+      'a misspelt id': [
         { page: { body: img(unknownImage('dsek')) }, imageIds: ['desk'] },
         '/a/: there is no image "dsek" in the catalogue [did you mean "desk"?]',
       ],
-      'an id that is like no other': [
+      'an id unlike any other': [
         { page: { body: img(unknownImage('office')) }, imageIds: ['desk'] },
         '/a/: there is no image "office" in the catalogue [add it to the catalogue, or use the id of another image]',
       ],

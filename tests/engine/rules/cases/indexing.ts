@@ -33,8 +33,8 @@ const tooDeep = (path: string, links: number): string =>
   `${path}: the page is ${links} links from the home page [link to it from a page closer to the home page]`;
 
 /**
- * A home page that links to all other pages, twenty pages of which three link to all twenty, and `/few/`, to which
- * `linking` pages link.
+ * A home page that links to all other pages; twenty pages, three of which link to all twenty; and `/few/`, which
+ * `linking` pages link to.
  */
 const siteWhere = (linking: number, few: PageParts = {}, more: SiteParts = {}): SiteParts => {
   const all = times(20, (place) => `<a href="/p${place}/">x</a>`).join('');
@@ -54,45 +54,48 @@ const notPlain = (path: string): string =>
 export const INDEXING: CasesOfRules = {
   'CAN-01': {
     good: {
-      'a page without canonical that is kept out': { page: { canonical: false, head: NOINDEX } },
-      'a page below a base': { address: `${ADDRESS}/p` },
+      'a noindex page without a canonical': { page: { canonical: false, head: NOINDEX } },
+      'a page below a base path': { address: `${ADDRESS}/p` },
     },
     bad: {
-      'that of another page': [withCanonical('/'), `/a/: the page has the canonical URL ${ADDRESS}/; ${NOT_OWN}`],
-      two: [
+      "another page's canonical": [withCanonical('/'), `/a/: the page has the canonical URL ${ADDRESS}/; ${NOT_OWN}`],
+      'two canonicals': [
         { page: { head: `<link rel="canonical" href="${A}">` } },
         `/a/: the page has the canonical URL ${A} and ${A}; ${NOT_OWN}`,
       ],
-      none: [{ page: { canonical: false } }, `/a/: the page has no canonical URL; ${NOT_OWN}`],
-      'that of another page, of one that is kept out': [
+      'no canonical': [{ page: { canonical: false } }, `/a/: the page has no canonical URL; ${NOT_OWN}`],
+      "another page's canonical on a noindex page": [
         { page: { canonical: `${ADDRESS}/`, head: NOINDEX } },
         `/a/: the page has the canonical URL ${ADDRESS}/; ${NOT_OWN}`,
       ],
     },
   },
   'CAN-02': {
-    good: { 'pages that name themselves': { pages: { '/a/': {}, '/b/': {} } } },
+    good: { 'pages with their own canonical': { pages: { '/a/': {}, '/b/': {} } } },
     bad: {
-      'one that leads nowhere': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'leads nowhere')],
-      'one with a fragment': [
+      'a canonical of a missing page': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'leads nowhere')],
+      'a canonical with a fragment': [
         withCanonical('/a/#top'),
         `/a/: warning: the canonical URL ${ADDRESS}/a/#top has a fragment, which search engines ignore or reject [let the engine write the canonical]`,
       ],
-      'one of another host': [
+      'a canonical on another host': [
         { page: { canonical: 'https://example.net/' } },
         faultOf('https://example.net/', 'is not a full URL of this site'),
       ],
-      'a path': [{ page: { canonical: '/' } }, faultOf('/', 'is not a full URL of this site')],
-      'one that is redirected': [
+      'a canonical without a host': [{ page: { canonical: '/' } }, faultOf('/', 'is not a full URL of this site')],
+      'a canonical that redirects': [
         { ...withCanonical('/old/'), targets: { '/old/': { kind: 'redirect', to: '/a/' } } },
         faultOf(`${ADDRESS}/old/`, 'is a redirect to /a/'),
       ],
-      'a file': [{ ...withCanonical('/x.pdf'), files: { '/x.pdf': 1 } }, faultOf(`${ADDRESS}/x.pdf`, 'is not a page')],
-      'one that is kept out': [
+      'a canonical of a file': [
+        { ...withCanonical('/x.pdf'), files: { '/x.pdf': 1 } },
+        faultOf(`${ADDRESS}/x.pdf`, 'is not a page'),
+      ],
+      'a canonical of a noindex page': [
         { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { head: NOINDEX } } },
         faultOf(`${ADDRESS}/b/`, 'is a noindex page'),
       ],
-      'a chain': [
+      'a chain of canonicals': [
         { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { canonical: `${ADDRESS}/` } } },
         faultOf(`${ADDRESS}/b/`, 'is a page with another canonical'),
       ],
@@ -101,13 +104,13 @@ export const INDEXING: CasesOfRules = {
   'IDX-01': {
     good: {
       'no robots meta tag': {},
-      'a page that is kept out': withRobots('noindex, follow'),
-      'a preview of the image': withRobots('max-image-preview:large'),
+      'a noindex page': withRobots('noindex, follow'),
+      'an image preview directive': withRobots('max-image-preview:large'),
     },
     bad: {
       'index and noindex': [{ page: { head: `${NOINDEX}<meta name="robots" content="INDEX">` } }, BOTH],
       'all and noindex': [withRobots('all, noindex'), BOTH],
-      'a slip': [
+      'a misspelt directive': [
         withRobots('no-index'),
         '/a/: "no-index" is not a robots directive [use index, noindex, follow or nofollow]',
       ],
@@ -115,11 +118,11 @@ export const INDEXING: CasesOfRules = {
         withRobots('nofollow'),
         '/a/: the page is indexable, but tells search engines not to follow its links [remove nofollow from its robots meta tag]',
       ],
-      'a noindex that robots.txt hides': [
+      'a noindex page that robots.txt blocks': [
         { page: { head: NOINDEX }, robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
         '/a/: warning: the page is noindex, but robots.txt prevents search engines from reading that: Disallow: /a [allow the page in robots.txt, because search engines can index a blocked URL that other pages link to]',
       ],
-      'a line of robots.txt': [
+      'a page that robots.txt blocks': [
         { robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
         '/a/: robots.txt blocks this indexable page: Disallow: /a [remove the line; use noindex to keep a page out of search results]',
       ],
@@ -127,17 +130,17 @@ export const INDEXING: CasesOfRules = {
   },
   'IDX-02': {
     good: {
-      'all may be read': { robots: `User-agent: *\nAllow: /\n\n${SITEMAP_LINE}\n` },
-      'a block for another crawler, and one that is allowed again': {
+      'no blocked paths': { robots: `User-agent: *\nAllow: /\n\n${SITEMAP_LINE}\n` },
+      'a block for another crawler, and an exception to a block': {
         ...ASSETS,
         robots: `# ours\nUser-agent: Badbot\nDisallow: /\n\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n${SITEMAP_LINE}`,
       },
-      'a feed that crawlers need not read': {
+      'a blocked feed': {
         page: { head: '<link rel="alternate" type="application/rss+xml" href="/feed/">' },
         targets: { '/feed/': { kind: 'file' }, '/404.html': { kind: 'page' } },
         robots: `User-agent: *\nDisallow: /feed/\n${SITEMAP_LINE}`,
       },
-      'records of other standards': {
+      'records from other standards': {
         robots: [
           'User-agent: *',
           'Content-Signal: search=yes,ai-train=no',
@@ -153,24 +156,24 @@ export const INDEXING: CasesOfRules = {
           SITEMAP_LINE,
         ].join('\n'),
       },
-      'lines that end with CR, behind a byte order mark': {
+      'CR line ends after a byte order mark': {
         robots: `\uFEFFUser-agent: *\rAllow: /\r\r${SITEMAP_LINE}\r`,
       },
-      'line ends of all kinds, and fields in capitals': {
+      'mixed line ends and upper-case fields': {
         robots: `USER-AGENT : *\r\nCONTENT-SIGNAL: search=yes\rallow: / # all\n\r\nSITEMAP :${ADDRESS}/sitemap.xml`,
       },
-      'no sitemap of what is kept out as a whole': { robots: 'User-agent: *\nAllow: /\n', noindex: true },
+      'no sitemap for a noindex site': { robots: 'User-agent: *\nAllow: /\n', noindex: true },
     },
     bad: {
       'no sitemap': [
         { robots: 'User-agent: *\nAllow: /\n' },
         `site: robots.txt does not list a sitemap [add ${SITEMAP_LINE}]`,
       ],
-      'no sitemap of a site of another generator': [
+      "no sitemap on another generator's site": [
         { robots: 'User-agent: *\nAllow: /\n', foreign: true },
         'site: info: the site has no sitemap in robots.txt or at a common path [create one and list it in robots.txt]',
       ],
-      'a sitemap of another generator that is not named': [
+      "another generator's sitemap that is not listed": [
         {
           robots: 'User-agent: *\nAllow: /\n',
           foreign: true,
@@ -178,7 +181,7 @@ export const INDEXING: CasesOfRules = {
         },
         `site: warning: robots.txt does not list a sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
       ],
-      'a sitemap that is a path': [
+      'a sitemap without a host': [
         { robots: 'Sitemap: /sitemap.xml' },
         `site: robots.txt lists the sitemap /sitemap.xml, which is not a full URL of this site [write ${ADDRESS}/sitemap.xml]`,
       ],
@@ -189,7 +192,7 @@ export const INDEXING: CasesOfRules = {
         'site: warning: robots.txt, line 3: unknown field "Alow", which crawlers ignore [did you mean "Allow"?]',
         'site: warning: robots.txt, line 4: unknown field "Site-map", which crawlers ignore [did you mean "Sitemap"?]',
       ],
-      'a line that is no field': [
+      'an invalid line': [
         { robots: `User-agent: *\nWelcome, robots!\n${SITEMAP_LINE}` },
         'site: info: robots.txt, line 2: "Welcome, robots!" has no colon, so crawlers ignore it [start the line with # if it is a comment]',
       ],
@@ -197,29 +200,29 @@ export const INDEXING: CasesOfRules = {
         { robots: `User-agent: *\nDisallow /x/\n${SITEMAP_LINE}` },
         'site: robots.txt, line 2: "Disallow /x/" has no colon, so crawlers ignore it [write a field, a colon and a value, such as Disallow: /private/]',
       ],
-      'paths that no URL begins with': [
+      'paths without a leading slash': [
         { robots: `User-agent: *\nDisallow: x/\nAllow: ${ADDRESS}/y/\n${SITEMAP_LINE}` },
         'site: robots.txt, line 2: the path "x/" does not start with / or *, so crawlers ignore it [write a path, such as Disallow: /private/]',
         `site: robots.txt, line 3: the path "${ADDRESS}/y/" does not start with / or *, so crawlers ignore it [write a path, such as Allow: /private/]`,
       ],
-      'more than crawlers read': [
+      'a file over the size limit': [
         { robots: `${SITEMAP_LINE}\nUser-agent: *\n${'Disallow: /x/\n'.repeat(40_000)}Disallow: /\n` },
         'site: warning: robots.txt, line 36570: the file is larger than 500 KiB, so crawlers may ignore the rest [shorten it, for example with patterns that cover several paths]',
       ],
-      'what pages load': [
+      'a blocked page resource': [
         { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },
-        '/a/: robots.txt blocks /assets/x.css, which pages load: Disallow: /assets/ [remove the line, otherwise search engines render pages without it]',
+        '/a/: robots.txt blocks /assets/x.css, which pages load: Disallow: /assets/ [remove the line; otherwise search engines render pages without this file]',
       ],
     },
   },
   'IDX-03': {
     good: {
-      'an orphan that is kept out': { pages: { '/': {}, '/a/': { head: NOINDEX } } },
-      'an orphan of a part of a site': { pages: { '/': {}, '/a/': {} }, partial: true },
-      'a page that is reached over another': {
+      'a noindex orphan': { pages: { '/': {}, '/a/': { head: NOINDEX } } },
+      'an orphan in a partial build': { pages: { '/': {}, '/a/': {} }, partial: true },
+      'a page that is reached through another': {
         pages: { '/': { body: '<a href="/a/">x</a>' }, '/a/': { body: '<a href="../b/">x</a>' }, '/b/': {} },
       },
-      'pages that are reached by one address that means another page on each': {
+      'pages that are reached through the same relative URL': {
         pages: {
           '/': { body: '<a href="x/">x</a>' },
           '/x/': { body: '<a href="x/">x</a>' },
@@ -230,8 +233,11 @@ export const INDEXING: CasesOfRules = {
     },
     bad: {
       'an orphan': [{ pages: { '/': {}, '/a/': {} } }, `/a/: ${ORPHAN}`],
-      'one that links to itself': [{ pages: { '/': {}, '/a/': { body: '<a href="/a/">x</a>' } } }, `/a/: ${ORPHAN}`],
-      'two that link to each other': [
+      'an orphan that links to itself': [
+        { pages: { '/': {}, '/a/': { body: '<a href="/a/">x</a>' } } },
+        `/a/: ${ORPHAN}`,
+      ],
+      'two orphans that link to each other': [
         { pages: { '/': {}, '/a/': { body: '<a href="/b/">x</a>' }, '/b/': { body: '<a href="/a/">x</a>' } } },
         `/a/ /b/: ${ORPHAN}`,
       ],
@@ -240,13 +246,13 @@ export const INDEXING: CasesOfRules = {
   'IDX-04': {
     good: {
       'four links from the home page': chain(4),
-      'a fifth page that is kept out': { pages: { ...chain(5).pages, '/x/x/x/x/x/': { head: NOINDEX } } },
-      'a long chain in a part of a site': { ...chain(5), partial: true },
+      'a noindex page five links away': { pages: { ...chain(5).pages, '/x/x/x/x/x/': { head: NOINDEX } } },
+      'a long chain in a partial build': { ...chain(5), partial: true },
     },
     bad: {
       'five links': [chain(5), tooDeep('/x/x/x/x/x/', 5)],
       'six links': [chain(6), tooDeep('/x/x/x/x/x/', 5), tooDeep('/x/x/x/x/x/x/', 6)],
-      'five links, and a redirect that is no step': [
+      'five links with a redirect, which does not count': [
         {
           pages: { ...chain(4).pages, '/x/x/x/x/': { body: '<a href="/old/">x</a>' }, '/new/': {} },
           targets: { '/old/': { kind: 'redirect', to: '/new/' } },
@@ -259,15 +265,15 @@ export const INDEXING: CasesOfRules = {
     good: {
       'two links': siteWhere(1),
       'a small site': {},
-      'a page that is kept out': siteWhere(0, { head: NOINDEX }),
-      'a part of a site': siteWhere(0, {}, { partial: true }),
+      'a noindex page': siteWhere(0, { head: NOINDEX }),
+      'a partial build': siteWhere(0, {}, { partial: true }),
     },
     bad: {
-      'that of the home page alone': [
+      'one link, from the home page': [
         siteWhere(0),
         `/few/: only one page links to this page from its main content ${FEW}`,
       ],
-      'that of the home page, and its own': [
+      'links from the home page and the page itself': [
         siteWhere(0, { body: '<a href="/few/">x</a>' }),
         `/few/: only one page links to this page from its main content ${FEW}`,
       ],
@@ -286,24 +292,24 @@ export const INDEXING: CasesOfRules = {
   },
   'IDX-06': {
     good: {
-      'a not-found page that is kept out': { pages: { '/a/': {}, '/404.html': { head: NOINDEX, canonical: false } } },
-      'a part of a site': { targets: {}, partial: true },
+      'a noindex not-found page': { pages: { '/a/': {}, '/404.html': { head: NOINDEX, canonical: false } } },
+      'a partial build': { targets: {}, partial: true },
     },
     bad: {
       'no not-found page': [{ targets: {} }, 'site: the site has no 404 page [add templates/pages/404.tsx]'],
-      'one that search engines may take': [
+      'an indexable not-found page': [
         { pages: { '/404.html': {} } },
         '/404.html: the 404 page is indexable [set robots: noindex and canonical: false in its head]',
       ],
       'a host that returns 200': [
         { served: { faults: [], answerForNothing: 'returns 200' } },
-        'site: the host returns 200 for a page that does not exist [answer with status 404 and a separate page; anything else is a soft 404]',
+        'site: the host returns 200 for a page that does not exist [respond with status 404 and a separate page; anything else is a soft 404]',
       ],
       'a page without text': [
         { page: mainOf('') },
         '/a/: the page has no text in <main> [add content, or do not create the page]',
       ],
-      'one of one element, beside one that shows something': [
+      'an empty main element, next to a page with text': [
         { pages: { '/a/': mainOf('<div></div>'), '/b/': mainOf('<p><img src="/" alt="A desk"></p>') } },
         '/a/: the page has no text in <main> [add content, or do not create the page]',
       ],
@@ -313,11 +319,11 @@ export const INDEXING: CasesOfRules = {
     good: {
       'words joined by hyphens': { pages: { '/nsw/port-macquarie/2554ci/': {} } },
       '90 characters': { pages: { [`/${'x'.repeat(88)}/`]: { title: 'Long', description: 'x'.repeat(80) } } },
-      'the address of a page that is kept out': { pages: { '/A_b': { head: NOINDEX } } },
+      'the path of a noindex page': { pages: { '/A_b': { head: NOINDEX } } },
     },
     bad: {
       capitals: [{ pages: { '/NSW/': {} } }, notPlain('/NSW/')],
-      'no slash, underscores, other letters, doubled hyphens': [
+      'no slash, underscores, non-ASCII letters and doubled hyphens': [
         { pages: { '/a': {}, '/a_b/': {}, '/café/': {}, '/a--b/': {} } },
         ...['/a', '/a_b/', '/café/', '/a--b/'].map(notPlain),
       ],

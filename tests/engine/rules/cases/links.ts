@@ -6,9 +6,9 @@ const links = (count: number, tag = 'ul'): string =>
   `<${tag}>${times(count, (place) => `<li><a href="/?${place}">Place ${place}</a></li>`).join('')}</${tag}>`;
 
 const tooMany = (count: number): string =>
-  `/a/: a list, paragraph or table of the page has ${count} links [show the 12 most relevant links and link to a page that lists all, or declare the page in \`hubs\`]`;
+  `/a/: a list, paragraph or table on the page has ${count} links [show the 12 most relevant links and link to a page that lists them all, or declare the page in \`hubs\`]`;
 
-const GONE = 'leads nowhere [update the link to a valid address, or remove it]';
+const GONE = 'leads nowhere [update the link to a valid URL, or remove it]';
 const NO_TEXT = '/a/: the link to /b/ has no text [describe the target, or add an alt to its image]';
 const INSECURE = 'uses http: [write https://example.net/]';
 const notLinked = (pages: string): string => `${pages} does not link to this page [link to the next page]`;
@@ -33,24 +33,24 @@ const RESOURCES = [
 export const LINKS: CasesOfRules = {
   'LNK-01': {
     good: {
-      'a link to a page, with a query and with its full address': `<a href="/">x</a> <a href="/?q=1">x</a> <a href="${ADDRESS}/a/">x</a>`,
-      'links to other hosts, mail and telephone':
+      'a link to a page, with a query and as a full URL': `<a href="/">x</a> <a href="/?q=1">x</a> <a href="${ADDRESS}/a/">x</a>`,
+      'links to other hosts, e-mail addresses and telephone numbers':
         '<a href="https://example.net/none/">x</a> <a href="mailto:a@example.org">x</a> <a href="tel:+61255501234">x</a>',
-      'forms that send data, stay on the page, or lead to a page':
+      'forms that post, stay on the page or lead to a page':
         '<form method="post" action="/gone/"></form><form method="dialog" action="/gone/"></form><form action="#x"></form><form action=""></form><form></form><form action="/?q=1"><button formmethod="post" formaction="/gone/">x</button></form><form action="https://example.net/search"></form>',
       'a link to a file': withTerms('<a href="/terms.pdf">x</a>'),
-      'links in a template, which scripts fill':
+      'links in a template':
         '<template><a href="/{{place}}/"></a><template></template><h1>x</h1><img src="/{{picture}}"></template>',
     },
     bad: {
-      'a link in a shadow root that the page declares': [
+      'a link in a declarative shadow root': [
         '<div><template shadowrootmode="open"><a href="/aa/">x</a></template></div>',
         '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]',
       ],
-      'a link with a slip': ['<a href="/aa/">x</a>', '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]'],
-      'a link that is like no address': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
+      'a misspelt link': ['<a href="/aa/">x</a>', '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]'],
+      'a link unlike any path': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
-      'forms with the method GET, and a button with a target of its own': [
+      'GET forms, and a button with its own target': [
         '<form action="/gone/search/"></form><form method="GET" action="/gone/find"></form><form method="unknown" action="/gone/other"></form><form method="post" action="/gone/"><input type="submit" value="x" formmethod="get" formaction="/gone/button"></form>',
         ...['button', 'find', 'other', 'search/'].map((path) => `/a/: the form target /gone/${path} ${GONE}`),
       ],
@@ -59,7 +59,7 @@ export const LINKS: CasesOfRules = {
         `/a/: the resource /gone/amp/ ${GONE}`,
       ],
       'an image map': ['<map><area alt="x" href="/nothing/at/all/"></map>', `/a/: the link /nothing/at/all/ ${GONE}`],
-      'a frame in the page, drawings, a picture that is fetched ahead and one for other networks': [
+      'an inline frame, drawings, a preloaded image and a social image': [
         {
           page: {
             head: '<link rel="preload" as="image" href="/" imagesrcset="/x/ahead.png 2x"><meta name="twitter:image" content="/x/card.png">',
@@ -74,7 +74,7 @@ export const LINKS: CasesOfRules = {
           'resource /x/icons.svg',
         ].map((what) => `/a/: the ${what} ${GONE}`),
       ],
-      'pictures that structured data names': [
+      'images in structured data': [
         {
           page: {
             head: jsonLd(
@@ -86,7 +86,7 @@ export const LINKS: CasesOfRules = {
         `/a/: the resource ${ADDRESS}/x/logo.png ${GONE}`,
         `/a/: the resource ${ADDRESS}/x/object.png ${GONE}`,
       ],
-      'pictures, a poster, a script, a style and an icon': [
+      'images, a poster, a script, a style sheet and an icon': [
         {
           page: {
             head: '<link rel="stylesheet" href="/x/five.css"><link rel="icon" href="/x/six.svg"><script src="/x/seven.js"></script>',
@@ -99,38 +99,38 @@ export const LINKS: CasesOfRules = {
   },
   'LNK-02': {
     good: {
-      'fragments of the page itself and of another': {
+      'fragments on the page itself and on another page': {
         pages: {
           '/a/': { body: '<h2 id="more">x</h2><a href="#more">x</a>' },
           '/b/': { body: '<a href="/a/#more">x</a>' },
         },
       },
-      'symbols of the page and of a file': {
+      'symbols on the page and in a file': {
         page: {
           body: '<svg><symbol id="x"/></svg><svg><use href="#x"/><use xlink:href="/icons.svg#menu"/><use href="/icons.svg"/></svg>',
         },
         files: { '/icons.svg': SPRITE },
       },
-      'symbols of files that are no SVG or on other hosts': {
+      'symbols in files that are not SVG or on other hosts': {
         page: { body: '<svg><use href="/terms.pdf#x"/><use href="https://example.net/icons.svg#x"/></svg>' },
         files: { '/terms.pdf': 1 },
       },
       'an encoded fragment': '<h2 id="café">x</h2><a href="#caf%C3%A9">x</a>',
       'fragments that always lead to the top': '<a href="#top">x</a> <a href="/a/#TOP">x</a>',
-      'states of a script, and words to look for':
+      'client-side routes and text fragments':
         '<a href="#/docs">x</a> <a href="#!docs">x</a> <a href="#:~:text=x">x</a>',
-      'a fragment of a file, which has no ids to know': withTerms('<a href="/terms.pdf#page=2">x</a>'),
+      'a fragment of a file': withTerms('<a href="/terms.pdf#page=2">x</a>'),
     },
     bad: {
-      'a slip': [
+      'a misspelt fragment': [
         '<h2 id="more">x</h2><a href="#mroe">x</a>',
         '/a/: the link #mroe points to a missing id: /a/ has no id "mroe" [did you mean "more"?]',
       ],
-      'a place of another page that has none': [
+      'a missing id on another page': [
         '<a href="/#none">x</a>',
         '/a/: the link /#none points to a missing id: / has no id "none" [use the id of a heading, or link to the page]',
       ],
-      'a symbol that the file lacks, and one that the page lacks': [
+      'missing symbols in a file and on the page': [
         {
           page: { body: '<svg><use href="/icons.svg#meun"/><use href="/icons.svg#none"/><use xlink:href="#x"/></svg>' },
           files: { '/icons.svg': SPRITE },
@@ -139,7 +139,7 @@ export const LINKS: CasesOfRules = {
         '/a/: a drawing uses /icons.svg#meun, but /icons.svg has no id "meun" [did you mean "menu"?]',
         '/a/: a drawing uses /icons.svg#none, but /icons.svg has no id "none" [use the id of a symbol, or add it]',
       ],
-      'codes of letters': [
+      'percent-encoded letters': [
         '<a href="#caf%C3%A9">x</a>',
         '/a/: the link #caf%C3%A9 points to a missing id: /a/ has no id "café" [use the id of a heading, or link to the page]',
       ],
@@ -147,24 +147,27 @@ export const LINKS: CasesOfRules = {
   },
   'LNK-03': {
     good: {
-      'links of a site below a base': {
+      'links on a site below a base path': {
         address: `${ADDRESS}/p`,
         page: { body: '<a href="/p/">x</a> <a href="/p/a/">x</a>' },
       },
     },
     bad: {
-      'no slash': ['<a href="/a">x</a>', `/a/: the link /a ${FORM} [write /a/]`],
-      capitals: ['<a href="/A/">x</a>', `/a/: the link /A/ ${FORM} [write /a/]`],
+      'no trailing slash': ['<a href="/a">x</a>', `/a/: the link /a ${FORM} [write /a/]`],
+      'upper case': ['<a href="/A/">x</a>', `/a/: the link /A/ ${FORM} [write /a/]`],
       'doubled slashes': ['<a href="/a//">x</a>', `/a/: the link /a// ${FORM} [write /a/]`],
-      'the file of a page': ['<a href="/a/index.html">x</a>', `/a/: the link /a/index.html ${FORM} [write /a/]`],
-      'the page as a file': ['<a href="/a.html">x</a>', `/a/: the link /a.html ${FORM} [write /a/]`],
-      'a file without its ending': ['<a href="/404">x</a>', `/a/: the link /404 ${FORM} [write /404.html]`],
-      'a file with a slash': [
+      "a page's index.html": ['<a href="/a/index.html">x</a>', `/a/: the link /a/index.html ${FORM} [write /a/]`],
+      'a page with .html': ['<a href="/a.html">x</a>', `/a/: the link /a.html ${FORM} [write /a/]`],
+      'a file without its extension': ['<a href="/404">x</a>', `/a/: the link /404 ${FORM} [write /404.html]`],
+      'a file with a trailing slash': [
         withTerms('<a href="/terms.pdf/">x</a>'),
         `/a/: the link /terms.pdf/ ${FORM} [write /terms.pdf]`,
       ],
-      'a redirect': [withRedirect('<a href="/old/">x</a>'), '/a/: the link /old/ is a redirect to /a/ [write /a/]'],
-      'a link that leaves the base': [
+      'a link to a redirect': [
+        withRedirect('<a href="/old/">x</a>'),
+        '/a/: the link /old/ is a redirect to /a/ [write /a/]',
+      ],
+      'a link outside the base path': [
         { address: `${ADDRESS}/p`, page: { body: '<a href="/a/">x</a>' } },
         '/a/: the link /a/ is outside the site, whose base path is /p/ [use <Link to> or site.url(), which add the base path]',
       ],
@@ -172,14 +175,14 @@ export const LINKS: CasesOfRules = {
   },
   'LNK-04': {
     good: {
-      'links with words, a picture, a label and a drawing':
+      'links with text, an image, a label and a drawing':
         '<a href="/">Prices</a><a href="/"><img alt="Home" src="https://example.net/" width="3" height="2"></a><a href="/" aria-label="Up"><svg></svg></a><a href="/"><svg><title>Map</title></svg></a><a id="x"></a>',
     },
     bad: {
       'no text': ['<a href="/b/"></a>', NO_TEXT],
-      'a picture without words': ['<a href="/b/"><img alt="" src="/"></a>', NO_TEXT],
-      'a part of an image map': ['<map><area href="/b/"></map>', NO_TEXT],
-      'a text that says nothing': [
+      'an image with an empty alt': ['<a href="/b/"><img alt="" src="/"></a>', NO_TEXT],
+      'an area of an image map': ['<map><area href="/b/"></map>', NO_TEXT],
+      'generic text': [
         '<a href="/b/">Read <em>more</em> …</a>',
         '/a/: warning: the link text does not describe its target: /b/ "Read more …" [describe the target page]',
       ],
@@ -187,37 +190,37 @@ export const LINKS: CasesOfRules = {
   },
   'LNK-05': {
     good: {
-      'twelve links, and a table of contents': `<h2 id="0">x</h2>${links(12)}<ul>${'<li><a href="#0">x</a></li>'.repeat(30)}</ul>`,
+      'twelve links and a table of contents': `<h2 id="0">x</h2>${links(12)}<ul>${'<li><a href="#0">x</a></li>'.repeat(30)}</ul>`,
       'a declared hub': { page: { body: links(13) }, declared: { hubs: ['/a/'] } },
       'a menu outside main': {
         page: { html: (html) => html.replace('<main>', `<a href="#top">Past the menu</a>${links(40)}<main>`) },
       },
-      'a folder that declares nothing': { page: { body: links(13) }, declared: null },
+      'a folder without declarations': { page: { body: links(13) }, declared: null },
     },
     bad: {
       'thirteen links in a list': [links(13), tooMany(13)],
-      'thirteen in a paragraph': [links(13, 'p'), tooMany(13)],
-      'thirteen in a table': [links(13, 'table'), tooMany(13)],
-      'lists in a list': [`<ul><li>${links(7)}</li><li>${links(7)}</li></ul>`, tooMany(14)],
-      'a page that is no hub where another is': [
-        { page: { body: links(13) }, declared: { hubs: ['/lists/**'] } },
-        tooMany(13),
-      ],
+      'thirteen links in a paragraph': [links(13, 'p'), tooMany(13)],
+      'thirteen links in a table': [links(13, 'table'), tooMany(13)],
+      'nested lists': [`<ul><li>${links(7)}</li><li>${links(7)}</li></ul>`, tooMany(14)],
+      'a page next to a declared hub': [{ page: { body: links(13) }, declared: { hubs: ['/lists/**'] } }, tooMany(13)],
     },
   },
   'LNK-06': {
     good: {
-      'a link with HTTPS': '<a href="https://example.net/">x</a>',
-      'a link to itself of a site without': {
+      'an HTTPS link': '<a href="https://example.net/">x</a>',
+      "an HTTP site's link to itself": {
         address: 'http://localhost:4173',
         page: { body: '<a href="http://localhost:4173/">x</a>' },
         robots: undefined,
       },
     },
     bad: {
-      'a link without': ['<a href="http://example.net/">x</a>', `/a/: the link http://example.net/ ${INSECURE}`],
-      'one in capitals': ['<a href="HTTP://example.net/">x</a>', `/a/: the link HTTP://example.net/ ${INSECURE}`],
-      'one from an image map': [
+      'an HTTP link': ['<a href="http://example.net/">x</a>', `/a/: the link http://example.net/ ${INSECURE}`],
+      'an HTTP link with an upper-case scheme': [
+        '<a href="HTTP://example.net/">x</a>',
+        `/a/: the link HTTP://example.net/ ${INSECURE}`,
+      ],
+      'an HTTP link in an image map': [
         '<map><area alt="x" href="http://example.net/"></map>',
         `/a/: the link http://example.net/ ${INSECURE}`,
       ],
@@ -225,9 +228,9 @@ export const LINKS: CasesOfRules = {
   },
   'LNK-07': {
     good: {
-      'addresses of all kinds':
+      'URLs of all kinds':
         '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:docs%40example.org">x</a> <a href="mailto:a@example.org, b@example.org">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a> <a href="tel:1-800-FLOWERS">x</a> <a href="tel:*100#">x</a> <a href="https://user@example.org/">x</a>',
-      'a not-found page with URLs from the root, or a base': {
+      'a not-found page with root-relative URLs or a base element': {
         pages: {
           '/404.html': {
             head: NOINDEX,
@@ -240,17 +243,17 @@ export const LINKS: CasesOfRules = {
       },
     },
     bad: {
-      'an empty one, and one to the top': [
+      'an empty link and a link to the top': [
         '<a href="">x</a> <a href="#">x</a>',
         '/a/: the link "" is empty and only reloads the page [add a URL]',
         '/a/: warning: the link # leads to the top of the page [write #top if that is intended; otherwise use a button]',
       ],
-      'e-mail that reaches nobody': [
+      'invalid e-mail addresses': [
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
-        '/a/: the link mailto:nobody is not an e-mail address [write mailto:name@example.com]',
-        '/a/: the link mailto:a@b is not an e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:nobody has no valid e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:a@b has no valid e-mail address [write mailto:name@example.com]',
       ],
-      'no e-mail address at all, and no number': [
+      'a missing e-mail address and a missing number': [
         '<a href="mailto:">x</a> <a href="MAILTO:%20?">x</a> <a href="tel:">x</a> <a href="tel:phone">x</a> <a href="tel:%7B%7Bphone%7D%7D">x</a>',
         '/a/: the link mailto: has no e-mail address [write mailto:name@example.com]',
         '/a/: the link MAILTO:%20? has no e-mail address [write mailto:name@example.com]',
@@ -262,7 +265,7 @@ export const LINKS: CasesOfRules = {
         '<a href="https://user:secret@example.org/x">x</a>',
         '/a/: the link https://user:…@example.org/x contains a password [remove the name and the password, and change the password]',
       ],
-      'relative URLs of the not-found page': [
+      'relative URLs on the not-found page': [
         {
           pages: {
             '/404.html': {
@@ -274,16 +277,16 @@ export const LINKS: CasesOfRules = {
         },
         ...['site.css', './', 'a/'].map(
           (url) =>
-            `/404.html: the URL ${url} of the not-found page is relative, so it breaks below other paths [start it with a slash]`,
+            `/404.html: the URL ${url} on the not-found page is relative, so it breaks in other folders [start it with a slash]`,
         ),
       ],
-      'hosts that cannot be': [
+      'invalid hosts': [
         '<a href="https://">x</a> <a href="https://exa mple.org/">x</a> <a href="https://a..example/">x</a>',
         '/a/: the link https:// has no valid host [correct the URL]',
         '/a/: the link https://exa mple.org/ has no valid host [correct the URL]',
         '/a/: the link https://a..example/ has no valid host [correct the URL]',
       ],
-      'what no browser knows, and what only script answers': [
+      'unsupported protocols and javascript: links': [
         '<a href="htp://example.org/">x</a> <a href="javascript:void(0)">x</a>',
         '/a/: warning: the link htp://example.org/ has a protocol that browsers do not support [write https:// if it is a web page]',
         '/a/: warning: the link javascript:void(0) does nothing without JavaScript [use a button, or a URL that works without JavaScript]',
@@ -292,7 +295,7 @@ export const LINKS: CasesOfRules = {
   },
   'PAG-01': {
     good: {
-      'pages that follow each other': {
+      'consecutive pages': {
         pages: {
           '/': { body: '<a href="/blog/">x</a>' },
           '/blog/': { body: '<a href="page/2/">x</a>' },
@@ -300,10 +303,10 @@ export const LINKS: CasesOfRules = {
           '/blog/page/3/': {},
         },
       },
-      'a part of the site': { pages: { '/blog/page/2/': {} }, partial: true },
+      'a partial build': { pages: { '/blog/page/2/': {} }, partial: true },
     },
     bad: {
-      'a page that the one before does not link to': [
+      'a page that the previous one does not link to': [
         {
           pages: {
             '/blog/': { body: '<a href="page/2/">x</a><a href="page/3/">x</a>' },
@@ -317,7 +320,7 @@ export const LINKS: CasesOfRules = {
         { pages: { '/blog/': {}, '/blog/page/2/': {} } },
         notLinked('/blog/page/2/: /blog/'),
       ],
-      'a second page of no list': [{ pages: { '/news/page/2/': {} } }, notLinked('/news/page/2/: /news/')],
+      'a second page without a list': [{ pages: { '/news/page/2/': {} } }, notLinked('/news/page/2/: /news/')],
     },
   },
 };

@@ -16,7 +16,7 @@ const badLength = (text: string): string =>
 const wide = (title: string, width: number): string =>
   `/a/: the title is about ${width} pixels wide; the limit is 580: "${title}" [shorten it, with the important words first]`;
 
-/** Pages of one template with these titles; `names` are declared by the site. */
+/** Pages of one template with these titles. The site declares `names`. */
 const titled = (names: readonly string[], ...titles: readonly string[]): SiteParts => ({
   pages: Object.fromEntries(titles.map((title, place) => [`/p${place}/`, { title }])),
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
@@ -43,20 +43,23 @@ const badImage = (fault: string, severity = '', address = `${ADDRESS}/x.png`): s
 export const SEARCH_RESULTS: CasesOfRules = {
   'DSC-01': {
     good: {
-      'equal ones and none of pages that are kept out': with2(
+      'equal and missing descriptions on noindex pages': with2(
         { description: SAME },
         { description: SAME, head: NOINDEX },
       ),
-      'none of a page that is kept out': { page: { description: '', head: NOINDEX } },
+      'no description on a noindex page': { page: { description: '', head: NOINDEX } },
     },
     bad: {
-      'an empty one': [description(''), NO_DESCRIPTION],
-      none: [{ page: { html: (html) => html.replace(/<meta name="description"[^>]*>/, '') } }, NO_DESCRIPTION],
-      'two on one page': [
+      'an empty description': [description(''), NO_DESCRIPTION],
+      'no description': [
+        { page: { html: (html) => html.replace(/<meta name="description"[^>]*>/, '') } },
+        NO_DESCRIPTION,
+      ],
+      'two descriptions on a page': [
         { page: { head: '<meta name="description" content="Another description of this page.">' } },
         '/a/: warning: the page has 2 descriptions [return one description from head()]',
       ],
-      'one on two pages': [
+      'the same value on two pages': [
         with2({ description: SAME }, { description: SAME }),
         `/a/ /b/: 2 pages have the description "${SAME}" [Generate unique descriptions for each page]`,
       ],
@@ -65,32 +68,32 @@ export const SEARCH_RESULTS: CasesOfRules = {
   'DSC-02': {
     good: {
       '70 characters': description('x'.repeat(70)),
-      '160 characters, each of two units': description('😀'.repeat(160)),
-      'a short one of a page that is kept out': { page: { description: 'x', head: NOINDEX } },
+      '160 characters of two code units each': description('😀'.repeat(160)),
+      'a short description on a noindex page': { page: { description: 'x', head: NOINDEX } },
     },
     bad: {
-      '69 characters, beside a page that has none': [
+      '69 characters, next to a page without a description': [
         with2({ description: 'x'.repeat(69) }, { description: '' }),
         badLength('x'.repeat(69)),
       ],
       '161 characters': [description('x'.repeat(161)), badLength('x'.repeat(161))],
-      '69 characters, each of two units': [description('😀'.repeat(69)), badLength('😀'.repeat(69))],
+      '69 characters of two code units each': [description('😀'.repeat(69)), badLength('😀'.repeat(69))],
     },
   },
   'SOC-01': {
     good: {
       'a site without images': {},
-      'a page that stands for no address': { page: { canonical: false, head: NOINDEX } },
+      'a noindex page without a canonical': { page: { canonical: false, head: NOINDEX } },
     },
     bad: {
-      'the address of another page': [
+      "another page's URL": [
         { page: { html: (html) => html.replace(/(og:url" content=")[^"]*/, `$1${ADDRESS}/`) } },
         `/a/: og:url is ${ADDRESS}/, but the canonical URL is ${ADDRESS}/a/ [let the engine write og:url]`,
       ],
       'no title': [without('title'), '/a/: the page has no og:title [let the engine write Open Graph]'],
       'no type': [without('type'), '/a/: the page has no og:type [let the engine write Open Graph]'],
-      'no address': [without('url'), '/a/: the page has no og:url [let the engine write Open Graph]'],
-      'no image where another page has one, and no words for it': [
+      'no URL': [without('url'), '/a/: the page has no og:url [let the engine write Open Graph]'],
+      'no image although another page has one, and an image without alt': [
         { pages: { '/': { head: '<meta property="og:image" content="x">' }, '/a/': {} } },
         ...['alt', 'width', 'height'].map(
           (property) =>
@@ -115,7 +118,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
         },
         files: { '/square.png': png(400, 400), '/x.gif': gif(1200, 600), '/wide.jpg': jpeg(1280, 720) },
       },
-      'an image of another host': {
+      'an image on another host': {
         pages: { '/': { head: ELSEWHERE, body: '<a href="/a/">x</a>' }, '/a/': { head: ELSEWHERE } },
       },
     },
@@ -128,7 +131,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
         social(png(190, 300), '/x.png', 190, 300),
         badImage('is 190 × 300 pixels, but networks require 200 × 200'),
       ],
-      'a PNG for a small preview': [
+      'a PNG that only fits a small preview': [
         social(png(500, 262), '/x.png', 500, 262),
         badImage('is 500 × 262 pixels, so networks show a small preview', 'warning: '),
       ],
@@ -136,35 +139,38 @@ export const SEARCH_RESULTS: CasesOfRules = {
         social(jpeg(630, 1200), '/x.png', 630, 1200),
         badImage('is 630 × 1200 pixels, so networks crop it', 'warning: '),
       ],
-      'a heavy PNG': [
+      'a large PNG file': [
         social(png(1200, 630, 400 * 1024)),
-        badImage('has 400 KB, so some previews omit it', 'warning: '),
+        badImage('is 400 KB, so some previews omit it', 'warning: '),
       ],
       'a file that networks reject': [
         social(png(1200, 630, 6 * 1024 * 1024)),
-        badImage('has 6144 KB, but networks accept 5 MB'),
+        badImage('is 6144 KB, but networks accept at most 5 MB'),
       ],
       'a WebP': [
         social(webp('VP8L', 1200, 630)),
         badImage('is a WebP, which LinkedIn does not list as supported', 'info: '),
       ],
-      'a path': [
+      'an image URL without a host': [
         { page: { head: socialImage('/x.png') } },
         badImage('is not a full URL', '', '/x.png').replace('/ /a/', '/a/'),
       ],
-      'a size that says something else': [
+      'a declared size that differs from the image': [
         social(png(1200, 630), '/x.png', 1200, 600),
-        '/ /a/: warning: og:image:width and height are 1200×600, but the image has 1200×630 [write the dimensions of the image]',
+        '/ /a/: warning: og:image:width and height are 1200×600, but the image is 1200×630 [write the dimensions of the image]',
       ],
     },
   },
   'TTL-01': {
-    good: { 'equal ones of which one is kept out': with2({ title: 'Same' }, { title: 'Same', head: NOINDEX }) },
+    good: { 'equal titles, one on a noindex page': with2({ title: 'Same' }, { title: 'Same', head: NOINDEX }) },
     bad: {
-      'an empty one': [{ page: { title: ' ' } }, NO_TITLE],
-      none: [{ page: { html: (html) => html.replace(/<title>.*?<\/title>/, '') } }, NO_TITLE],
-      two: [{ page: { head: '<title>Another</title>' } }, '/a/: the page has 2 titles [return one title from head()]'],
-      'one on two pages': [
+      'an empty title': [{ page: { title: ' ' } }, NO_TITLE],
+      'no title': [{ page: { html: (html) => html.replace(/<title>.*?<\/title>/, '') } }, NO_TITLE],
+      'two titles': [
+        { page: { head: '<title>Another</title>' } },
+        '/a/: the page has 2 titles [return one title from head()]',
+      ],
+      'the same value on two pages': [
         with2({ title: 'Same' }, { title: 'Same' }),
         '/a/ /b/: 2 pages have the title "Same" [write a title that distinguishes each page]',
       ],
@@ -173,37 +179,33 @@ export const SEARCH_RESULTS: CasesOfRules = {
   'TTL-02': {
     good: {
       'sixty narrow letters': { page: { title: 'i'.repeat(60) } },
-      'wide letters of a page that is kept out': { page: { title: 'W'.repeat(40), head: NOINDEX } },
+      'wide letters on a noindex page': { page: { title: 'W'.repeat(40), head: NOINDEX } },
     },
     bad: {
       'forty wide letters': [{ page: { title: 'W'.repeat(40) } }, wide('W'.repeat(40), 755)],
-      'sixty letters that are less so': [{ page: { title: 'M'.repeat(60) } }, wide('M'.repeat(60), 1000)],
+      'sixty slightly narrower letters': [{ page: { title: 'M'.repeat(60) } }, wide('M'.repeat(60), 1000)],
       'sixty words': [{ page: { title: 'wide '.repeat(60).trim() } }, wide('wide '.repeat(60).trim(), 2795)],
     },
   },
   'TTL-03': {
     good: {
-      'titles with a figure of their own': titled(
-        ['Orange', 'Dubbo'],
-        'Leasing in Orange 2800',
-        'Leasing in Dubbo 2830',
-      ),
-      'titles with names that nobody declares': titled([], 'Leasing in Orange', 'Leasing in Dubbo'),
+      'titles with different figures': titled(['Orange', 'Dubbo'], 'Leasing in Orange 2800', 'Leasing in Dubbo 2830'),
+      'titles with undeclared names': titled([], 'Leasing in Orange', 'Leasing in Dubbo'),
       'titles of pages without a template': {
         ...titled(['Orange', 'Dubbo'], 'Leasing in Orange', 'Leasing in Dubbo'),
         templateOf: () => undefined,
       },
     },
     bad: {
-      'titles with another name': [
+      'titles that differ in a name': [
         titled(['Orange', 'Dubbo'], 'Leasing in Orange', 'Leasing in Dubbo', 'Leases'),
         alike([0, 1], 'Leasing in Orange'),
       ],
-      'names of several words, of which one is a name too': [
+      'names of several words that contain another name': [
         titled(['Port-Macquarie', 'Port', 'Dubbo'], 'Leasing in Port Macquarie, NSW', 'Leasing in Dubbo, NSW'),
         alike([0, 1], 'Leasing in Port Macquarie, NSW'),
       ],
-      'two names in one place of a title': [
+      'two adjacent names in a title': [
         titled(['Orange', 'Dubbo', 'NSW'], 'Leasing | Orange NSW', 'Leasing | Dubbo', 'Dubbo leases', 'Orange leases'),
         alike([0, 1, 2, 3], 'Leasing | Orange NSW'),
       ],

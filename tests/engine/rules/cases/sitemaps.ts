@@ -21,7 +21,7 @@ const images = (...addresses: readonly string[]): SiteParts =>
     ),
   );
 
-/** Entries in any order and notation that XML and the protocol permit. */
+/** Entries in any order and notation that XML and the protocol allow. */
 const UNUSUAL = `\uFEFF<?xml version = '1.0' encoding = "UTF-8" standalone='yes' ?>
 <?xml-stylesheet type="text/xsl" href="//www.example.org/main.xsl?a&b"?>
 <!-- Made by A & B, <url><loc>none</loc></url> -->
@@ -69,23 +69,23 @@ export const SITEMAPS: CasesOfRules = {
         pages: { '/a/': {}, '/b/': { head: '<meta name="robots" content="noindex">' } },
         sitemap: new Set(['/', '/a/']),
       },
-      'a preview that is kept out as a whole': {
+      'a noindex preview': {
         page: { head: '<meta name="robots" content="noindex">' },
         noindex: true,
         sitemap: new Set(),
       },
-      'a part of a site': { partial: true, sitemap: new Set() },
+      'a partial build': { partial: true, sitemap: new Set() },
     },
     bad: {
-      'a page that is left out': [
+      'a missing page': [
         { sitemap: new Set(['/']) },
         '/a/: the sitemap does not list this indexable page [build the site again]',
       ],
-      'what is no page': [
+      'a path that is not a page': [
         { sitemap: new Set(['/', '/a/', '/b/']) },
         '/b/: the sitemap lists /b/, which is not an indexable page [build the site again]',
       ],
-      'a page that is kept out': [
+      'a noindex page': [
         { page: { head: '<meta name="robots" content="noindex">' }, sitemap: new Set(['/', '/a/']) },
         '/a/: the sitemap lists /a/, which is not an indexable page [build the site again]',
       ],
@@ -94,14 +94,14 @@ export const SITEMAPS: CasesOfRules = {
   'SMP-02': {
     good: {
       'a sitemap': sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&amp;b=2</loc></url>`)),
-      'XML with CDATA, comments, instructions, a DOCTYPE, prefixes and blanks': sitemap(UNUSUAL),
-      'the host alone': sitemap(urlset(`<url><loc>${ADDRESS}</loc></url>`)),
-      'a text file behind a byte order mark': sitemap(`\uFEFF${ADDRESS}/\r${ADDRESS}/a/\r\n \n`, 'sitemap.txt'),
-      'a feed of RSS': sitemap(
+      'XML with CDATA, comments, instructions, a DOCTYPE, prefixes and spaces': sitemap(UNUSUAL),
+      'a URL without a path': sitemap(urlset(`<url><loc>${ADDRESS}</loc></url>`)),
+      'a text file with a byte order mark': sitemap(`\uFEFF${ADDRESS}/\r${ADDRESS}/a/\r\n \n`, 'sitemap.txt'),
+      'an RSS feed': sitemap(
         `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>T</title><link>${ADDRESS}</link><atom:link href="/feed.xml" rel="self"/><item><title>A</title><link>${ADDRESS}/a/</link></item></channel></rss>`,
         'feed.xml',
       ),
-      'a feed of Atom': sitemap(
+      'an Atom feed': sitemap(
         `<feed xmlns="http://www.w3.org/2005/Atom"><link href="/x" rel="self"/><entry><title>A</title><link rel="enclosure" href="x.mp3"/><link href="${ADDRESS}/a/"/></entry></feed>`,
         'feed.xml',
       ),
@@ -110,32 +110,32 @@ export const SITEMAPS: CasesOfRules = {
       },
     },
     bad: {
-      'an address twice, and a priority that is none': [
+      'a duplicate URL and an invalid priority': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</loc><priority>5</priority></url><url><loc>${ADDRESS}/</loc></url>`)),
         `site: warning: sitemap.xml lists a URL more than once, such as ${ADDRESS}/ [list each URL once]`,
-        'site: warning: sitemap.xml has the priority "5" [write 0.0 to 1.0]',
+        'site: warning: sitemap.xml has the invalid priority "5" [use a number from 0.0 to 1.0]',
       ],
-      'a text file with a path': [
+      'a text file with a relative URL': [
         sitemap(`${ADDRESS}/\n/a/\n`, 'sitemap.txt'),
         `site: sitemap.txt lists /a/, which is not a full URL of this site [write URLs that start with ${ADDRESS}/]`,
       ],
-      'an ampersand': [
+      'an unescaped ampersand': [
         sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&b=2</loc></url>`)),
         'site: sitemap.xml is not well-formed XML: "&" does not start a character reference [build the site again]',
       ],
-      'an element that is not closed': [
+      'an unclosed element': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</url>`)),
         'site: sitemap.xml is not well-formed XML: unexpected close tag [build the site again]',
       ],
-      'entities of a DOCTYPE': [
+      'entities from a DOCTYPE': [
         sitemap(`<!DOCTYPE urlset [<!ENTITY own "${ADDRESS}">]>${urlset('<url><loc>&own;/</loc></url>').slice(39)}`),
         'site: sitemap.xml is not well-formed XML: undefined entity [build the site again]',
       ],
-      'no sitemap at all': [
+      'a file that is not a sitemap': [
         sitemap('<html></html>'),
         'site: sitemap.xml is not a sitemap: its root element is <html> [write <urlset> or <sitemapindex>]',
       ],
-      'a namespace of another name, and none': [
+      'a wrong namespace and none': [
         {
           sitemapFiles: [
             readSitemapText(
@@ -148,14 +148,14 @@ export const SITEMAPS: CasesOfRules = {
         `site: sitemap.xml is not a sitemap: <urlset> is in the namespace ${OTHER_NAMESPACE} [write <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]`,
         'site: sitemap_index.xml is not a sitemap: <sitemapindex> is in no namespace [write <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]',
       ],
-      'a path in CDATA, and an entry without a URL': [
+      'a relative URL in CDATA, and an entry without a URL': [
         sitemap(
           urlset(`<url><loc>${ADDRESS}/</loc></url><url><loc><![CDATA[/a/]]></loc></url><url><loc> </loc></url>`),
         ),
         'site: sitemap.xml has an entry without a URL [add <loc>, or remove the entry]',
         `site: sitemap.xml lists /a/, which is not a full URL of this site [write URLs that start with ${ADDRESS}/]`,
       ],
-      'a part that is not there': [
+      'a missing part of an index': [
         sitemap(INDEX),
         'site: sitemap.xml lists /part.xml, which is not a sitemap of this site [build the site again]',
       ],
@@ -163,19 +163,19 @@ export const SITEMAPS: CasesOfRules = {
   },
   'SMP-03': {
     good: {
-      'a date that moved with the text': withOlder('2026-11-20', { lastmod: '2026-11-01', mainText: 'other' }),
-      'a date that stayed': withOlder('2026-11-20', { lastmod: '2026-11-20', mainText: TEXT_OF_A }),
-      'an older list without dates': withOlder('2026-11-20', { mainText: TEXT_OF_A }),
-      'twenty days of which one is another': dated('2026-11-20', ...times(19, () => '2026-11-21')),
-      'a year, a month, and times with zone and fractions': dated(
+      'a date that changed with the text': withOlder('2026-11-20', { lastmod: '2026-11-01', mainText: 'other' }),
+      'an unchanged date': withOlder('2026-11-20', { lastmod: '2026-11-20', mainText: TEXT_OF_A }),
+      'an older snapshot without dates': withOlder('2026-11-20', { mainText: TEXT_OF_A }),
+      'twenty dates, one of which differs': dated('2026-11-20', ...times(19, () => '2026-11-21')),
+      'a year, a month, and times with a zone and fractions': dated(
         '2025',
         '2025-02',
         ' 2024-02-29 ',
         '2026-11-20T23:59Z',
         '2026-11-20T00:00:59.123456789-11:30',
       ),
-      'one year for every address': dated(...times(20, () => '2025')),
-      'an index whose parts were all made on one day': {
+      'the same year for every URL': dated(...times(20, () => '2025')),
+      'an index whose parts were all built on one day': {
         sitemapFiles: [
           readSitemapText(
             'sitemap.xml',
@@ -184,26 +184,26 @@ export const SITEMAPS: CasesOfRules = {
           ...times(20, (place) => readSitemapText(`${place}.xml`, urlset(''))),
         ],
       },
-      'nineteen equal days, with their times': dated(...times(19, () => '2026-11-21T08:00:00.5+10:00')),
+      'nineteen equal days with times': dated(...times(19, () => '2026-11-21T08:00:00.5+10:00')),
     },
     bad: {
-      'a date that moved without the text': [
+      'a date that changed without the text': [
         withOlder('2026-11-20', { lastmod: '2026-11-01', mainText: TEXT_OF_A }),
         '/a/: lastmod changed from 2026-11-01 to 2026-11-20, but the main text of the page did not change [keep the date until the content changes]',
       ],
-      'one day for every address': [
+      'the same day for every URL': [
         dated(...times(20, (place) => (place === 0 ? '2026-11-21T08:00Z' : '2026-11-21'))),
         'site: all 20 dates in the sitemap are 2026-11-21, so they probably reflect the build rather than content changes [set lastmod to the day of the last content change, or omit it]',
       ],
-      'a day to come': [
+      'a future date': [
         dated('2026-11-22'),
         `/: sitemap.xml has lastmod 2026-11-22, which is after the build date ${DATE}`,
       ],
-      'a date in another order': [
+      'a date in another format': [
         dated('21/11/2026'),
         `/: sitemap.xml has lastmod "21/11/2026", which is not a W3C date ${DATE}`,
       ],
-      'dates before, after and far from the URL, in CDATA': [
+      'dates before and after the URL, and in CDATA': [
         sitemap(
           urlset(
             `<url><lastmod>31/12/2024</lastmod><loc>${ADDRESS}/?1</loc></url><url><loc>${ADDRESS}/?2</loc><x:link xmlns:x="x"/><changefreq>daily</changefreq><lastmod><![CDATA[1 May]]></lastmod></url>`,
@@ -223,15 +223,15 @@ export const SITEMAPS: CasesOfRules = {
   },
   'SMP-04': {
     good: {
-      'an image of another host': images('https://example.net/x.png'),
-      'images of the site, as many as there may be': {
+      'an image on another host': images('https://example.net/x.png'),
+      'the maximum number of images': {
         ...images(...times(1000, () => `${ADDRESS}/x.png`)),
         files: { '/x.png': 1 },
       },
     },
     bad: {
-      'an image that is not there': [images(`${ADDRESS}/x.png`), noImage(`${ADDRESS}/x.png`)],
-      'a path': [{ ...images('x.png'), files: { '/x.png': 1 } }, noImage('x.png')],
+      'a missing image': [images(`${ADDRESS}/x.png`), noImage(`${ADDRESS}/x.png`)],
+      'an image URL without a host': [{ ...images('x.png'), files: { '/x.png': 1 } }, noImage('x.png')],
       'too many': [
         images(...times(1001, () => 'https://example.net/x.png')),
         'site: sitemap.xml lists 1001 images for one page; the limit is 1000',

@@ -74,7 +74,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
   'DAT-01': {
     good: {
       'an article with its date': shown(PUBLISHED, post({ image: 'https://example.net/x.png' })),
-      'a date to come of a page that is kept out': {
+      'a future date on a noindex page': {
         page: { head: '<meta name="robots" content="noindex">', body: '<time datetime="2027-01-01">x</time>' },
       },
       'the day of the build': '<time datetime="2026-11-21">x</time>',
@@ -82,13 +82,13 @@ export const STRUCTURED_DATA: CasesOfRules = {
     bad: {
       'a date that the page does not show': [
         shown(PUBLISHED, post({ dateModified: '2026-04-02' })),
-        '/a/: the structured data has the date 2026-04-02, which no <time> of the page shows [show the same date with <time datetime>]',
+        '/a/: the structured data has the date 2026-04-02, which no <time> on the page shows [show the same date with <time datetime>]',
       ],
-      'a change before the article was published': [
+      'a modification before publication': [
         shown(`${PUBLISHED}<time datetime="2026-01-01">x</time>`, post({ dateModified: '2026-01-01' })),
-        '/a/: dateModified 2026-01-01 is before datePublished 2026-03-31 [correct the dates of the record]',
+        "/a/: dateModified 2026-01-01 is before datePublished 2026-03-31 [correct the record's dates]",
       ],
-      'a date to come': [
+      'a future date': [
         '<time datetime="2026-11-22T08:00">x</time>',
         '/a/: the page has the date 2026-11-22, which is after the build date [correct the date, or publish the page on that day]',
       ],
@@ -96,11 +96,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
   },
   'SDT-01': {
     good: {
-      'references to nodes of the page': graph(
+      'references to nodes on the page': graph(
         { '@type': 'Organization', '@id': '#a', founder: { '@id': '#b' } },
         { '@type': 'Person', '@id': '#b' },
       ),
-      'references that repeat a type, URLs of pages and members of enumerations': graph(
+      'references that repeat a type, page URLs and enumeration members': graph(
         { '@type': 'Organization', '@id': '#a', name: 'x' },
         {
           '@type': 'Thing',
@@ -112,7 +112,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ),
     },
     bad: {
-      'no JSON': [
+      'invalid JSON': [
         { page: { head: '<script type="application/ld+json">{"a":}</script>' } },
         /^SDT-01 \/a\/: a JSON-LD block is not valid JSON: /,
       ],
@@ -120,7 +120,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         graph({ '@type': 'Organization', '@id': '#a' }, { '@type': 'Person', '@id': '#a' }),
         '/a/: the JSON-LD defines #a more than once [define it once and refer to it by @id]',
       ],
-      'a reference to nothing': [
+      'an undefined reference': [
         graph({ '@type': 'Organization', founder: { '@id': '#b' } }),
         '/a/: the JSON-LD refers to #b, which the page does not define [add a node with that @id to structuredData]',
       ],
@@ -128,12 +128,12 @@ export const STRUCTURED_DATA: CasesOfRules = {
   },
   'SDT-02': {
     good: {
-      'nodes with what they need': {
+      'nodes with all required properties': {
         ...shown(`${trail('A')}${PUBLISHED}`, business('1 Example Street'), breadcrumbs(HOME, ['A']), post()),
         declared: PREMISES,
         files: { '/x.png': 1 },
       },
-      'types without a search result, references and values of other nodes': graph(
+      'types without a search result, references and nested nodes': graph(
         {
           '@type': 'TechArticle',
           '@id': '#t',
@@ -146,24 +146,24 @@ export const STRUCTURED_DATA: CasesOfRules = {
         { '@type': 'Course', name: 'x', hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online' } },
         { '@type': 'BroadcastEvent', isLiveBroadcast: true },
       ),
-      'a question of a forum without an answer': shown(
+      'a forum question without an answer': shown(
         'Why?',
         { '@type': 'QAPage', mainEntity: { '@type': 'Question', name: 'Why?', answerCount: 0 } },
         { '@type': 'Question', name: 'Why?', suggestedAnswer: { '@type': 'Answer', text: 'So.' } },
       ),
-      'an organisation that is named shortly': graph({ '@type': 'Organization', '@id': '#o', url: `${ADDRESS}/` }),
+      'a short description of an organisation': graph({ '@type': 'Organization', '@id': '#o', url: `${ADDRESS}/` }),
     },
     bad: {
       'a business without an address': [
         graph(business('', { address: undefined })),
         lacks('LocalBusiness #office', 'address'),
       ],
-      'an article without what is recommended': [
+      'an article without recommended properties': [
         graph(post({ image: undefined, dateModified: '' })),
         mayHave('BlogPosting', 'image'),
         mayHave('BlogPosting', 'dateModified'),
       ],
-      'a site without its address': [graph({ '@type': 'WebSite', name: 'x' }), lacks('WebSite x', 'url')],
+      'a site without a URL': [graph({ '@type': 'WebSite', name: 'x' }), lacks('WebSite x', 'url')],
       'a service without a name': [
         graph({ '@type': 'Service', serviceType: 'x', provider: 'x' }),
         mayHave('Service', 'name'),
@@ -173,29 +173,29 @@ export const STRUCTURED_DATA: CasesOfRules = {
         graph({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'x' }] }),
         lacks('Question x', 'acceptedAnswer'),
       ],
-      'a video without a picture': [
+      'a video without a thumbnail': [
         graph({ '@type': 'VideoObject', name: 'x', uploadDate: '2026-03-31', description: 'x' }),
         lacks('VideoObject x', 'thumbnailUrl'),
       ],
-      'an event without a place': [
+      'an event without a location': [
         graph({ '@type': 'Event', name: 'x', startDate: '2026-12-01', endDate: '2026-12-02', image: 'x' }),
         lacks('Event x', 'location'),
         mayHave('Event x', 'description'),
       ],
-      'the organisation in full': [
+      'the full description of an organisation': [
         { pages: { '/': { head: jsonLd(organisation({ url: `${ADDRESS}/`, logo: 'x', telephone: '1' })) } } },
         mayHave('Organization #o', 'contactPoint', '/'),
       ],
-      'two lists of questions': [
+      'two FAQPage nodes': [
         graph(...['One', 'Two'].map((name) => ({ '@type': 'FAQPage', mainEntity: [question(name, name)] }))),
         '/a/: the JSON-LD has 2 FAQPage nodes [put all questions into one]',
       ],
-      'a trail without steps': [graph(breadcrumbs()), lacks('BreadcrumbList', 'itemListElement')],
-      'a trail of one step': [
+      'a breadcrumb list without items': [graph(breadcrumbs()), lacks('BreadcrumbList', 'itemListElement')],
+      'a breadcrumb list with one item': [
         graph(breadcrumbs(HOME)),
         '/a/: the BreadcrumbList has fewer than 2 items [omit it on the home page]',
       ],
-      'steps without a name, an address, or in another place': [
+      'items without a name or URL, or with a wrong position': [
         graph({
           '@type': 'BreadcrumbList',
           itemListElement: [
@@ -212,7 +212,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
   },
   'SDT-03': {
     good: {
-      'the trail of the page': {
+      "the page's breadcrumbs": {
         page: {
           head: jsonLd(breadcrumbs(HOME, ['A & B', `${ADDRESS}/a/`])),
           html: (html) => html.replace('<main>', `${trail('A &amp; B')}<main>`),
@@ -222,7 +222,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         trail('A').replace('href="/"', 'href="../"'),
         breadcrumbs(['Home', 'https://WWW.Example.org:443/'], ['A']),
       ),
-      'several lists, of which the page shows one': shown(
+      'several lists, one of which the page shows': shown(
         trail('A'),
         breadcrumbs(['Home', `${ADDRESS}/`], ['Other', `${ADDRESS}/`], ['A']),
         breadcrumbs(HOME, ['A']),
@@ -236,7 +236,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
           ],
         },
       }),
-      'a step that refers to the node of its page': shown(
+      "an item that refers to its page's node": shown(
         trail('A'),
         {
           '@type': 'BreadcrumbList',
@@ -247,11 +247,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
         },
         { '@type': 'WebPage', '@id': `${ADDRESS}/a/#page`, url: `${ADDRESS}/a/`, name: 'A' },
       ),
-      'separators, another case and character references': shown(
+      'separators, different case and character references': shown(
         '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a><span aria-hidden="true">›</span></li><li>Q &amp; A’s</li></ol></nav>',
         breadcrumbs(HOME, ['q &amp; a&#039;s']),
       ),
-      'a trail without the home page, or without the page itself': {
+      'breadcrumbs without the home page or the page itself': {
         pages: {
           '/b/': { head: jsonLd(breadcrumbs(HOME, ['B', `${ADDRESS}/b/`], ['C'])), body: trail('B') },
           '/c/': {
@@ -270,7 +270,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         crumbs('<ol class="breadcrumb"><li class="breadcrumb-item"><a href="/">Home</a></li><li>A</li></ol>'),
         breadcrumbs(HOME, ['A']),
       ),
-      'addresses and names of steps as nodes of their own': shown(trail('A'), {
+      'URLs and names of items in separate nodes': shown(trail('A'), {
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, item: { '@type': 'Thing', '@id': `${ADDRESS}/`, name: 'Home' } },
@@ -279,23 +279,23 @@ export const STRUCTURED_DATA: CasesOfRules = {
       }),
     },
     bad: {
-      'no visible trail': [
+      'no visible breadcrumbs': [
         graph(breadcrumbs(HOME, ['A'])),
         '/a/: the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or remove the list]',
       ],
-      'another trail': [
+      'different breadcrumbs': [
         shown(trail('A'), breadcrumbs(HOME, ['B'])),
         '/a/: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
       ],
-      'a trail that omits a step in between': [
+      'breadcrumbs that omit a middle step': [
         shown(trail('A'), breadcrumbs(HOME, ['Middle', `${ADDRESS}/a/`], ['A'])),
         '/a/: the BreadcrumbList is "Home › Middle › A", but the page shows "Home › A" [generate both from the same data]',
       ],
-      'two lists that both differ': [
+      'two lists that both differ from the page': [
         shown(trail('A'), breadcrumbs(HOME, ['B']), breadcrumbs(HOME, ['C'])),
         '/a/: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
       ],
-      'a site of another generator': [
+      "another generator's site": [
         {
           foreign: true,
           pages: {
@@ -306,7 +306,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '/a/: info: the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or remove the list]',
         '/b/: warning: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
       ],
-      'a step that leads elsewhere': [
+      'an item with a different URL': [
         shown(trail('A'), breadcrumbs(['Home', `${ADDRESS}/home`], ['A'])),
         `/a/: the BreadcrumbList links "Home" to ${ADDRESS}/home, but the page links it to / [generate both from the same data]`,
       ],
@@ -315,22 +315,19 @@ export const STRUCTURED_DATA: CasesOfRules = {
   'SDT-04': {
     good: {
       'the declared office': { ...graph(business('1 Example Street')), declared: PREMISES },
-      'places of others, of a site that declares no premises of its own': {
+      "other businesses' addresses on a site that declares no premises": {
         ...graph(business('2 Other Street')),
         declared: { premises: undefined },
       },
-      'a folder that declares nothing': { ...graph(business('2 Other Street')), declared: null },
+      'a folder without declarations': { ...graph(business('2 Other Street')), declared: null },
     },
     bad: {
-      'an office that nobody declared': [
-        graph(business('2 Other Street')),
-        misplaced('a LocalBusiness at 2 Other Street, 2000'),
-      ],
-      'one beside the declared office': [
+      'an undeclared office': [graph(business('2 Other Street')), misplaced('a LocalBusiness at 2 Other Street, 2000')],
+      'an undeclared office next to the declared one': [
         { ...graph(business('1 Example Street'), business('2 Other Street')), declared: PREMISES },
         misplaced('a LocalBusiness at 2 Other Street, 2000'),
       ],
-      'an address of an organisation': [
+      "an organisation's address": [
         graph(business('2 Other Street', { '@type': 'Organization' })),
         misplaced('an address of Organization at 2 Other Street, 2000'),
       ],
@@ -338,7 +335,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
   },
   'SDT-05': {
     good: {
-      'a rating of a product': graph({
+      'a product rating': graph({
         '@type': 'Product',
         aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
       }),
@@ -348,7 +345,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         graph({ '@type': 'Organization', name: 'x', aggregateRating: { ratingValue: 5 } }),
         rated('Organization x', 'aggregateRating'),
       ],
-      'a rating of the office, and reviews of it': [
+      'a rating and reviews of the office': [
         graph(business('x', { aggregateRating: { ratingValue: 5 }, reviews: [{}] })),
         rated('LocalBusiness #office', 'aggregateRating'),
         rated('LocalBusiness #office', 'reviews'),
@@ -358,11 +355,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
   },
   'SDT-06': {
     good: {
-      'a question that the page shows, in other spaces': shown(
+      'a visible question with different spaces': shown(
         '<p>Why?</p><p>Because.</p><p>One\n<em>two</em>.</p>',
         question('Why? Because.', '<p>One two.</p>'),
       ),
-      'questions and headlines of a page without main': {
+      'questions and headlines on a page without main': {
         foreign: true,
         robots: undefined,
         page: {
@@ -376,8 +373,8 @@ export const STRUCTURED_DATA: CasesOfRules = {
       },
     },
     bad: {
-      'a question that it does not show': [shown('Because.', question('Why?', 'Because.')), hidden('Why?')],
-      'an answer that only a script contains': [
+      'a question that is not visible': [shown('Because.', question('Why?', 'Because.')), hidden('Why?')],
+      'an answer that is only in a script': [
         shown('Why?<script>"Because."</script><div hidden>Because.</div>', question('Why?', 'Because.')),
         hidden('Because.'),
       ],
@@ -390,27 +387,24 @@ export const STRUCTURED_DATA: CasesOfRules = {
         },
         hidden('Because.'),
       ],
-      'an answer that it does not show': [
-        shown('Why?', question('Why?', 'x'.repeat(81))),
-        hidden(`${'x'.repeat(80)}…`),
-      ],
-      'a headline that it does not show': [graph(post({ headline: 'x'.repeat(80) })), hidden('x'.repeat(80))],
+      'an answer that is not visible': [shown('Why?', question('Why?', 'x'.repeat(81))), hidden(`${'x'.repeat(80)}…`)],
+      'a headline that is not visible': [graph(post({ headline: 'x'.repeat(80) })), hidden('x'.repeat(80))],
     },
   },
   'SDT-07': {
     good: {
-      'one number, written in two ways': shown(
+      'one number in two spellings': shown(
         '<a href="tel:+61255501234">x</a>',
         organisation({ telephone: '02 5550 1234' }),
       ),
-      'a number where none is declared': '<a href="tel:+61255501234">x</a>',
+      'a number on a page without structured data': '<a href="tel:+61255501234">x</a>',
       'one URL with its host in two spellings': {
         pages: {
           '/a/': { head: jsonLd(organisation({ url: `${ADDRESS}/` })) },
           '/b/': { head: jsonLd(organisation({ url: 'https://WWW.EXAMPLE.ORG:443' })) },
         },
       },
-      'a directory, whose listings have pages and numbers of their own': {
+      'a directory whose listings have their own pages and numbers': {
         declared: PREMISES,
         pages: {
           '/': {
@@ -436,7 +430,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
           '/cafe/': { head: jsonLd({ '@type': 'Organization', name: 'C', telephone: '0114 0000000' }) },
         },
       },
-      'a directory that has structured data of its own, with listings on other sites': {
+      'a directory with its own structured data and listings on other sites': {
         declared: PREMISES,
         pages: {
           '/': {
@@ -455,7 +449,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
           '/cafe/': { body: '<a href="tel:+441140000000">x</a>' },
         },
       },
-      'two names of what has no id': {
+      'two names of nodes without an id': {
         pages: {
           '/a/': { head: jsonLd({ '@type': 'Organization', name: 'O' }) },
           '/b/': { head: jsonLd({ '@type': 'Organization', name: 'P' }) },
@@ -463,7 +457,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       },
     },
     bad: {
-      'two names of one organisation': [
+      'two names for one organisation': [
         {
           pages: {
             '/a/': { head: jsonLd(organisation({ name: 'O Pty Ltd' })) },
@@ -473,7 +467,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         },
         '/a/: the name of #o is "O Pty Ltd" here, but "O" elsewhere [use the same setting everywhere]',
       ],
-      'two addresses for mail': [
+      'two e-mail addresses': [
         {
           pages: {
             '/a/': { head: jsonLd(organisation({ email: 'a@example.org' })) },
@@ -482,24 +476,24 @@ export const STRUCTURED_DATA: CasesOfRules = {
         },
         '/b/: the email of #o is "b@example.org" here, but "a@example.org" elsewhere [use the same setting everywhere]',
       ],
-      'a number that is not the business’s': [
+      'another business’s number': [
         shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
-        '/a/: the link tel:1800000000 calls a number that is missing from the structured data of the business [use the same setting everywhere]',
+        "/a/: the link tel:1800000000 calls a number that is missing from the business's structured data [use the same setting everywhere]",
       ],
-      'such a number where the business is described on several pages, by its home page': [
+      'another business’s number on a site that describes the business on several pages': [
         {
           pages: {
             '/a/': { head: jsonLd(organisation({ telephone: '02 5550 1234', url: `${ADDRESS}/` })) },
             '/b/': { body: '<a href="tel:1800000000">x</a>' },
           },
         },
-        '/b/: the link tel:1800000000 calls a number that is missing from the structured data of the business [use the same setting everywhere]',
+        "/b/: the link tel:1800000000 calls a number that is missing from the business's structured data [use the same setting everywhere]",
       ],
     },
   },
   'SDT-09': {
     good: {
-      'addresses of pages, of other hosts, and what is no address': graph({
+      'page URLs, other hosts’ URLs and values that are not URLs': graph({
         '@type': 'Place',
         url: `${ADDRESS}/a/#top`,
         sameAs: ['https://example.net/gone/'],
@@ -508,7 +502,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       }),
     },
     bad: {
-      'an address that leads nowhere, and one with a slip': [
+      'a missing page and a misspelt URL': [
         {
           pages: {
             '/a/': {
@@ -520,7 +514,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         `/a/: the structured data contains ${ADDRESS}/gone/, which leads nowhere [use a page that exists, or remove it]`,
         `/a/: the structured data contains ${ADDRESS}/abuot/, which leads nowhere [did you mean "/about/"?]`,
       ],
-      'a step of a trail, by its text or its id': [
+      'a breadcrumb item given as a string or an id': [
         graph(breadcrumbs(HOME, ['A', `${ADDRESS}/nowhere/`]), {
           '@type': 'ListItem',
           item: { '@id': `${ADDRESS}/else/`, name: 'B' },
@@ -528,7 +522,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         `/a/: the structured data contains ${ADDRESS}/nowhere/, which leads nowhere [use a page that exists, or remove it]`,
         `/a/: the structured data contains ${ADDRESS}/else/, which leads nowhere [use a page that exists, or remove it]`,
       ],
-      'a redirect, and another form': [
+      'a redirect and a non-canonical form': [
         {
           ...graph({ '@type': 'Place', url: `${ADDRESS}/old/`, sameAs: `${ADDRESS}/a` }),
           targets: { '/old/': { kind: 'redirect', to: '/a/' } },
@@ -540,7 +534,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
   },
   'SDT-08': {
     good: {
-      'types and properties of schema.org': {
+      'schema.org types and properties': {
         ...graph(business('1 Example Street', { '@type': ['https://schema.org/Store', 'Place'] })),
         declared: PREMISES,
       },
@@ -567,7 +561,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         'gr:hasInventoryLevel': 1,
         'schema:offers': { '@type': 'schema:Offer', 'schema:price': '12', 'schema:availability': 'schema:InStock' },
       }),
-      'aliases, a list of contexts and full names': block({
+      'aliases, a list of contexts and full IRIs': block({
         '@context': [
           'https://schema.org/',
           { id: '@id', type: '@type', label: 'schema:name', dc: 'http://purl.org/dc/terms/' },
@@ -578,7 +572,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         'http://schema.org/description': 'x',
         'dc:creator': { type: 'dc:Agent', 'dc:name': 'x' },
       }),
-      'the prefix of the context itself, and the document of the context': block({
+      'the context’s own prefix, and the URL of its document': block({
         '@context': 'https://schema.org/docs/jsonldcontext.json',
         '@type': 'schema:Place',
         'schema:name': 'x',
@@ -593,12 +587,12 @@ export const STRUCTURED_DATA: CasesOfRules = {
         type: 'Note',
         '@type': 'Note',
       }),
-      'members of enumerations in all forms': graph(
+      'enumeration members in all forms': graph(
         offer({ price: '12.50', availability: 'https://schema.org/InStock', itemCondition: 'NewCondition' }),
         offer({ price: 12, availability: { '@id': 'http://schema.org/SoldOut' } }),
         { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'http://purl.org/goodrelations/v1#Tuesday'] },
       ),
-      'values of the types that properties have, and names of things': graph({
+      'values of the allowed types, and names of things': graph({
         '@type': 'Event',
         name: 'Open day',
         description: 'Open',
@@ -628,7 +622,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '/a/: warning: the availability of the Offer cannot be "https://schema.org/InStok" [did you mean "InStock"?]',
         notANumber('price', 'Offer', '1,299.00'),
       ],
-      'a condition that is none, and an input of no property': [
+      'an invalid condition, and an input of an unknown property': [
         graph(
           { '@type': 'Offer', itemCondition: 'nearly fine' },
           { '@type': 'SearchAction', 'querry-input': 'required' },
@@ -636,7 +630,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '/a/: warning: the itemCondition of the Offer cannot be "nearly fine" [use OfferItemCondition]',
         '/a/: schema.org has no property querry-input of SearchAction (SearchAction) [remove it]',
       ],
-      'slips in names with a prefix': [
+      'misspelt names with a prefix': [
         block({
           '@context': { s: 'https://schema.org/' },
           '@type': 's:Prodct',
@@ -645,11 +639,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '/a/: schema.org has no type Prodct [did you mean "Product"?]',
         '/a/: schema.org has no property nam of Brand (Brand) [did you mean "name"?]',
       ],
-      'a type that is none': [
+      'an unknown type': [
         graph({ '@type': 'Organisation' }),
         '/a/: schema.org has no type Organisation [did you mean "Organization"?]',
       ],
-      'another context, and none': [
+      'a wrong context and none': [
         {
           page: {
             head: ['"@context": "https://schema.com", ', '']
@@ -660,13 +654,13 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '/a/: a JSON-LD block has the @context "https://schema.com" [write "@context": "https://schema.org"]',
         '/a/: a JSON-LD block has no @context [write "@context": "https://schema.org"]',
       ],
-      'values that say nothing, a node without a type, and a path': [
+      'empty values, a node without a type, and a relative URL': [
         graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
         '/a/: warning: the Place has an empty name [add a value, or remove it]',
         '/a/: warning: the address of the Place has no @type [add a type]',
         '/a/: the url of the Place is /a/, which is not a full URL [write it with https:// and the host]',
       ],
-      'values that properties cannot have': [
+      'values of the wrong type': [
         graph({
           '@type': 'Event',
           name: { '@type': 'Person', name: 'Kim' },
@@ -685,15 +679,15 @@ export const STRUCTURED_DATA: CasesOfRules = {
         notANumber('lowPrice', 'AggregateOffer', 'from $50'),
         '/a/: the url of the AggregateOffer is see below, which is not a full URL [write it with https:// and the host]',
       ],
-      'a type that is like no other, beside one that is': [
+      'an unknown type next to a misspelt one': [
         graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),
-        '/a/: schema.org has no type Xylophonist [use a type of schema.org]',
+        '/a/: schema.org has no type Xylophonist [use a schema.org type]',
       ],
       'a property of another type': [
         graph({ '@type': 'Place', name: 'Orange', legalname: 'x' }),
         '/a/: schema.org has no property legalname of Place (Place Orange) [remove it]',
       ],
-      'a slip in a node within another': [
+      'a misspelt property in a nested node': [
         graph({ '@type': 'Organization', address: { '@type': 'PostalAddress', postCode: '2000' } }),
         '/a/: schema.org has no property postCode of PostalAddress (PostalAddress) [did you mean "postalCode"?]',
       ],

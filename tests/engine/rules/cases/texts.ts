@@ -25,7 +25,7 @@ const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 wor
 
 const OWN = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** Three pages, and one that copies three sentences from each. */
+/** Three pages, and another that copies three sentences from each. */
 const BORROWED: Readonly<Record<string, PageParts>> = {
   ...Object.fromEntries(['x', 'y', 'z'].map((seed) => [`/${seed}/`, { body: paragraphs(sentences(seed)) }])),
   '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },
@@ -50,44 +50,44 @@ const withoutMain = (aside: string, content = ''): PageParts => ({
 export const TEXTS: CasesOfRules = {
   'TXT-01': {
     good: {
-      'two texts': { pages: { '/a/': {}, '/b/': {} } },
-      'equal texts of which one is kept out': {
+      'two different texts': { pages: { '/a/': {}, '/b/': {} } },
+      'equal texts, one on a noindex page': {
         pages: { '/a/': mainOf('<h1>Same</h1>'), '/b/': { ...mainOf('<h1>Same</h1>'), head: NOINDEX } },
       },
     },
     bad: {
-      'one text on two pages': [
+      'the same text on two pages': [
         { pages: { '/a/': mainOf('<h1>Same <b>text</b></h1>'), '/b/': mainOf('<h1>Same <b>text</b></h1>') } },
-        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
-      'in other elements': [
+      'the same text in different elements': [
         { pages: { '/a/': mainOf('<h1>Same text</h1>'), '/b/': mainOf('<p>Same <b>text</b></p>') } },
-        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
-      'on pages without main, whose headers and sidebars are not compared': [
+      'the same text on pages without main': [
         { pages: { '/a/': withoutMain('x'), '/b/': withoutMain('y') } },
-        '/a/ /b/: warning: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/a/ /b/: warning: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
-      'on three pages, and another on two': [
+      'one text on three pages and another on two': [
         {
           pages: Object.fromEntries(
             ['One', 'Two', 'One', 'Two', 'One'].map((text, place) => [`/p${place}/`, mainOf(`<h1>${text}</h1>`)]),
           ),
         },
-        '/p0/ /p2/ /p4/: 3 pages have the same main text [write unique text for each page, or keep one of them]',
-        '/p1/ /p3/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/p0/ /p2/ /p4/: 3 pages have the same main text [write unique text for each page, or keep only one of them]',
+        '/p1/ /p3/: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
     },
   },
   'TXT-02': {
     good: {
-      'two texts': {
+      'two different texts': {
         pages: { '/a/': { body: paragraphs(sentences('x')) }, '/b/': { body: paragraphs(sentences('y')) } },
       },
-      'pages that are not compared': { similarity: undefined },
+      'pages without a similarity check': { similarity: undefined },
     },
     bad: {
-      'a text with another name': [
+      'a text with a different name': [
         {
           pages: Object.fromEntries(
             ['Orange', 'Dubbo'].map((name) => [
@@ -99,7 +99,7 @@ export const TEXTS: CasesOfRules = {
         },
         '/Orange/: the page is nearly identical to /Dubbo/, ignoring names: similarity 1.00; from 0.90, a page is excluded from search engines [add unique content, or merge the two pages; both contain “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
       ],
-      'more copies than are compared once more, of a site that only reports': [
+      'more copies than have evidence, in report-only mode': [
         measured({
           copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.989), like('/c/', 0.9)],
           enforces: false,
@@ -107,15 +107,15 @@ export const TEXTS: CasesOfRules = {
         '/a/: the page is nearly identical to /, ignoring names: similarity 0.99; from 0.90, a page would be excluded from search engines [add unique content, or merge the two pages; both contain “One.” and “Two.”]',
         '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; from 0.90, a page would be excluded from search engines [`build-site similarity` shows what they share]',
       ],
-      'one more copy than is compared once more': [
+      'one more copy than has evidence': [
         measured({ copies: [like('/a/', 0.92)] }),
         '/a/: 1 more page is nearly identical to another: similarity up to 0.92; from 0.90, a page is excluded from search engines [`build-site similarity` shows what they share]',
       ],
-      'a page that is much like another': [
+      'a page similar to another': [
         measured({ alike: [like('/a/', 0.84)] }),
         '/a/: 1 page is similar to another (similarity 0.80 or more), most of all /a/ and / (0.84) [`build-site similarity` shows what they share]',
       ],
-      'pages that are much like another': [
+      'pages similar to another': [
         measured({ alike: [like('/a/', 0.89999, 'One.'), like('/b/', 0.8)] }),
         '/a/ /b/: 2 pages are similar to another (similarity 0.80 or more), most of all /a/ and / (0.89) [`build-site similarity` shows what they share; both contain “One.”]',
       ],
@@ -123,19 +123,19 @@ export const TEXTS: CasesOfRules = {
   },
   'TXT-03': {
     good: {
-      'pages that say something of their own': { page: { body: paragraphs(sentences('x')) } },
-      'pages that are not compared': { similarity: undefined },
+      'a page with unique text': { page: { body: paragraphs(sentences('x')) } },
+      'pages without a similarity check': { similarity: undefined },
     },
     bad: {
-      'a page that says what others say': [
+      'a page that repeats others': [
         { pages: BORROWED },
         `/a/: 1 page has less than 10% unique text; the least is on /a/ (2%); excluded from search engines [${OWN}]`,
       ],
-      'one of a site that only reports': [
+      'a page that repeats others, in report-only mode': [
         measured({ hollow: [{ path: '/a/', share: 0.0999 }], enforces: false }),
         `/a/: 1 page has less than 10% unique text; the least is on /a/ (9%) [${OWN}]`,
       ],
-      'two that say little': [
+      'two pages with little unique text': [
         measured({
           thin: [
             { path: '/a/', share: 0.14 },
@@ -148,13 +148,13 @@ export const TEXTS: CasesOfRules = {
   },
   'TXT-04': {
     good: {
-      'pages of about one length': pagesOfLength(400, 900, 1000, 1100, 1200),
+      'pages of similar length': pagesOfLength(400, 900, 1000, 1100, 1200),
       'few pages': pagesOfLength(10, 900, 1000, 1100),
     },
     bad: {
-      'a page that says little': [pagesOfLength(399, 900, 1000, 1100, 1200), tooShort('/p0/', 399, 1000)],
-      'the last of them': [pagesOfLength(1000, 1000, 1000, 1000, 1), tooShort('/p4/', 1, 1000)],
-      'two of six': [
+      'a short first page': [pagesOfLength(399, 900, 1000, 1100, 1200), tooShort('/p0/', 399, 1000)],
+      'a short last page': [pagesOfLength(1000, 1000, 1000, 1000, 1), tooShort('/p4/', 1, 1000)],
+      'two short pages of six': [
         pagesOfLength(1000, 1000, 10, 1000, 1000, 20),
         tooShort('/p2/', 10, 1000),
         tooShort('/p5/', 20, 1000),
@@ -163,12 +163,12 @@ export const TEXTS: CasesOfRules = {
   },
   'TXT-05': {
     good: {
-      'a variable in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
-      'a coloured sample of code':
+      'a variable in a code sample': '<p>Write <code>{{phone}}</code>.</p>',
+      'a highlighted code sample':
         '<pre><code><span>const</span> x = <span>undefined</span>; // <span>TODO</span> {<span>phone</span>} <b>{phone}</b>\n{{ <span>phone</span> }}</code></pre>',
       'scripts, styles and hidden elements':
         '<script>undefined</script><style>{x}</style><div hidden>{{x}}</div><p style="display:none">NaN</p><noscript>TODO</noscript>',
-      'a manual of software without main': {
+      'a software manual without main': {
         foreign: true,
         robots: undefined,
         page: withoutMain(
@@ -176,33 +176,37 @@ export const TEXTS: CasesOfRules = {
           '<p>The result is undefined, or NaN. TODO is a label, and {name} a parameter of <code>f</code>.</p>',
         ),
       },
-      'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
+      'ordinary words that resemble placeholders':
+        '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
     bad: {
       'a variable': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
       'a variable on a page without main': [{ page: withoutMain('x', '<p>{{x}}</p>') }, unfinished('{{x}}')],
-      'a variable in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
-      'a variable of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
-      'a variable of a script': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],
-      'a key of AWS': ['<p>AKIAIOSFODNN7EXAMPLE</p>', unfinished('AKIAIOSF')],
-      'nothing where a value should be': ['<p>from $null a month</p>', unfinished('$null')],
-      'letters of another encoding': ['<p>Caf\uFFFD</p>', unfinished('\uFFFD')],
-      'a key, of which the beginning is told': ['<p>ghp_abcdefghijklmnop</p>', unfinished('ghp_abcd')],
+      'a variable in a code sample and in the text': [
+        '<p>Write <code>{{x}}</code> for {{x}}.</p>',
+        unfinished('{{x}}'),
+      ],
+      'a template variable': ['<p>Call {phone}.</p>', unfinished('{phone}')],
+      'a script variable': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],
+      'an AWS key': ['<p>AKIAIOSFODNN7EXAMPLE</p>', unfinished('AKIAIOSF')],
+      'null instead of a value': ['<p>from $null a month</p>', unfinished('$null')],
+      'a replacement character': ['<p>Caf\uFFFD</p>', unfinished('\uFFFD')],
+      'a GitHub key, shown only in part': ['<p>ghp_abcdefghijklmnop</p>', unfinished('ghp_abcd')],
       'a missing value': ['<p>from $undefined a month</p>', unfinished('undefined')],
-      'no number': [{ page: { description: `${'x'.repeat(80)} NaN` } }, unfinished('NaN')],
+      NaN: [{ page: { description: `${'x'.repeat(80)} NaN` } }, unfinished('NaN')],
       'a note in a title': [{ page: { title: 'TODO: title' } }, unfinished('TODO')],
-      'filler, in capitals': ['<p>Lorem ipsum dolor</p>', unfinished('Lorem ipsum')],
+      'capitalised filler text': ['<p>Lorem ipsum dolor</p>', unfinished('Lorem ipsum')],
     },
   },
   'TXT-06': {
     good: {
       'a page that lists the sources of its figures': withFacts('<section id="figures">x</section>', ['/a/**']),
-      'a page that gives none': withFacts('', ['/b/**']),
+      'a page that needs no sources': withFacts('', ['/b/**']),
     },
     bad: {
-      'a page without that list': [withFacts('', ['/a/**']), NO_SOURCES],
-      'a list by another name': [withFacts('<section id="figures-of-it">x</section>', ['/b/**', '/a/**']), NO_SOURCES],
-      'a link to where it should be': [withFacts('<a href="/#figures">Figures</a>', ['/a/**']), NO_SOURCES],
+      'a page without a list of sources': [withFacts('', ['/a/**']), NO_SOURCES],
+      'a list with another id': [withFacts('<section id="figures-of-it">x</section>', ['/b/**', '/a/**']), NO_SOURCES],
+      'a link to the list of sources': [withFacts('<a href="/#figures">Figures</a>', ['/a/**']), NO_SOURCES],
     },
   },
   'TXT-08': {
@@ -214,7 +218,7 @@ export const TEXTS: CasesOfRules = {
       ),
       'a long list': inAustralia(`<ul><li>${words(80)}</li></ul>`),
       'a long sentence outside main': inAustralia(`</main><p>${words(80)}</p><main>`),
-      'a page in another English': `<p>the color of ${words(80)}</p>`,
+      'a page that is not in Australian English': `<p>the color of ${words(80)}</p>`,
     },
     bad: {
       'a color': [inAustralia('<p>a color printer</p>'), american('color → colour')],
@@ -222,16 +226,19 @@ export const TEXTS: CasesOfRules = {
         { page: { lang: 'en-AU', description: `${'x '.repeat(40)}in the center` } },
         american('center → centre'),
       ],
-      'what has another word': [inAustralia('<p>to utilize it</p>'), american('utilize → use')],
-      'a sentence of 61 words, and another': [
+      'a word with an Australian equivalent': [inAustralia('<p>to utilize it</p>'), american('utilize → use')],
+      'two sentences of more than 60 words': [
         inAustralia(`<p>Short. ${words(61)}. Short.</p><p>${words(70)}</p>`),
         tooLong(61),
       ],
-      'one after others, with a note in it': [
+      'a long sentence after others, with a parenthesis': [
         inAustralia(`<p>Short. Paper is ${words(61)} (${words(20)})? Short.</p>`),
         tooLong(83, 'Paper is word0 word1 word2 word3 word4 word5'),
       ],
-      'one with a link': [inAustralia(`<p>${words(40)} <a href="/">${words(10)}</a> ${words(30)}</p>`), tooLong(80)],
+      'a long sentence with a link': [
+        inAustralia(`<p>${words(40)} <a href="/">${words(10)}</a> ${words(30)}</p>`),
+        tooLong(80),
+      ],
     },
   },
 };
