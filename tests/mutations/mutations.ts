@@ -408,8 +408,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'DSC-02-one-letter-less',
       file: 'src/engine/rules/descriptions/description-length.ts',
-      find: 'length <= MOST',
-      replace: 'length < MOST',
+      find: 'width <= MOST',
+      replace: 'width < MOST',
       what: 'a description of 160 letters is refused',
       tests: ['tests/engine/rules'],
     },

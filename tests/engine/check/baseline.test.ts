@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readBaseline, writeBaseline } from '../../../src/engine/check/baseline/file.ts';
 import { type CheckOptions, checkSite, Failure } from '../../../src/engine/check.ts';
 import { makeFolder } from '../../support/folder.ts';
 
@@ -220,6 +221,11 @@ test('the baseline key of the settings is relative to their file', async () => {
     ok: true,
     diagnostics: [],
   });
+});
+
+test('refuses a folder as a baseline', () => {
+  expect(() => readBaseline(makeFolder({}))).toThrow('is not a file');
+  expect(() => writeBaseline(makeFolder({}), new Map())).toThrow('is not a file');
 });
 
 const GOOD = { kind: 'build-site check baseline', version: 1, findings: { 'LNK-01': { x: 1 } } };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Failure, usageFailure } from '../../core/diagnostics.ts';
@@ -42,6 +42,8 @@ const headerOf = (data: unknown): { kind?: unknown; version?: unknown } =>
 export const readBaseline = (file: string): Counts => {
   if (!existsSync(file))
     throw refusal(file, 'does not exist', 'run the check once with --write-baseline and this file');
+  if (!statSync(file).isFile())
+    throw refusal(file, 'is not a file', 'pass the path of a file, such as check-baseline.json');
   const data = parse(file);
   const { kind, version } = headerOf(data);
   if (kind !== KIND) throw refusal(file, 'was not written by build-site check', REWRITE);

@@ -99,8 +99,7 @@ export const linkForm: Rule = {
         if (verdict?.right === undefined) return verdict && { ...verdict, target: given };
         corrections.set(given, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
         // Foreign sites have no sources to correct, so uses of the same path are grouped. Otherwise each spelling of
-        // the
-        // link needs its own correction.
+        // the link needs its own correction.
         return site.foreign ? { ...verdict, target: given } : verdict;
       },
     );

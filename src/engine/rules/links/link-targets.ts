@@ -46,7 +46,8 @@ class TargetJudge {
 
   /** Skips paths that only differ in form, because LNK-03 reports them. */
   readonly judge: JudgeReference = ({ path, outside, isAboveRoot }) => {
-    if (outside || this.#site.targets.has(path)) return undefined;
+    if (outside) return this.#withoutBase(path);
+    if (this.#site.targets.has(path)) return undefined;
     if (this.#site.foreign && isAnsweredByHost(path)) return undefined;
     if (canonicalForm(path, this.#site) !== undefined) return undefined;
     if (isAboveRoot && this.#site.foreign) return { ...ABOVE_FOLDER, target: `above ${path}` };
@@ -56,6 +57,21 @@ class TargetJudge {
     this.#deadEnds.set(path, deadEnd);
     return deadEnd;
   };
+
+  /**
+   * Returns a verdict if the path exists below the base path, which the link lacks. Other paths can belong to another
+   * site on the same host, and so can the root of the host.
+   */
+  #withoutBase(path: string): WrongVerdict | undefined {
+    const { foreign, targets, addresses } = this.#site;
+    const right = targets.has(path) ? path : canonicalForm(path, this.#site);
+    if (!foreign || path === '/' || right === undefined) return undefined;
+    return {
+      reason: `lacks the base path ${addresses.base}/`,
+      fix: `write ${addresses.url(right)}`,
+      target: `outside ${path}`,
+    };
+  }
 
   #deadEndAt(path: string): DeadEnd {
     const site = this.#site;

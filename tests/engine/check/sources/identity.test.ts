@@ -94,6 +94,16 @@ describe('a base path comes from', () => {
   });
 });
 
+test('reports links that lack the base path if the page exists below it, and no others', () => {
+  const files = {
+    'index.html': page(links('/repo/about/', '/about/', '/', '/elsewhere/')),
+    'about/index.html': page(links('/repo/')),
+  };
+  expect(urlFindings(files, { identity: { base: '/repo/' } })).toEqual([
+    'LNK-01 /: the link /about/ lacks the base path /repo/',
+  ]);
+});
+
 test('a broken link on every page is not a base path, even if a page has its last segment', () => {
   for (const href of ['/gone/', '/old/a/']) {
     const body = links(href);
@@ -129,7 +139,7 @@ test('a sitemap reveals the URL of a site without canonical links, so its entrie
     }),
   ).toEqual([
     'warning IDX-02 : robots.txt does not list a sitemap',
-    `info LNK-03 /: 1 URL is linked without .html, such as ${SHOP}/about`,
+    `info LNK-03 /: the URL ${SHOP}/about is linked without .html`,
   ]);
 });
 
