@@ -129,7 +129,7 @@ test('a sitemap reveals the URL of a site without canonical links, so its entrie
     }),
   ).toEqual([
     'warning IDX-02 : robots.txt does not list a sitemap',
-    `info LNK-03 /: 1 URL is linked without .html, such as ${SHOP}/about`,
+    `info LNK-03 /: the URL ${SHOP}/about is linked without .html`,
   ]);
 });
 
