@@ -24,7 +24,7 @@ const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).f
 
 /**
  * Returns whether a close name can be the intended one. Another number is another thing (`post-646`, `post-647`), and so
- * is a word that has nothing in common (`git-p4`, `git-am`).
+ * is a word of several letters that has nothing in common (`git-p4`, `git-am`).
  */
 const mayBeMeant = (name: string, other: string): boolean => {
   const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];
@@ -34,7 +34,8 @@ const mayBeMeant = (name: string, other: string): boolean => {
   if (words.length !== otherWords.length) return true;
   return words.every((word, place) => {
     const otherWord = otherWords[place] ?? '';
-    return word === otherWord || distance(word, otherWord) < Math.max(word.length, otherWord.length);
+    const length = Math.max(word.length, otherWord.length);
+    return word === otherWord || length === 1 || distance(word, otherWord) < length;
   });
 };
 

@@ -32,16 +32,6 @@ describe('advice for a site below a base path', () => {
     ]));
 });
 
-test('og:url is not compared with a canonical URL that the page does not have', () => {
-  const head = `<meta property="og:title" content="T"><meta property="og:type" content="website"><meta property="og:url" content="${SHOP}/a/">`;
-  expect(
-    findingsOf('SOC-01', {
-      'index.html': page(links('/a/'), `${SHOP}/`, head.replace('/a/', '/')),
-      'a/index.html': page('', undefined, head),
-    }),
-  ).toEqual([]);
-});
-
 describe('the length of a description', () => {
   const site = (content: string) =>
     findingsOf('DSC-02', {

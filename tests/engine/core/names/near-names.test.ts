@@ -59,6 +59,7 @@ test.each([
   ['a transposed word', '/git-lgo.html', '/git-log.html'],
   ['a number that only one name has', '/mod_http.html', '/mod_http2.html'],
   ['a page of another year', '/2017/04/agent/', '/2019/04/agent/'],
+  ['a single letter', 'flatten,Option[A]', 'flatten,Option[T]'],
   ['a missing hyphen', '/aboutus/', '/about-us/'],
 ])('asks whether a name was meant that differs in %s', (_, name, known) => {
   expect(new NearNames([known]).didYouMean(name)).toBe(`did you mean "${known}"?`);
