@@ -58,6 +58,14 @@ class TargetJudge {
     return deadEnd;
   };
 
+  /** LNK-03 covers the case of links only, and most hosts distinguish upper and lower case. */
+  readonly judgeResource: JudgeReference = (resolved, page) => {
+    const { path, outside } = resolved;
+    const form = outside || this.#site.targets.has(path) ? undefined : canonicalForm(path, this.#site);
+    if (form === undefined || form !== path.toLowerCase()) return this.judge(resolved, page);
+    return { reason: 'leads nowhere', fix: `did you mean "${pathOnHost(form, this.#site)}"?`, target: path };
+  };
+
   /**
    * Returns a verdict if the path exists below the base path, which the link lacks. Other paths can belong to another
    * site on the same host, and so can the root of the host.
@@ -95,7 +103,8 @@ class TargetJudge {
     usesOf: (fragment: FragmentFacts) => readonly number[],
   ): Finding[] {
     const { addresses } = this.#site;
-    return findWrongReferences(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
+    const judge = what === 'resource' ? this.judgeResource : this.judge;
+    return findWrongReferences(this.#site, usesOf, judge, loadersOf(this.#site)).map(
       ({ href, name, reason, fix, severity, pages }) => {
         const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
         return {

@@ -107,3 +107,8 @@ test('a URL with two schemes is reported once', () => {
     'LNK-07 /: the link http://http://example.org/x has no valid host',
   ]);
 });
+
+test('reports a resource whose file name differs in case', () => {
+  const files = { 'index.html': page('<img src="/img/Logo.png" alt="">'), 'img/logo.png': '' };
+  expect(urlFindings(files)).toContain('LNK-01 /: the resource /img/Logo.png leads nowhere');
+});
