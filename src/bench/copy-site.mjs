@@ -62,7 +62,7 @@ const makePlace = (city, copy) => {
   };
 };
 
-/** Folders to copy. Of the code outside the templates, only the modules that they import are needed. */
+/** Folders to copy. Outside templates/, only the modules that templates import are needed. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
 /** Drawn images are kept, because drawing them takes longer than the rest of a build. */

@@ -115,7 +115,7 @@ export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): reado
               {
                 path: ['figures', figure, 'value'],
                 message: `the text does not state ${value}`,
-                fix: 'write the figure as the text has it',
+                fix: 'write the figure exactly as it appears in the text',
               },
             ],
       ),

@@ -9,7 +9,7 @@ type Quiz = Content['quiz'];
 const HEAD = ['Pages a month', 'Printer', 'Monthly rent incl. GST'];
 
 /**
- * Words for a rule's colour share. A rule without one covers the shares above those of the earlier rule with the same
+ * Words for a rule's colour share. A rule without one covers the shares above the earlier rule with the same
  * volume.
  */
 const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {

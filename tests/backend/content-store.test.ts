@@ -193,7 +193,7 @@ test('on the real site an edit appears on its page, one with an unsourced figure
   expect(kept.length).toBeGreaterThanOrEqual(1200);
   expect(report.store).toMatchObject({ edited: 1, refused: 1, saved: kept.length - 2 });
   expect(requests()).toEqual(['GET', 'GET', ...Array(Math.ceil((kept.length - 2) / 500)).fill('POST'), 'PATCH']);
-  // Ignores the rules' notes, which do not concern the store.
+  // Ignores the rules' notes, which are unrelated to the store.
   expect(report.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
     {
       severity: 'warning',

@@ -7,7 +7,7 @@ import { restSource } from '../../src/backend/leads/rest-source.ts';
 // Gateways close idle connections. A program that was busy meanwhile notices only when it reuses one: the request fails
 // although nothing is wrong.
 
-/** Answers every second request with `answerTo(url)`, and resets the connection of all others. */
+/** Answers every second request with `answerTo(url)`, and resets the connection of the rest. */
 const closingGateway = async (answerTo: (url: string) => string = () => '[]') => {
   const asked: string[] = [];
   const ids: unknown[] = [];

@@ -129,7 +129,7 @@ describe('sections fade in', () => {
     await visit(url('/nsw/sydney/'));
     await someWait(page);
     expect(Math.min(...(await waiting(page)))).toBeGreaterThan(page.viewportSize()?.height ?? 0);
-    // Unrevealed content must be readable, because a jump shows it before it is revealed.
+    // Content must be readable before its reveal animation runs, for example after a jump to an anchor.
     expect(Math.min(...(await opacities(page)).map(Number))).toBeGreaterThan(0.8);
     const left = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

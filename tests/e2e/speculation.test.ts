@@ -11,7 +11,7 @@ interface Attempt {
   readonly key: { readonly action: string; readonly url: string };
 }
 
-/** Hovers over links of the about page in turn until `expected` happens. Returns the prefetches as `action path`. */
+/** Hovers over each link on the about page until `expected` happens. Returns the prefetches as `action path`. */
 const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Promise<string[]> => {
   const { page } = await openPage();
   const session = await page.context().newCDPSession(page);

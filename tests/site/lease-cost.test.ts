@@ -5,7 +5,7 @@ import { average, dollars, rate } from '../../src/site/money.ts';
 
 const pages = fc.integer({ min: 0, max: 1_000_000 });
 const cents = fc.integer({ min: 0, max: 1_000_000 });
-/** Prices in cents, to a thousandth of a cent like those in quotes. */
+/** Prices in cents, to a thousandth of a cent as in quotes. */
 const perPage = fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000);
 
 const inputs: fc.Arbitrary<LeaseInputs> = fc.record({

@@ -243,7 +243,7 @@ export class Journal {
   }
 
   /**
-   * Keeps only the records that `keep` accepts, and drops all others and any invalid lines. Returns the number of
+   * Keeps only the records that `keep` accepts, and drops the rest and any invalid lines. Returns the number of
    * dropped records. Appends wait until it is done. On a disk error, rejects with a Failure of kind `usage` and leaves
    * the file unchanged.
    */

@@ -8,7 +8,7 @@ import type { FindingsReport } from './report.ts';
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /**
- * Maximum number of annotations per level that GitHub shows for a step. It drops the others. Sources: GitHub docs,
+ * Maximum number of annotations per level that GitHub shows for a step. It drops the rest. Sources: GitHub docs,
  * Workflow commands; actions/runner.
  */
 const MAX_OF_A_KIND = 10;

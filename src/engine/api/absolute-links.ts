@@ -10,7 +10,7 @@ const absolute = (written: string, address: string): string =>
 
 /**
  * Resolves each URL of a `srcset` such as `/a-320.webp 320w, /a-640.webp 640w`. Assumes that URLs contain no commas,
- * like those that the build writes.
+ * which is true of the URLs that the build writes.
  */
 const absoluteSet = (written: string, address: string): string =>
   written

@@ -60,7 +60,7 @@ export class SiteRenderer {
   }
 
   /**
-   * Renders the pages in `due`. All others are reused from the last build if their shared parts are unchanged. Throws a
+   * Renders the pages in `due`. All other pages are reused from the last build if their shared parts are unchanged. Throws a
    * Failure with the template and line of every page that failed.
    */
   async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {

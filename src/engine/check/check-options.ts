@@ -62,7 +62,7 @@ export interface CheckOptions {
   /** Also requests external links. Default: false. */
   readonly external?: boolean | ExternalCheck | undefined;
   readonly requests?: RequestSettings | undefined;
-  /** Environment variables. Default: those of the process. */
+  /** Environment variables. Default: the process's environment. */
   readonly environment?: Environment | undefined;
   /** Aborts the check, which then throws Interrupted. Reading a folder is synchronous and cannot be aborted. */
   readonly signal?: AbortSignal | undefined;

@@ -6,7 +6,7 @@ import { parseYaml } from './yaml.ts';
 export interface FrontMatter {
   readonly data: unknown;
   /**
-   * The YAML source. It starts with the line break after the opening `---`, so its line numbers match those of the
+   * The YAML source. It starts with the line break after the opening `---`, so its line numbers match the line numbers of the
    * file.
    */
   readonly head: string;

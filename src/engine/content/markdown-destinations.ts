@@ -29,7 +29,7 @@ export interface Destination {
   readonly offset: number;
 }
 
-/** Finds URLs much faster than the parser. Returns those of all links and images, and possibly some from code. */
+/** Finds URLs much faster than the parser. Returns the URLs of all links and images, and possibly some from code. */
 export const findDestinations = (text: string): Destination[] =>
   [...text.matchAll(BEFORE_DESTINATION)].map(({ 0: before, index }) => {
     const offset = index + before.length;

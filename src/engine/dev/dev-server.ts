@@ -196,7 +196,7 @@ export class DevServer {
     return first(exact) ?? own ?? first(folders);
   }
 
-  /** Sets the site's headers, except those that would make a browser cache a page. */
+  /** Sets the site's headers, but leaves out any that would make a browser cache a page. */
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;

@@ -59,7 +59,7 @@ export interface SiteFacts {
   /** All existing paths. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
-  /** Style sheets and manifests, except those that the build creates, which the compiler checks. */
+  /** Style sheets and manifests, except files that the build creates, which the compiler checks. */
   readonly sheets?: readonly SheetFacts[];
   /** Ids in the image catalogue. */
   readonly imageIds: readonly string[];

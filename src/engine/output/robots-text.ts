@@ -106,7 +106,7 @@ export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): Hosti
           path: [...at, 'contentUsage'],
           key: name,
           message: `${JSON.stringify(name)} is not a Content-Usage category`,
-          fix: 'write lower-case letters, digits and hyphens, such as train-ai',
+          fix: 'use only lower-case letters, digits and hyphens, as in train-ai',
         })),
       ];
     }),

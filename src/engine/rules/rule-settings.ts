@@ -4,7 +4,7 @@ import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
-/** One level for all findings of a rule, or separate levels for breaking findings and others. */
+/** One level for all findings of a rule, or separate levels for breaking and other findings. */
 export type RuleLevel = Level | { readonly breaking: Level; readonly others: Level };
 
 export interface RuleSettings {

@@ -54,8 +54,7 @@ export interface Finding {
   readonly severity?: Severity;
   /**
    * Set if the problem breaks the page for visitors or crawlers. Profiles can treat these findings more strictly than
-   * the
-   * rule's others.
+   * the rule's other findings.
    */
   readonly isBreaking?: boolean;
   /** Excludes the page from search engines instead of failing the build. */

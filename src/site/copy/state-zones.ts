@@ -11,7 +11,7 @@ export interface Served {
 export interface StateZone {
   /** Largest first; never empty. */
   readonly places: readonly Served[];
-  /** Terms that apply to every place in the zone, except freight and distance, which are those of the largest place. */
+  /** Terms that apply to every place in the zone, except freight and distance, which come from the largest place. */
   readonly terms: Coverage;
 }
 

@@ -69,7 +69,7 @@ export interface MapDrawing {
   readonly way?: readonly [Xy, Xy];
   readonly leads?: readonly Lead[];
   readonly rings: readonly Ring[];
-  /** Dots of all places in a state, grouped by zone symbol, below the marks. */
+  /** Dots for every place in a state, grouped by zone symbol and drawn below the marks. */
   readonly zones?: readonly { readonly sign: number; readonly places: readonly Xy[] }[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];

@@ -125,7 +125,7 @@ export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: 
   const isFit = (box: Box, mark: Xy) => isOf(mark, box, places);
   const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), isFit), at);
   const nearest = named(first, new Taken(boxes, height, undefined, isFit), at);
-  // Labels clear of coasts and borders are easier to read, but not if fewer labels fit.
+  // Prefers labels clear of coasts and borders, which are easier to read, unless fewer labels would fit.
   const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';

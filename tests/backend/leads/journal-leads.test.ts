@@ -47,7 +47,7 @@ test('leads since a time include those of that time', async () => {
 
 test('leads come in order after a clock was set back, even beyond one sorted batch', async () => {
   const count = 60_000;
-  // The first lead has the latest time. The times of the others run backwards, with two leads per second.
+  // The first lead has the latest time. The times of the remaining leads run backwards, with two leads per second.
   const seconds = upTo(count).map((line) => (line === 0 ? count : Math.floor((count - line) / 2)));
   const expected = upTo(count).sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0) || a - b);
   expect(await namesOf(journalOf(seconds))).toEqual(expected);

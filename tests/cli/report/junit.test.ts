@@ -38,7 +38,7 @@ const parse = (xml: string): Element => {
   return root.children[0] ?? root;
 };
 
-/** Elements and attributes in junit-10.xsd of the Jenkins xUnit plugin, except those that are never written. */
+/** Elements and attributes in junit-10.xsd of the Jenkins xUnit plugin, except any that are never written. */
 const SCHEMA: Readonly<Record<string, { attributes: readonly string[]; children: readonly string[] }>> = {
   testsuites: { attributes: ['name', 'tests', 'failures', 'errors'], children: ['testsuite'] },
   testsuite: { attributes: ['name', 'tests', 'failures', 'errors', 'skipped'], children: ['testcase'] },

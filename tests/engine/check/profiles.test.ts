@@ -21,7 +21,7 @@ test('no profile is stricter than the rules, and links is not stricter than seo'
   expect(levelsOfProfile('strict')).toEqual({});
 });
 
-/** A site from another generator with mistakes that break something, and with others. */
+/** A site from another generator with mistakes that break something, and harmless ones. */
 const SITE = {
   '_site/index.html': `<!doctype html><html><head><meta charset="utf-8"><title>T</title>
 <link rel="canonical" href="https://www.example.com/"><link rel="canonical" href="https://www.example.com/b">

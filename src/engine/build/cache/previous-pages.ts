@@ -35,7 +35,7 @@ export class PreviousPages {
   readonly #partsOfWitness = new Map<string, readonly number[]>();
   /** Maps each part of the earlier build to one of this build, or to undefined if it has changed. */
   readonly #sameParts = new Map<number, number | undefined>();
-  /** Maps string ids in the earlier build to those in this build. */
+  /** Maps string ids in the earlier build to ids in this build. */
   readonly #numbers: number[] = [];
 
   constructor(reader: PageFileReader, folder: string, references: References) {
@@ -111,7 +111,7 @@ export class PreviousPages {
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
   }
 
-  /** Replaces the ids of the earlier build with those of this build, so that repeated strings are stored only once. */
+  /** Replaces the ids of the earlier build with ids of this build, so that repeated strings are stored only once. */
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));

@@ -11,7 +11,7 @@ const SCHEMA = z.object({
 });
 
 /**
- * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`. All others are requested
+ * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`. All other URLs are requested
  * every
  * time. An unusable cache file is ignored.
  */

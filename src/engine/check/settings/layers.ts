@@ -20,7 +20,7 @@ const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
 /** In reference order. */
 export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
 
-/** The keys in `content/settings.yml` that matter to a check; the build validates all others. */
+/** The keys in `content/settings.yml` that matter to a check; the build validates the rest. */
 const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
 
 /** Settings from a single source, without defaults. */

@@ -13,7 +13,7 @@ export interface ExistingSite {
   /** Every HTML page, including redirect pages, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;
-  /** Style sheets that pages load or that others import, and manifests. */
+  /** Style sheets that pages load or other style sheets import, and manifests. */
   readonly sheets: readonly SheetFacts[];
   /** Targets by path, except redirect pages. */
   readonly targets: ReadonlyMap<string, Target>;

@@ -22,7 +22,7 @@ const SRCSETS = ['srcset', 'imagesrcset'];
 
 type Scope = IgnoredUse['rules'] | 'none';
 
-/** Combines an element's attribute with those of its ancestors. */
+/** Combines an element's attribute with its ancestors' attributes. */
 const scopeOf = (written: string | undefined, above: Scope): Scope => {
   if (written === undefined || above === 'all') return above;
   const ids = written.split(/[\s,]+/).filter(Boolean);

@@ -30,7 +30,7 @@ export interface HostForms {
 }
 
 /**
- * Returns the form to which the host redirects all others, for a page without a canonical link. Undefined if it does
+ * Returns the form to which the host redirects all other forms, for a page without a canonical link. Undefined if it does
  * not.
  */
 const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {

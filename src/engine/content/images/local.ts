@@ -34,7 +34,7 @@ export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly animation?: Animation;
 }
 
-/** An animation's published files. The image's own `widths` are those of its first frame. */
+/** An animation's published files. The image's own `widths` belong to its first frame. */
 export interface Animation {
   /** Hash of the contents and encoder options. */
   readonly key: string;

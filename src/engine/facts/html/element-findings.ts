@@ -67,7 +67,7 @@ const isLineAnchor = ({ href, tabindex }: Attributes): boolean => tabindex === '
 /** Attributes that contain a single URL. */
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
- * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, the others only in `data:` URLs. Source: URL
+ * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, other characters only in `data:` URLs. Source: URL
  * Standard, URL code points.
  */
 const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;

@@ -116,7 +116,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  // Removing pages only increases the unique share of the others, so pages above the limit need no second check.
+  // Removing pages only increases the unique share of the remaining pages, so pages above the limit need no second check.
   const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {

@@ -31,7 +31,7 @@ export interface JudgeSiteInput {
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Keeps one page of each group with identical main text; TXT-01 reports the others. */
+/** Keeps one page of each group with identical main text; TXT-01 reports the rest. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

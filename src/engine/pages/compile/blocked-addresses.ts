@@ -16,7 +16,7 @@ interface OutsideAddress {
   readonly offset: number;
 }
 
-/** The policy only allows files of the site itself, and no fonts in `data:` URLs. */
+/** The policy allows only same-origin files, and blocks fonts in `data:` URLs. */
 const isOutside = (kind: Kind, address: string): boolean =>
   /^(?:https?:)?\/\//i.test(address) || (kind === 'font' && /^data:/i.test(address));
 

@@ -42,7 +42,7 @@ const readTsconfig = (file: string): Tsconfig => {
 /** File names in esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
-/** Finds the nearest `tsconfig.json` in the same way as esbuild. Ignores those in packages. */
+/** Finds the nearest `tsconfig.json` in the same way as esbuild. Ignores files in packages. */
 export class Tsconfigs {
   readonly #byFolder = new Map<string, Tsconfig | undefined>();
 

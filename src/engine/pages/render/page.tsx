@@ -45,7 +45,7 @@ export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
-  /** Dependencies of its component, in addition to the data and except for those of shared parts. */
+  /** Dependencies of its component, in addition to the data and except for the dependencies of shared parts. */
   readonly reads: Reads;
 }
 

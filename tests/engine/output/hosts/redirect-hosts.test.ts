@@ -159,7 +159,7 @@ test('the page for hosts without rules redirects to the same URL, and is where t
   }
 });
 
-/** Returns the redirects that remain after the plan has rejected those that no host can match. */
+/** Returns the redirects that remain after the plan has rejected redirects that no host can match. */
 const planned = (list: readonly object[]): RedirectRoute[] => {
   const templates = { redirects: { kind: 'redirects', redirects: () => list } } as unknown as Templates;
   const routes = redirectRoutes({ root: '', templates, site: {} as Site, origins: NOWHERE }, []);

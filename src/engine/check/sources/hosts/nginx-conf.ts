@@ -108,7 +108,7 @@ const isEncrypted = (server: readonly Directive[]): boolean =>
 const isRedirectOnly = (server: readonly Directive[]): boolean =>
   server.some(({ name, words }) => name === 'return' && words.some((word) => /^https?:|^\$scheme/.test(word)));
 
-/** Returns the servers for the site: those with its name, except ones that redirect to HTTPS. */
+/** Returns the servers for the site: servers with its name, except ones that redirect to HTTPS. */
 const chooseServers = (servers: readonly (readonly Directive[])[], { host }: ReadContext) => {
   if (servers.length < 2) return servers;
   const named = servers.filter((server) => host !== undefined && valuesOf(server, 'server_name').includes(host));

@@ -36,7 +36,7 @@ const optionsIn = (children: ComponentChildren): VNode<Props>[] =>
 const optionValue = ({ props }: VNode<Props>): string =>
   `${props.value ?? toChildArray(props.children as ComponentChildren).join('')}`;
 
-/** Marks the selected options, including those in groups. */
+/** Marks the selected options, including options in groups. */
 const choose = (props: Props): void => {
   const chosen = props.value ?? props.defaultValue;
   if (chosen == null) return;
