@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyOfRealSite, REAL_ROOT } from '../support/real-site.ts';
 import { changeSite, output, run, type SiteFiles } from '../support/site.ts';
 
-const FILLED = `financePartner: { name: Acme Finance, url: "https://finance.invalid/" }
+const FILLED = `financePartner: { name: Acme Finance, url: "https://finance.example/" }
 serviceManager: { name: Kim Lee }
 sampleQuote: /documents/sample-quote.pdf
 sampleAgreement: /documents/sample-agreement.pdf
@@ -12,7 +12,7 @@ reviews:
   - words: They came when they said they would.
     by: Kim Lee, Lee Accounting
     source: A register of reviews
-    url: https://reviews.invalid/1
+    url: https://reviews.example/1
     date: 2026-08-31
 `;
 
@@ -45,19 +45,19 @@ test('proof is shown once it is filled in, and no placeholder replaces missing p
   expect(proof.match(/<li>/g)).toHaveLength(8);
   for (const words of [
     'ABN 51 824 753 556',
-    '<a href="https://finance.invalid/">Acme Finance</a>',
+    '<a href="https://finance.example/">Acme Finance</a>',
     'Kim Lee answers for the service',
     '<a href="/documents/sample-quote.pdf">A sample quote</a>',
     '<a href="/documents/sample-agreement.pdf">A sample agreement</a>',
     '<blockquote>They came when they said they would.</blockquote>',
-    '<a href="https://reviews.invalid/1">A register of reviews</a>, 31 August 2026',
+    '<a href="https://reviews.example/1">A register of reviews</a>, 31 August 2026',
   ])
     expect(proof).toContain(words);
 });
 
 test('proof that cannot be verified is rejected, with its line', async () => {
   const root = siteWith({
-    'content/proof.yml': FILLED.replace('    url: https://reviews.invalid/1\n', '').replace(
+    'content/proof.yml': FILLED.replace('    url: https://reviews.example/1\n', '').replace(
       'sample-quote.pdf',
       'quote',
     ),
