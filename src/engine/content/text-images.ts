@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Picture } from '../api/image.tsx';
 import type { Location } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
+import { percentDecode } from '../core/percent-decode.ts';
 import { positionAt } from '../core/position.ts';
 import { ImageProblem } from './images/image-problem.ts';
 import type { Images } from './images/images.ts';
@@ -18,16 +19,9 @@ const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
 /** Matches file names, as opposed to image ids. */
 const OF_A_FILE = /[./]/;
 
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
-
 /** Resolves a relative URL to a path from the root. `./desk.jpg` is next to the Markdown file. */
-const fileOf = (text: string, address: string): string => path.posix.join(path.posix.dirname(text), decoded(address));
+const fileOf = (text: string, address: string): string =>
+  path.posix.join(path.posix.dirname(text), percentDecode(address));
 
 const isOwn = (address: string): boolean => !AS_WRITTEN.test(address);
 

@@ -1,5 +1,6 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { isLocalHost } from '../../core/local-host.ts';
+import { percentDecode } from '../../core/percent-decode.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
@@ -30,17 +31,9 @@ const parseHttp = (text: string): URL | undefined => {
   return new URL(text);
 };
 
-const decode = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /** Returns the base path that turns a URL path into one of the given forms, or undefined if there is none. */
 const baseFor = (pathname: string, forms: readonly string[]): string | undefined => {
-  const path = decode(pathname);
+  const path = percentDecode(pathname);
   for (const form of forms) {
     if (path.endsWith(form)) return path.slice(0, path.length - form.length);
     // `https://example.org/docs` is the home page of a site below `/docs`.
@@ -106,7 +99,7 @@ const addStructuredData = (evidence: Evidence, { pages, references }: IdentityIn
   for (const { file, facts } of pages) {
     const forms = formsOf(file);
     for (const text of new Set(ownUrls(facts, references)))
-      if (forms.includes(decode(parseHttp(text)?.pathname ?? ''))) evidence.add(text, NO_BASE);
+      if (forms.includes(percentDecode(parseHttp(text)?.pathname ?? ''))) evidence.add(text, NO_BASE);
   }
 };
 
@@ -114,7 +107,7 @@ const addSitemaps = (evidence: Evidence, { pages, sitemaps }: IdentityInput): vo
   const forms = new Set(pages.flatMap(({ file }) => formsOf(file)));
   forms.delete('/');
   const baseOf = (pathname: string): string | undefined => {
-    const path = decode(pathname);
+    const path = percentDecode(pathname);
     for (let at = 0; at >= 0; at = path.indexOf('/', at + 1)) if (forms.has(path.slice(at))) return path.slice(0, at);
     return undefined;
   };

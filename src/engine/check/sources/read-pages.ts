@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics.ts';
+import { percentDecode } from '../../core/percent-decode.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { createSiteUrls, type SiteUrls } from '../../core/urls.ts';
 import { decodeHtml } from '../../facts/html/decode-html.ts';
@@ -80,14 +81,7 @@ const givenIdentity = ({ origin, base }: SiteIdentity) => {
   return { origin: url?.origin, base: path === undefined ? undefined : normalizeBase(path) };
 };
 
-const pathOfUrl = (url: string): string => {
-  const path = url.replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
+const pathOfUrl = (url: string): string => percentDecode(url.replace(/[?#].*$/, ''));
 
 /** Guesses the base path from links to paths that exist only without their first segments. */
 const baseOfLinks = (

@@ -26,7 +26,9 @@ const collect = (
 const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1', text, 'base64'));
 
 /** Returns the links of `<main>` first, without duplicates. */
-const linksOf = ({ mainLinks, otherLinks }: PageCollector): number[] => [...new Set([...mainLinks, ...otherLinks])];
+const linksOf = ({ urls: { mainLinks, otherLinks } }: PageCollector): number[] => [
+  ...new Set([...mainLinks, ...otherLinks]),
+];
 
 const oddities = (collector: PageCollector): readonly ElementFinding[] =>
   collector.oddities.end().map(({ kind, what }) => ({ kind, what: copyString(what) }));
@@ -38,12 +40,12 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
   ids: trimmed(collector.ids),
   anchors: collector.anchors.length === 0 ? NO_ANCHORS : collector.anchors,
   links: linksOf(collector),
-  resources: [...collector.resources],
-  eager: [...collector.eager],
-  soon: [...collector.soon],
-  forms: [...collector.forms],
-  symbols: [...collector.symbols],
-  documents: [...collector.documents],
+  resources: [...collector.urls.resources],
+  eager: [...collector.urls.eager],
+  soon: [...collector.urls.soon],
+  forms: [...collector.urls.forms],
+  symbols: [...collector.urls.symbols],
+  documents: [...collector.urls.documents],
   elements: collector.elements,
   oddities: oddities(collector),
   policyUses: [...collector.policyUses.found],
@@ -51,10 +53,11 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
 
 /** Finds placeholders and American spellings. */
 const readWords = (collector: PageCollector): void => {
-  const { oddities: found, mainText, titles, descriptions, code, language, hasMain } = collector;
+  const { oddities: found, content, titles, head, language } = collector;
+  const { text: mainText, code, hasMain } = content;
   // Without `<main>`, the text includes user signatures and code that is not marked up as code.
   const isManual = !hasMain && code.trim() !== '';
-  for (const text of [mainText, ...titles, ...descriptions]) {
+  for (const text of [mainText, ...titles, ...head.descriptions]) {
     const unfinished = findUnfinished(text, code, isManual && text === mainText);
     if (unfinished !== undefined) found.note('unfinished text', unfinished);
     const spelling = language === 'en-AU' ? findAmerican(text) : undefined;
@@ -63,10 +66,10 @@ const readWords = (collector: PageCollector): void => {
 };
 
 /** Finds the first sentence that is too long. */
-const readSentences = ({ oddities: found, mainText, longParagraphs, language }: PageCollector): void => {
+const readSentences = ({ oddities: found, content: { text, longParagraphs }, language }: PageCollector): void => {
   if (language !== 'en-AU') return;
   for (const [start, end] of longParagraphs) {
-    const sentence = findLongSentence(mainText.slice(start, end));
+    const sentence = findLongSentence(text.slice(start, end));
     if (sentence === undefined) continue;
     found.note('long sentence', `${sentence.words} words: "${sentence.beginning} …"`);
     return;
@@ -89,13 +92,20 @@ const isRelative = (address: string): boolean => /^[^/?#\\]/.test(address) && !h
 
 /** Finds required parts that an HTML document lacks. */
 const readBasics = (
-  { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain, language }: PageCollector,
+  {
+    oddities: found,
+    head: { hasEncoding, hasViewport, blockedZoom },
+    content: { hasMain },
+    hasStrayHeading,
+    language,
+  }: PageCollector,
   html: string,
   isXml: boolean,
 ): void => {
   // XML has no quirks mode, and is encoded in UTF-8 unless its declaration says otherwise.
   if (!DOCTYPE.test(html) && !isXml) found.note('missing basics', '<!doctype html>');
   if (!hasEncoding && !html.startsWith(BYTE_ORDER_MARK) && !isXml) found.note('missing basics', '<meta charset>');
+  if (blockedZoom !== undefined) found.note('blocked zoom', blockedZoom);
   if (!hasViewport) found.note('missing basics', '<meta name="viewport">');
   if (language !== '' && !isLanguageTag(language)) found.note('invalid language', language);
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
@@ -110,7 +120,7 @@ const optionalCopy = (text: string | undefined): string | undefined =>
 const isCanonical = (url: string | undefined, [canonical]: readonly string[]): boolean =>
   url === canonical || (url !== undefined && canonical !== undefined && isSameUrl(url, canonical));
 
-const socialOf = ({ openGraph, canonicals }: PageCollector): SocialFacts => {
+const socialOf = ({ head: { openGraph, canonicals } }: PageCollector): SocialFacts => {
   const [url, width, height] = ['url', 'image:width', 'image:height'].map((property) => openGraph.get(property));
   return {
     properties: [...openGraph.keys()],
@@ -133,8 +143,8 @@ const textFinder = (text: string) => {
 };
 
 /** Without `<main>`, the main heading can be in the header of the page. */
-const shownText = ({ hasMain, mainText, mainHeadings }: PageCollector): string =>
-  hasMain ? mainText : [mainText, ...mainHeadings].join('\n');
+const shownText = ({ content: { hasMain, text }, mainHeadings }: PageCollector): string =>
+  hasMain ? text : [text, ...mainHeadings].join('\n');
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
@@ -183,42 +193,42 @@ export const readOwnFacts = (
   };
   const collector = collect(html, references, readers, NOT_FOUND.test(path) ? noteRelative : settle);
   for (const address of relative) collector.oddities.note('relative URL on a not-found page', address);
-  see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
+  see?.([collector.content.text, ...collector.titles, ...collector.head.descriptions, ...collector.jsonLd]);
   readWords(collector);
   readSentences(collector);
   readBasics(collector, html, isXml);
   const surroundings = {
     path,
-    address: collector.canonicals[0],
+    address: collector.head.canonicals[0],
     trail: collector.trail.steps,
     times: collector.times,
     isShown: textFinder(shownText(collector)),
   };
   const structuredData = readStructuredData(judges, collector.jsonLd, surroundings, references, (address) =>
-    collector.namePicture(address),
+    collector.urls.addResource(address),
   );
   return {
     ...fragment(collector),
     path,
     titles: trimmed(collector.titles),
-    descriptions: trimmed(collector.descriptions),
-    canonicals: trimmed(collector.canonicals),
-    alternates: collector.alternates,
-    noindex: collector.noindex,
-    robots: collector.robots,
+    descriptions: trimmed(collector.head.descriptions),
+    canonicals: trimmed(collector.head.canonicals),
+    alternates: collector.head.alternates,
+    noindex: collector.head.noindex,
+    robots: collector.head.robots,
     social: socialOf(collector),
-    refresh: collector.refresh,
-    policy: optionalCopy(collector.policy),
+    refresh: collector.head.refresh,
+    policy: optionalCopy(collector.head.policy),
     mainHeadings: trimmed(collector.mainHeadings),
     strayHeadElements: collector.strayHeadElements,
     hasLanguage: collector.language !== '' || (isXml && collector.xmlLanguage !== ''),
     structuredData,
-    mainText: digest(collector.mainText),
-    mainLength: collector.mainText.length,
-    mainLinks: collector.mainLinks.size,
+    mainText: digest(collector.content.text),
+    mainLength: collector.content.text.length,
+    mainLinks: collector.urls.mainLinks.size,
     mostLinks: collector.blocks.most,
     latestDate: latestOf(collector.times),
-    hasMain: collector.hasMain,
+    hasMain: collector.content.hasMain,
     mainElements: collector.mainElements,
     mainParts: collector.mainParts,
   };

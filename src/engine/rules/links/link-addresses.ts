@@ -1,4 +1,5 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
+import { percentDecode } from '../../core/percent-decode.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
@@ -22,18 +23,10 @@ const hasHost = (address: string): boolean => {
 
 type Fault = Pick<Finding, 'severity' | 'fix' | 'isBreaking'> & { readonly reason: string };
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Checks a `mailto:` link. It can have no recipient, as in `mailto:?subject=Hi`. */
 const mailFault = (address: string): Fault | undefined => {
   const [written = '', ...rest] = address.split('?');
-  const to = decode(written)
+  const to = percentDecode(written)
     .trim()
     .replace(/\s*,\s*/g, ',');
   if (/^mailto:$/i.test(to) && rest.join('').trim() === '')
@@ -60,7 +53,7 @@ const faultOf = (href: string): Fault | undefined => {
       severity: 'warning',
     };
   if (/^mailto:/i.test(address)) return mailFault(address);
-  if (/^tel:/i.test(address) && !/\d/.test(decode(address)))
+  if (/^tel:/i.test(address) && !/\d/.test(percentDecode(address)))
     return {
       reason: 'has no telephone number',
       fix: 'write tel: and the number, such as tel:+61255501234',

@@ -1,7 +1,7 @@
 import type { SiteUrls } from '../../../core/urls.ts';
 import type { PageFacts } from '../../../facts/html/facts.ts';
+import { EAGER_RELATIONS, RESOURCE_RELATIONS } from '../../../facts/html/head-reader.ts';
 import { type HeaderLink, parseLinkHeader } from '../../../facts/html/link-header.ts';
-import { EAGER_RELATIONS, RESOURCE_RELATIONS } from '../../../facts/html/page-collector.ts';
 import type { References } from '../../../facts/html/references.ts';
 import { srcsetAddresses } from '../../../facts/html/srcset.ts';
 

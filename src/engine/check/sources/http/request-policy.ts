@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { percentDecode } from '../../../core/percent-decode.ts';
 
 /**
  * How to request URLs on some hosts. `check --url` and `check --external` use policies by host glob:
@@ -39,18 +40,10 @@ export const basicAuth = (user: string, password: string): string =>
 export const splitCredentials = (address: string): { readonly url: string; readonly authorization?: string } => {
   const url = new URL(address);
   if (url.username === '' && url.password === '') return { url: address };
-  const authorization = basicAuth(decode(url.username), decode(url.password));
+  const authorization = basicAuth(percentDecode(url.username), percentDecode(url.password));
   url.username = '';
   url.password = '';
   return { url: url.href, authorization };
-};
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };
 
 const matches = (glob: string, { host, hostname }: URL): boolean => {

@@ -1,0 +1,89 @@
+import { ContentRegion } from './content-region.ts';
+import { LEAST_LENGTH } from './readability.ts';
+
+/** Collects the text of `<main>`, or of the page's content if it has no `<main>`. */
+export class ContentText {
+  text = '';
+  /** Text of code samples in the content. */
+  code = '';
+  /** Offsets in `text` of paragraphs, split at line breaks, that are long enough to contain a long sentence. */
+  readonly longParagraphs: (readonly [start: number, end: number])[] = [];
+  hasMain = false;
+  #mainDepth = 0;
+  #codeDepth = 0;
+  /** Start of the open paragraph in `text`. */
+  #paragraph: number | undefined;
+  /** Unused after the first `<main>`. */
+  readonly #region = new ContentRegion();
+
+  get isInMain(): boolean {
+    return this.#mainDepth > 0;
+  }
+
+  get isOpen(): boolean {
+    return this.isInMain || (!this.hasMain && this.#region.isInside);
+  }
+
+  open(element: string, role: string | undefined): void {
+    if (!this.hasMain && this.#region.open(element, role)) this.#restart();
+    switch (element) {
+      case 'main':
+        if (!this.hasMain) this.#restart();
+        this.hasMain = true;
+        this.#mainDepth++;
+        break;
+      case 'code':
+      case 'pre':
+        this.#codeDepth++;
+        break;
+      case 'p':
+        // A paragraph without a closing tag is skipped, because its end is not known here.
+        this.#paragraph = this.text.length;
+        break;
+      case 'br':
+        this.#endParagraph();
+        break;
+    }
+  }
+
+  add(text: string): void {
+    if (!this.isOpen) return;
+    this.text += text;
+    if (this.#codeDepth > 0) this.code += text;
+  }
+
+  close(element: string): void {
+    if (!this.hasMain) this.#region.close(element);
+    switch (element) {
+      case 'main':
+        this.#mainDepth = Math.max(0, this.#mainDepth - 1);
+        break;
+      case 'code':
+      case 'pre':
+        this.#codeDepth = Math.max(0, this.#codeDepth - 1);
+        this.code += '\n';
+        break;
+      case 'p':
+        this.#endParagraph();
+        this.#paragraph = undefined;
+        break;
+    }
+  }
+
+  /** Discards the text that precedes the page's content. */
+  #restart(): void {
+    this.text = '';
+    this.code = '';
+    this.longParagraphs.length = 0;
+    this.#paragraph = undefined;
+  }
+
+  /** Records the paragraph up to here and starts the next one. */
+  #endParagraph(): void {
+    const start = this.#paragraph;
+    if (start === undefined) return;
+    const end = this.text.length;
+    if (end - start >= LEAST_LENGTH) this.longParagraphs.push([start, end]);
+    this.#paragraph = end;
+  }
+}

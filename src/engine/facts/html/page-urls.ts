@@ -1,0 +1,95 @@
+import { throughBase } from './base-element.ts';
+import { cssAddresses } from './css-addresses.ts';
+import type { References } from './references.ts';
+
+/** Collects the URLs on a page as ids from `References`. */
+export class PageUrls {
+  readonly mainLinks = new Set<number>();
+  readonly otherLinks = new Set<number>();
+  readonly resources = new Set<number>();
+  readonly eager = new Set<number>();
+  readonly soon = new Set<number>();
+  readonly forms = new Set<number>();
+  readonly symbols = new Set<number>();
+  readonly documents = new Set<number>();
+  readonly #references: References;
+  /** Normalises a URL before it is stored. */
+  readonly #settle: (address: string) => string;
+  /** Applies `<base href>` to a URL. */
+  #based: ((address: string) => string) | undefined;
+
+  constructor(references: References, settle: (address: string) => string) {
+    this.#references = references;
+    this.#settle = settle;
+  }
+
+  /** Browsers use the first `<base href>`. */
+  setBase(href: string): void {
+    this.#based ??= throughBase(href);
+  }
+
+  throughBase(address: string): string {
+    return this.#based?.(address) ?? address;
+  }
+
+  /** Returns a URL as it is stored. */
+  settle(address: string): string {
+    return this.#settle(this.throughBase(address));
+  }
+
+  idOf(address: string): number {
+    return this.#references.idOf(this.settle(address));
+  }
+
+  textOf(address: string): string {
+    return this.#references.textOf(this.idOf(address));
+  }
+
+  addLink(href: string, isInMain: boolean): void {
+    (isInMain ? this.mainLinks : this.otherLinks).add(this.idOf(href));
+  }
+
+  addResource(address: string): void {
+    this.resources.add(this.idOf(address));
+  }
+
+  addEager(address: string): void {
+    this.eager.add(this.idOf(address));
+  }
+
+  addIsland(script: string, load: string | undefined): void {
+    this.addResource(script);
+    if (load !== 'interaction') this.soon.add(this.#references.idOf(script));
+  }
+
+  /** Adds the target of a form that sends a GET request. Browsers use GET for unknown methods. */
+  addForm(action: string | undefined, method = 'get'): void {
+    if (action === undefined || /^(?:#|$)/.test(action.trim()) || /^\s*(?:post|dialog)\s*$/i.test(method)) return;
+    this.forms.add(this.idOf(action.trim()));
+  }
+
+  addStyles(css: string): void {
+    for (const address of cssAddresses(css)) this.addResource(address);
+  }
+
+  addSymbol(href: string): void {
+    this.addDrawing(href);
+    // A URL that is only a fragment refers to this page, even with a base element.
+    if (href.startsWith('#')) this.symbols.add(this.#references.idOf(href));
+    else if (href.includes('#')) this.symbols.add(this.idOf(href));
+  }
+
+  /** Strips the fragment, since all symbols in one SVG file need only one request. */
+  addDrawing(href: string): void {
+    const [file = ''] = href.split('#');
+    if (file === '' || file.startsWith('data:')) return;
+    this.addResource(file);
+    this.addEager(file);
+  }
+
+  /** Adds the links and resources of a frame's own document. */
+  addFrame(frame: PageUrls): void {
+    for (const link of [...frame.mainLinks, ...frame.otherLinks]) this.otherLinks.add(link);
+    for (const resource of frame.resources) this.resources.add(resource);
+  }
+}
