@@ -7,7 +7,8 @@ import { placeOfKey } from '../core/place-of-key.ts';
 const FILE = 'content/collections.ts';
 
 /**
- * Origins such as `https://api.example.org` that a page's Content-Security-Policy allows in addition to the site's own.
+ * Origins, such as `https://api.example.org`, that a page's Content-Security-Policy allows in addition to the site's
+ * own.
  */
 export interface AllowedOrigins {
   readonly connect: readonly string[];
@@ -16,7 +17,7 @@ export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly frames: readonly string[];
-  /** Whether pages may frame each other. The host's headers must allow it too. */
+  /** The host's headers must allow it too. */
   readonly framesItself: boolean;
 }
 
@@ -24,7 +25,7 @@ const WITH_ORIGIN = /^(?:https?|wss?):\/\//i;
 
 const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Checks the value at run time because a build does not check types. */
+/** Checks at run time because a build does not check types. */
 const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => {
   const problem = (rule: string, message: string, fix: string): Diagnostic => {
     const place = placeOfKey(root, placeOfKey(root, { file: FILE }, 'allows'), key);
@@ -62,7 +63,7 @@ const originsOf = (addresses: readonly string[] = [], own: string): string[] => 
   return [...new Set(others.map((address) => new URL(address).origin))].sort();
 };
 
-/** Resolves `allows` to origins. Throws a Failure of kind `problems`. */
+/** Throws a Failure of kind `problems`. */
 export const allowedOrigins = (root: string, siteAddress: string, allowed: AllowedAddresses): AllowedOrigins => {
   const problems = Object.entries(allowed).flatMap(([key, value]) => problemsOf(root, key, value));
   if (problems.length > 0) throw new Failure('problems', problems);

@@ -5,7 +5,7 @@ import type { MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
 import type { TextImages } from './text-images.ts';
 
-/** Inputs for rendering bodies. One is undefined if earlier errors prevented reading it. */
+/** An input is undefined if earlier errors prevented reading it. */
 export interface Rendering {
   readonly url: (path: string) => string;
   readonly variables: Readonly<Record<string, string>> | undefined;
@@ -17,15 +17,13 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
-    // If an input is missing, this pass only finds problems, so its result is not cached.
+    // Without all inputs, this pass only finds problems.
     if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) reportInBody(reading, body, problem);
   }
 };
 
-/**
- * Returns the location of a line in the body. In a data file, this is the location of the value that contains the body.
- */
+/** In a data file, returns the location of the value that contains the body. */
 export const locateInBody = (
   { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,
@@ -38,7 +36,7 @@ const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line
   report(reading, rule, text, locateInBody(reading, body, line), fix);
 };
 
-/** Returns a name for the body: `notes/first` for `content/notes/first.md`, `stories/12` for a loaded record. */
+/** `notes/first` for `content/notes/first.md`, `stories/12` for a loaded record. */
 const nameOf = ({ record, file, at }: PendingBody): string =>
   at === undefined
     ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')

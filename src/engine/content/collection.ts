@@ -15,10 +15,7 @@ import { parse, readRecord, readText } from './record.ts';
 import type { Loaded } from './remote/loader.ts';
 import { entriesOfRecording } from './remote/recording.ts';
 
-/**
- * Returns the path below the fixed part of the glob, without the extension: `nsw/sydney` for
- * `content/locations/nsw/sydney.json`.
- */
+/** Path below the fixed part of the glob: `nsw/sydney` for `content/locations/nsw/sydney.json`. */
 const idOf = (pattern: string, file: string): string => {
   const fixed = pattern.slice(0, pattern.search(/[*?[{(]/)).replace(/[^/]*$/, '');
   return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
@@ -52,7 +49,6 @@ const readOnce = (
   return text === undefined ? [] : readKnown(reading, definition, file, text, read);
 };
 
-/** Reuses the records of an earlier read if the file's text has not changed. */
 const readKnown = (
   reading: Reading,
   definition: CollectionDefinition,
@@ -69,7 +65,6 @@ const readKnown = (
   return [...known.records];
 };
 
-/** Reads a file into its own `Reading`, so that the result can be cached. */
 const readApart = (
   reading: Reading,
   text: string,
@@ -106,10 +101,9 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
   });
 };
 
-/** Mentions `--data fresh` because recordings are reused until the data is loaded again. */
+/** Recordings are reused until the data is loaded again. */
 const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
-/** Reads the records in a recording. Problems point to lines of the recording. */
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
   const { file, text } = reading.loaded.get(name) as Loaded;
   return readKnown(reading, definition, file, text, (part) =>
@@ -137,7 +131,7 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   return whole;
 };
 
-/** Defined outside `toCollection` so that the closure does not retain that function's variables. */
+/** Outside `toCollection` so that the closure does not retain that function's variables. */
 export const collectionOf = (
   entries: readonly AnyRecord[],
   byId: ReadonlyMap<string, AnyRecord>,
@@ -146,7 +140,6 @@ export const collectionOf = (
   get: (id) => byId.get(id),
 });
 
-/** Indexes records by id. Reports duplicate ids with the locations of both records. */
 const toCollection = (reading: Reading, name: string, records: readonly AnyRecord[]): Collection<AnyRecord> => {
   const byId = new Map<string, AnyRecord>();
   for (const record of records) {
@@ -167,11 +160,10 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-/** Returns the collection of an earlier read if it contains the same records. */
+/** Returns the earlier collection if it contains the same records. */
 export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 
-/** Returns a record for the kind `record`, otherwise a collection. */
 export const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {
   switch (definition.kind) {
     case 'record':

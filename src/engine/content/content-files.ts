@@ -6,14 +6,13 @@ import { readTextFile } from '../core/text-file.ts';
 const TEXTS = 'content/**/*.{md,json,yml,yaml}';
 const isText = picomatch(TEXTS);
 
-/** Caches the text files below `content/`. */
 export class ContentFiles {
   readonly #root: string;
   readonly #texts = new Map<string, string | NodeJS.ErrnoException>();
-  /** Files by glob; cleared when a file is added or removed. */
+  /** Cleared when a file is added or removed. */
   readonly #lists = new Map<string, readonly string[]>();
 
-  /** Reads all files at once. This takes a few milliseconds while the compiler is still starting. */
+  /** Reading all files takes a few milliseconds while the compiler is still starting. */
   constructor(root: string) {
     this.#root = root;
     const files = glob.sync(TEXTS, { cwd: root }).sort();
@@ -28,7 +27,7 @@ export class ContentFiles {
     }
   }
 
-  /** Returns the files below `content/`, relative to the root, sorted. */
+  /** Paths are relative to the root and sorted. */
   list(pattern: string): readonly string[] {
     const known = this.#lists.get(pattern);
     if (known) return known;
@@ -38,7 +37,6 @@ export class ContentFiles {
     return files;
   }
 
-  /** Updates the cache after a file was changed, added or removed. */
   update(file: string): void {
     if (!isText(file)) return;
     const text = this.#attempt(file);
@@ -48,7 +46,7 @@ export class ContentFiles {
     else this.#texts.set(file, text);
   }
 
-  /** Returns a file's text. Throws the file system error if the file could not be read. */
+  /** Throws the file system error if the file could not be read. */
   text(file: string): string {
     const text = this.#texts.get(file) ?? this.#attempt(file);
     if (typeof text !== 'string') throw text;

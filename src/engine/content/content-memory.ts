@@ -19,17 +19,15 @@ interface Remembered {
   readonly read: RecordsOfFile;
 }
 
-/** Cache shared by successive reads of a site. */
 export interface ReadMemory {
-  /** Returns a file's records. Calls `read` only if the file's text or schema has changed. */
+  /** Calls `read` only if the file's text or schema has changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
   /**
-   * Returns false if cached records were dropped because `basis`, the inputs for rendering bodies, has changed. The
-   * content must then be read again.
+   * Returns false if records were dropped because `basis`, the inputs for rendering bodies, has changed. The content
+   * must then be read again.
    */
   fits(basis: string): boolean;
-  /** Returns the problems of a body that has already been rendered, otherwise undefined. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
   /** Called after a read without problems. */
@@ -37,11 +35,11 @@ export interface ReadMemory {
 }
 
 /**
- * In-memory cache for a site that is being edited. A file is parsed again only if its text has changed. Unchanged
- * records and collections remain the same objects, so that values derived from them can be reused too.
+ * For a site that is being edited. Unchanged records and collections remain the same objects, so that derived values
+ * can be reused.
  */
 export class ContentMemory implements ReadMemory {
-  /** Files by schema, then by path. Reloading the site's code creates new schemas. */
+  /** Reloading the site's code creates new schemas. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
@@ -67,10 +65,7 @@ export class ContentMemory implements ReadMemory {
     return fresh;
   }
 
-  /**
-   * Drops all records with a body if the basis has changed. They cannot be rendered again in place because they may
-   * still be in use.
-   */
+  /** Drops records with a body, which may still be in use and cannot be rendered again in place. */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;
     this.#basis = basis;

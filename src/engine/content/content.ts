@@ -19,10 +19,8 @@ export interface ReadContent {
   /** Records that are public on the build date, or all records with `drafts`. */
   readonly content: Content;
   readonly everything: Content;
-  /** Records that are not public on the build date, with the reason, in reading order. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly origins: Origins;
-  /** Values of `{{name}}` placeholders in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
 }
@@ -32,21 +30,19 @@ export interface ReadOptions {
   readonly files: ContentFiles;
   readonly definition: ContentDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Adds the site's base path to a root-relative path. */
   readonly url: (path: string) => string;
-  /** Build date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Whether to publish records that are not public yet. */
   readonly drafts: boolean;
   readonly memory?: ReadMemory;
-  /** Reads the image catalogue and the images next to Markdown files. Throws a Failure with every unusable image. */
+  /** Throws a Failure with every unusable image. */
   readonly readImages: ReadImages;
   readonly loader: RemoteDataLoader;
 }
 
 export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
 
-/** Returns undefined if records are invalid; the Markdown is then still checked for other problems. */
+/** Returns undefined if records are invalid; the Markdown is still checked. */
 const variablesOf = (
   { definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,
@@ -58,7 +54,6 @@ const variablesOf = (
   );
 };
 
-/** Reads the images, or reports problems and returns undefined. */
 const imagesOf = async (
   { origins, bodies, diagnostics }: Reading,
   { readImages, url }: ReadOptions,
@@ -110,10 +105,7 @@ const runSiteValidation = (
   );
 };
 
-/**
- * Reads, validates and renders every declared collection, then runs the site's own validation. Throws a Failure of kind
- * `problems` with the problems of all files.
- */
+/** Throws a Failure of kind `problems` with the problems of all files. */
 export const readContent = async (options: ReadOptions): Promise<ReadContent> => {
   const { definition, root, files, memory, url } = options;
   const { asOf, drafts } = options;

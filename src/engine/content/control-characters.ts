@@ -2,20 +2,19 @@ import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
 
 /**
- * All control characters except tabs and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot
- * contain most of them (XML 1.0, 2.2 Characters).
+ * Control characters except tabs and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot contain
+ * most of them (XML 1.0, 2.2 Characters).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
 
-/** Unicode names, starting at U+0000. */
 const NAMES =
   'NULL,START OF HEADING,START OF TEXT,END OF TEXT,END OF TRANSMISSION,ENQUIRY,ACKNOWLEDGE,BELL,BACKSPACE,TAB,LINE FEED,LINE TABULATION,FORM FEED,CARRIAGE RETURN,SHIFT OUT,SHIFT IN,DATA LINK ESCAPE,DEVICE CONTROL ONE,DEVICE CONTROL TWO,DEVICE CONTROL THREE,DEVICE CONTROL FOUR,NEGATIVE ACKNOWLEDGE,SYNCHRONOUS IDLE,END OF TRANSMISSION BLOCK,CANCEL,END OF MEDIUM,SUBSTITUTE,ESCAPE,INFORMATION SEPARATOR FOUR,INFORMATION SEPARATOR THREE,INFORMATION SEPARATOR TWO,INFORMATION SEPARATOR ONE'.split(
     ',',
   );
 const DELETE = 0x7f;
 
-/** Returns the code point and name: `U+0007 (BELL)`. */
+/** Example: `U+0007 (BELL)`. */
 const nameOf = (character: string): string => {
   const code = character.charCodeAt(0);
   const name =
@@ -28,9 +27,7 @@ export const findControl = (text: string): { readonly name: string; readonly pos
   return found === null ? undefined : { name: nameOf(found[0]), position: positionAt(text, found.index) };
 };
 
-/**
- * Returns the path of the first string in `data` with a control character. Escapes such as `\\u0007` can produce one.
- */
+/** Finds the first string with a control character. Escapes such as `\\u0007` can produce one. */
 export const findControlIn = (
   data: unknown,
   path: DataPath = [],

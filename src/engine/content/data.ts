@@ -4,7 +4,6 @@ import { parseYaml } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
 
-/** Checks whether `text` is valid JSON, or the beginning of valid JSON. */
 const isBeginning = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -16,10 +15,7 @@ const isBeginning = (text: string): boolean => {
   }
 };
 
-/**
- * Returns the offset of a syntax error. V8 does not report a position for unexpected tokens, so this bisects for the
- * longest valid prefix.
- */
+/** Bisects for the longest valid prefix, because V8 reports no position for unexpected tokens. */
 const errorOffset = (text: string): number => {
   let good = 0;
   let bad = text.length + 1;
@@ -43,6 +39,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses JSON or YAML, depending on the file extension. Throws a SyntaxProblem. */
+/** Throws a SyntaxProblem. */
 export const parseData = (file: string, text: string): unknown =>
   file.endsWith('.json') ? parseJson(text) : parseYaml(text);

@@ -2,7 +2,6 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../core/diagnostics.ts';
 
-/** Characters in a path that break the compiler. Other special characters are fine. */
 const REASONS: Readonly<Record<string, string>> = {
   '*': 'the compiler reads it as a pattern',
   '\\': 'Node.js reads it as the end of a folder name',

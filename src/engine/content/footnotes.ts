@@ -7,13 +7,13 @@ interface Footnote {
   readonly refs: readonly unknown[];
 }
 
-/** Returns the prefix of footnote ids. `name` keeps ids unique if a page shows more than one Markdown body. */
+/** `name` keeps ids unique on a page with several Markdown bodies. */
 export const footnotePrefix = (name: string | undefined): string =>
   name === undefined ? 'footnote-' : `footnote-${slug(name.replaceAll('/', '-'))}-`;
 
 /**
- * Creates Marked's footnote extension. It is stateful, so every body needs its own. The upstream extension also
- * prefixes data attributes; this restores their fixed names, so that style sheets can select them.
+ * Stateful, so each body needs its own. Restores the fixed names of data attributes, which Marked's footnote extension
+ * prefixes, so that style sheets can select them.
  */
 export const footnoteExtension = (prefix: string): MarkedExtension => {
   const extension = footnotes({ prefixId: prefix, headingClass: '' });

@@ -2,13 +2,10 @@ import matter from 'gray-matter';
 import { SyntaxProblem } from './syntax-problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** A Markdown file split into front matter and body. `bodyLine` is the 1-based line on which `body` begins. */
+/** `bodyLine` is the 1-based line on which `body` begins. */
 export interface FrontMatter {
   readonly data: unknown;
-  /**
-   * The YAML source. It starts with the line break after the opening `---`, so its line numbers match the line numbers of the
-   * file.
-   */
+  /** YAML that starts with the line break after the opening `---`, so that line numbers match the file's. */
   readonly head: string;
   readonly body: string;
   readonly bodyLine: number;
@@ -22,9 +19,8 @@ const refuse = (): never => {
 };
 
 /**
- * Splits a Markdown file with gray-matter, but more strictly: passing options disables its cache, engines other than
- * YAML are rejected (the JavaScript engine runs code), and a missing closing line is an error instead of turning the
- * body into front matter. Throws a SyntaxProblem with the position in the file.
+ * Stricter than gray-matter: passing options disables its cache, engines other than YAML are rejected (the JavaScript
+ * engine runs code), and a missing closing line is an error. Throws a SyntaxProblem with the position in the file.
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   if (!text.startsWith('---')) {

@@ -4,14 +4,11 @@ import GithubSlugger, { slug } from 'github-slugger';
 const EMOJI_STYLE = /[\uFE0E\uFE0F\u20E3]/g;
 const READABLE = /[\p{L}\p{N}]/u;
 
-/** Id for a heading without letters or digits, such as `## ???`. */
 const UNNAMED = 'section';
 
-/** Generates unique ids in the same way as GitHub. */
 export class HeadingIds {
   readonly #slugger = new GithubSlugger();
 
-  /** Reserves ids that other elements use. */
   reserve(ids: Iterable<string>): void {
     for (const id of ids) this.#slugger.occurrences[id] = 0;
   }

@@ -4,12 +4,11 @@ import { didYouMean } from '../core/names/suggest.ts';
 
 const load = createRequire(import.meta.url);
 
-/** Matches valid language names. A name becomes part of a module path. */
+/** A language name becomes part of a module path. */
 const PLAIN_NAME = /^[a-z0-9-]+$/;
 
 let common: HLJSApi | undefined;
 
-/** Loads about forty languages on demand. */
 const commonLanguages = (): HLJSApi => {
   common ??= load('highlight.js/lib/common') as HLJSApi;
   return common;
@@ -18,7 +17,6 @@ const commonLanguages = (): HLJSApi => {
 /** Takes about 250 ms to load. */
 const allLanguages = (): HLJSApi => load('highlight.js') as HLJSApi;
 
-/** Registers a less common language under its own name. Returns false if it does not exist. */
 const addLanguage = (highlighter: HLJSApi, name: string): boolean => {
   if (!PLAIN_NAME.test(name)) return false;
   try {
@@ -29,7 +27,7 @@ const addLanguage = (highlighter: HLJSApi, name: string): boolean => {
   }
 };
 
-/** Returns a highlighter that supports the language, which is given by name or by an alias such as `ts`. */
+/** `language` can be an alias such as `ts`. */
 const highlighterFor = (language: string): HLJSApi | undefined => {
   const name = language.toLowerCase();
   const highlighter = commonLanguages();
@@ -38,7 +36,6 @@ const highlighterFor = (language: string): HLJSApi | undefined => {
   return all.getLanguage(name) ? all : undefined;
 };
 
-/** Returns the first word of a code fence's info string. */
 export const languageOf = (info: string | undefined): string | undefined => /^\S+/.exec(info?.trim() ?? '')?.[0];
 
 export const highlight = (code: string, language: string): string | undefined =>

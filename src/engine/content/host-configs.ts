@@ -11,12 +11,10 @@ import { SyntaxProblem } from './syntax-problem.ts';
 
 interface ConfigFile {
   readonly host: Host;
-  /** File name in `public/` and in the output. */
   readonly name: string;
   readonly merges: MergedConfig;
 }
 
-/** Returns the files in the order of the host registry, regardless of the order in the settings. */
 const configFilesOf = (hosts: readonly Host[]): ConfigFile[] =>
   ownFilesOf(HOSTS.filter((host) => hosts.includes(host))).flatMap(({ host, own: { file, merges } }) =>
     merges ? [{ host, name: file, merges }] : [],
@@ -70,9 +68,7 @@ class ConfigReader {
   }
 }
 
-/**
- * Reads the host configurations in `public/` that are merged with generated ones. Throws a Failure of kind `problems`.
- */
+/** Throws a Failure of kind `problems`. */
 export const readHostConfigs = (root: string, hosts: readonly Host[]): HostConfigs => {
   const configs: HostConfigs = {};
   const diagnostics: Diagnostic[] = [];
@@ -87,6 +83,5 @@ export const readHostConfigs = (root: string, hosts: readonly Host[]): HostConfi
   return configs;
 };
 
-/** Returns the files in `public/` that are merged instead of copied. */
 export const mergedFiles = (hosts: readonly Host[]): ReadonlySet<string> =>
   new Set(configFilesOf(hosts).map(({ name }) => name));

@@ -14,7 +14,6 @@ import { parseYaml } from './yaml.ts';
 
 export const HOSTING_FILE = 'content/hosting.yml';
 
-/** Likely misspellings of the file name. */
 const MISNAMED = ['content/hosting.yaml', 'content/hosting.json'];
 
 const problem = (rule: string, message: string, location: Location, fix?: string): Diagnostic => ({
@@ -37,7 +36,6 @@ const collectionOf = (file: string, { collections }: ContentDefinition): string 
   return claimed?.[0];
 };
 
-/** Throws if the file is misnamed or is also read by a collection. */
 const refuseNames = (root: string, definition: ContentDefinition): void => {
   const misnamed = MISNAMED.find((file) => isFile(root, file) && collectionOf(file, definition) === undefined);
   if (misnamed !== undefined) {
@@ -66,7 +64,7 @@ const parse = (text: string): unknown => {
 const toDiagnostic = ({ rule, path: at, key, message, fix }: ValueProblem, text: string): Diagnostic =>
   problem(rule.replace('content/', 'hosting/'), message, { file: HOSTING_FILE, ...locateInData(text, at, key) }, fix);
 
-/** Reads the optional `content/hosting.yml`. Throws a Failure of kind `usage` with every problem. */
+/** The file is optional. Throws a Failure of kind `usage` with every problem. */
 export const readHosting = (root: string, definition: ContentDefinition): Hosting => {
   refuseNames(root, definition);
   if (!isFile(root, HOSTING_FILE)) return NO_HOSTING;

@@ -1,10 +1,10 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** Properties that promises, JSON and test runners look up on any object. */
+/** Looked up on any object by promises, JSON and test runners. */
 const ASKED_BY_OTHERS = new Set(['then', 'toJSON', '$$typeof', 'asymmetricMatch']);
 
-/** Wraps the content so that an undeclared collection throws instead of returning undefined. */
+/** Throws for an undeclared collection instead of returning undefined. */
 export const withKnownCollections = <Content extends object>(content: Content): Content =>
   new Proxy(content, {
     get: (all, name) => {

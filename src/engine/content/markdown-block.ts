@@ -9,7 +9,7 @@ import type { Pictures } from './markdown-renderer.ts';
 import { type Block, linesBefore, onlyImageOf, VARIABLE, visit } from './markdown-tokens.ts';
 import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
 
-/** A problem in Markdown. `line` is 1-based within the Markdown. */
+/** `line` is 1-based within the Markdown. */
 export interface MarkdownProblem {
   readonly rule: string;
   readonly line: number;
@@ -18,27 +18,23 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
-  /** Makes footnote ids unique if a page shows more than one Markdown body. */
+  /** Keeps footnote ids unique on a page with several Markdown bodies. */
   readonly name?: string;
-  /** Adds the site's base path to a root-relative path. */
   readonly url: (path: string) => string;
-  /** Values of `{{name}}` placeholders. If undefined, placeholders are left as is. */
+  /** Values of `{{name}}`. Undefined leaves placeholders as is. */
   readonly variables: Readonly<Record<string, string>> | undefined;
-  /** Looks up an image by its URL in the Markdown. If it returns undefined, the URL is left as is. */
+  /** Looks up an image by its URL in the Markdown. Undefined leaves the URL as is. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
-/** Maximum length in characters. */
+/** In characters. */
 const MOST_OF_A_HEADING = 1000;
-/** A footnote reference that the parser left as text because it has no definition. */
+/** The parser leaves a reference as text if it has no definition. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/**
- * Checks whether a browser treats the URL as http(s), mailto or tel. The URL parser also recognises disguised
- * `javascript:` URLs.
- */
+/** The URL parser also recognises disguised `javascript:` URLs. */
 const isSafeAddress = (href: string): boolean => {
   try {
     return SAFE_PROTOCOLS.has(new URL(href, 'https://relative.invalid/').protocol);
@@ -63,7 +59,6 @@ class BlockChecker {
   readonly #block: Block;
   readonly #options: MarkdownOptions;
   readonly #pictures: Pictures;
-  /** Images that are the only content of their paragraph. */
   readonly #alone = new Set<Token>();
 
   constructor(block: Block, options: MarkdownOptions, pictures: Pictures) {
@@ -108,7 +103,7 @@ class BlockChecker {
     return variables === undefined ? text : this.#fillVariables(text, raw, isCode, variables);
   }
 
-  /** Replaces variables. Reports unknown names except in code, which may contain another program's template syntax. */
+  /** Reports unknown names except in code, which may contain another program's template syntax. */
   #fillVariables(text: string, raw: string, isCode: boolean, variables: Readonly<Record<string, string>>): string {
     return text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (Object.hasOwn(variables, name)) return variables[name] as string;
@@ -196,7 +191,7 @@ class BlockChecker {
     token.href = '#';
   }
 
-  /** Returns whether the image pipeline handles the image, even if it has a problem there. */
+  /** Returns true for every image of the image pipeline, even with a problem. */
   #takePicture(token: Tokens.Image, href: string): boolean {
     const found = this.#options.picture?.(href);
     if (found === undefined) return false;

@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
 
-/** Matches the characters before a URL: `](` in a link or image, `]:` in a reference. */
+/** `](` in a link or image, `]:` in a reference. */
 const BEFORE_DESTINATION = /\](?:\(|:)\s*/g;
 const IN_ANGLES = /<((?:\\.|[^<>\n\\])*)>/y;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
-/** Returns the end of a destination without angle brackets, whose parentheses are balanced (CommonMark 0.31.2, 6.3). */
+/** A destination without angle brackets has balanced parentheses (CommonMark 0.31.2, 6.3). */
 const endOfPlain = (text: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -29,7 +29,7 @@ export interface Destination {
   readonly offset: number;
 }
 
-/** Finds URLs much faster than the parser. Returns the URLs of all links and images, and possibly some from code. */
+/** Much faster than the parser, but may include URLs from code. */
 export const findDestinations = (text: string): Destination[] =>
   [...text.matchAll(BEFORE_DESTINATION)].map(({ 0: before, index }) => {
     const offset = index + before.length;

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import type { MarkedToken, Tokens } from 'marked';
 import { blocksOf, createMarked, linesBefore, VARIABLE, visit } from './markdown-tokens.ts';
 
-/** A link or image token. `line` is 1-based. */
+/** `line` is 1-based. */
 interface WrittenLink {
   readonly token: Tokens.Link | Tokens.Image;
   readonly line: number;
@@ -25,7 +25,7 @@ const findLinks = (text: string): WrittenLink[] => {
 
 const hrefOf = ({ href }: Tokens.Link | Tokens.Image): string => decodeHTML(href);
 
-/** A link's URL before placeholders are replaced and the base path is added, and its 1-based line. */
+/** `href` still has its placeholders and no base path; `line` is 1-based. */
 export interface MarkdownLink {
   readonly href: string;
   readonly line: number;
@@ -34,27 +34,22 @@ export interface MarkdownLink {
 export const markdownLinks = (text: string): MarkdownLink[] =>
   findLinks(text).map(({ token, line }) => ({ href: hrefOf(token), line }));
 
-/** Replaces `{{name}}` placeholders; unknown names are left as is. */
 export const fillNames = (text: string, variables: Readonly<Record<string, string>>): string =>
   text.replace(VARIABLE, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
   );
 
-/** A link without text, such as `[](/a/)`, or whose image has no alt text, such as `[![](/a.png)](/a/)`. */
+/** A link without text, such as `[](/a/)`, or around an image without alt text, such as `[![](/a.png)](/a/)`. */
 export interface EmptyLink {
   readonly line: number;
   readonly written: string;
-  /** Returns the link's source with the given words as its text or its image's alt text. */
   readonly withText: (words: string) => string;
 }
 
-/**
- * Matches everything before the closing bracket of the empty pair: that of the image if there is one, otherwise that of
- * the link.
- */
+/** Everything before the closing bracket of the empty pair: the image's if there is one, otherwise the link's. */
 const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
 
-/** Finds empty links to a URL. Only finds links that are written on a single line. */
+/** Only finds links on a single line. */
 export const findEmptyLinks = (text: string, href: string): EmptyLink[] =>
   findLinks(text).flatMap(({ token, line }) => {
     const { raw, type } = token;

@@ -5,7 +5,6 @@ import { highlight, languageOf } from './highlight.ts';
 import { imageHtml } from './images/image-html.ts';
 import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
-/** Images from the image pipeline, by token. */
 export type Pictures = Map<Token, Picture>;
 
 const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
@@ -15,16 +14,16 @@ const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = toke
   return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
-/** Number of characters that fit on the narrowest phones. */
+/** Characters that fit on the narrowest phones. */
 const NARROWEST = 30;
 
 const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
 
-/** Returns a table's minimum width in characters, which is the sum of the longest words of all columns. */
+/** In characters. */
 const narrowest = (rows: readonly (readonly string[])[]): number =>
   (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
 
-/** Makes a table that may scroll a named region that can receive keyboard focus. Narrow tables need no tab stop. */
+/** Only tables that may scroll need a name and a tab stop. */
 const tableFrame = (texts: readonly (readonly string[])[]): string =>
   narrowest(texts) > NARROWEST
     ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
@@ -38,16 +37,12 @@ export interface RenderedText {
 
 const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
   if (!task || first === undefined) return undefined;
-  // In a list with blank lines between items, the checkbox is part of a paragraph.
+  // In a loose list, the checkbox is part of a paragraph.
   if (first.type === 'paragraph') return { label: childrenOf(first), isParagraph: true, below: rest };
   const [words, ...below] = rest;
   return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
 };
 
-/**
- * Creates a parser whose renderer escapes URLs, drops raw HTML, and adds heading ids, images, highlighting and
- * scrollable tables.
- */
 export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText): Marked => {
   const marked = createMarked(footnotePrefix);
   marked.use({
@@ -60,7 +55,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
-      // Wraps a task's text in a label, which gives its checkbox an accessible name.
+      // The label gives a task's checkbox an accessible name.
       listitem(item) {
         const task = taskOf(item);
         if (task === undefined) return false;

@@ -2,7 +2,6 @@ import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { positionAt } from '../core/position.ts';
 import { footnoteExtension, footnotePrefix } from './footnotes.ts';
 
-/** A variable, `{{name}}`. */
 export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 export const linesBefore = (text: string, offset: number): number => positionAt(text, offset).line - 1;
@@ -34,11 +33,11 @@ export interface Block {
   readonly line: number;
 }
 
-/** Creates a parser for a single body, because the footnote extension is stateful. */
+/** Each body needs its own parser, because the footnote extension is stateful. */
 export const createMarked = (prefix = footnotePrefix(undefined)): Marked =>
   new Marked({ gfm: true }).use(footnoteExtension(prefix));
 
-/** Returns the top-level blocks. Moves footnotes to the end, because the extension puts them at the start. */
+/** Moves footnotes to the end, because the extension puts them at the start. */
 export const blocksOf = (marked: Marked, text: string): Block[] => {
   let line = 1;
   const blocks = marked.lexer(text).map((token: Token) => {
@@ -50,7 +49,6 @@ export const blocksOf = (marked: Marked, text: string): Block[] => {
   return first?.token.type === 'footnotes' ? [...rest, first] : blocks;
 };
 
-/** Returns the image that is a paragraph's only content. */
 export const onlyImageOf = (token: Token): Tokens.Image | undefined => {
   if (token.type !== 'paragraph') return undefined;
   const [first, ...others] = childrenOf(token).filter((child) => child.type !== 'text' || child.raw.trim() !== '');

@@ -7,10 +7,7 @@ import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './mark
 import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
 
-/**
- * Maximum number of emphasis marks and brackets in a paragraph, heading or table cell. The time to pair them grows
- * quadratically.
- */
+/** Emphasis marks and brackets in a paragraph, heading or table cell. The time to pair them grows quadratically. */
 const MOST_MARKS = 500;
 
 const countMarks = (text: string): number => text.match(/[*_~[]/g)?.length ?? 0;
@@ -32,9 +29,8 @@ const findEndless = (text: string): MarkdownProblem[] => {
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /**
- * Renders Markdown to HTML. Adds heading ids, replaces `{{name}}` placeholders, adds the base path to root-relative
- * URLs, and turns an image with a title into a figure if it is alone in its paragraph. Reports raw HTML (except
- * comments, which are dropped) and unsafe URLs such as `javascript:` with their line.
+ * Turns an image with a title into a figure if it is alone in its paragraph. Reports raw HTML (except comments, which
+ * are dropped) and unsafe URLs such as `javascript:`.
  */
 export const renderMarkdown = (
   source: string,

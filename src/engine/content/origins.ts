@@ -23,10 +23,7 @@ export interface Written {
   readonly isPlain: boolean;
 }
 
-/**
- * Maps records to their files. Finds line numbers by reading the file again, so that only builds with findings pay for
- * them.
- */
+/** Reads a file again to find line numbers, so that only builds with findings pay for them. */
 export class Origins {
   readonly #byRecord = new Map<object, Origin>();
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
@@ -53,7 +50,6 @@ export class Origins {
     return [...new Set([...this.#byRecord.values()].map(({ file }) => file))].sort();
   }
 
-  /** Returns the location of a record's value, or undefined if the object is not a record. */
   locate(root: string, record: object, at: DataPath): Location | undefined {
     const origin = this.#byRecord.get(record);
     if (origin === undefined) return undefined;
@@ -61,7 +57,7 @@ export class Origins {
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 
-  /** Returns the locations of `value` in records that also contain one of `others` under a later key. */
+  /** Finds `value` in records that also contain one of `others` under a later key. */
   locatePair(root: string, value: string, others: readonly string[]): Location[] {
     return [...this.#byRecord.keys()].flatMap((record) => {
       const values = Object.entries(record);
@@ -72,15 +68,11 @@ export class Origins {
     });
   }
 
-  /**
-   * Returns the locations of `value` as a link in Markdown or as a value in data. `variables` contains the values of
-   * `{{name}}` placeholders.
-   */
+  /** Finds `value` as a link in Markdown or as a value in data. `variables` fill `{{name}}` placeholders. */
   find(root: string, value: string, variables: Variables = {}): Location[] {
     return this.findWritten(root, value, variables).map(({ place }) => place);
   }
 
-  /** Like `find`, with details of each location. */
   findWritten(root: string, value: string, variables: Variables = {}): Written[] {
     return this.files().flatMap((file) => {
       const text = readTextFile(path.join(root, file));
@@ -99,7 +91,7 @@ export class Origins {
     });
   }
 
-  /** Returns the links in a Markdown file. A URL can be written in many ways, so only a parser finds them all. */
+  /** A URL can be written in many ways, so only a parser finds them all. */
   #linksOf(file: string, text: string): readonly MarkdownLink[] {
     if (!file.endsWith('.md')) return [];
     const known = this.#links.get(file);
@@ -121,10 +113,7 @@ export class Origins {
       });
   }
 
-  /**
-   * Returns the lines on which content contains a phrase, ignoring case and differences in whitespace. Skips the file
-   * that contains the record `except`.
-   */
+  /** Ignores case, differences in whitespace, and the file of the record `except`. */
   findPhrase(root: string, phrase: string, files: readonly string[], except?: object): Location[] {
     const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const pattern = new RegExp(words.join('\\s+'), 'gi');

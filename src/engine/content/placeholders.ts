@@ -4,15 +4,14 @@ import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import type { Origins } from './origins.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 
-/** A setting whose value must not go live. */
 export interface Placeholder {
-  /** Path of the setting, such as `headOffice.street`. */
+  /** Such as `headOffice.street`. */
   readonly key: string;
   readonly reason: string;
 }
 
 export interface ProvisionalValue extends Placeholder {
-  /** File of the record, such as `content/prices.yml`; empty if the site reported an object that is not a record. */
+  /** Such as `content/prices.yml`; empty if the site reported an object that is not a record. */
   readonly file: string;
 }
 
@@ -23,7 +22,7 @@ export interface Provisional {
   readonly fix: string | undefined;
 }
 
-/** Domains reserved for examples (RFC 2606). */
+/** Reserved for examples (RFC 2606). */
 const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/;
 
 export const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Placeholder[] => {
@@ -43,7 +42,7 @@ export const findProvisional = (
   return found;
 };
 
-/** Omits line numbers because they would require reading each file again. */
+/** Omits line numbers, which would require reading each file again. */
 export const listProvisional = (provisional: readonly Provisional[], origins: Origins): ProvisionalValue[] =>
   provisional.map(({ record, at, message }) => ({
     file: origins.get(record)?.file ?? '',

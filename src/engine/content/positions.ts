@@ -5,13 +5,13 @@ import { type Position, positionAt } from '../core/position.ts';
 interface PlacedValue {
   readonly offset: number;
   readonly text?: string;
-  /** Values in a map or list, by key or index, with the offset of the key. */
+  /** By key or index, with the offset of the key. */
   readonly children: ReadonlyMap<string, { readonly keyOffset: number; readonly value: PlacedValue }>;
 }
 
 const NO_CHILDREN: PlacedValue['children'] = new Map();
 
-/** Builds a tree from the YAML parser's events. JSON is a subset of YAML. */
+/** JSON is a subset of YAML. */
 class TreeReader {
   readonly #text: string;
   readonly #events: readonly Event[];
@@ -22,7 +22,6 @@ class TreeReader {
     this.#events = parseEvents(text, {}).filter(({ type }) => type !== EVENT_ID.DOCUMENT);
   }
 
-  /** Reads the next value. `fallback` is the offset to use for an empty value. */
   read(fallback = 0): PlacedValue {
     const event = this.#events[this.#next++];
     if (event?.type === EVENT_ID.SCALAR) return this.#scalar(event, fallback);
@@ -66,8 +65,8 @@ class TreeReader {
 }
 
 /**
- * Returns the position of the value at `path`, or of its nearest existing ancestor. If `key` is given, returns the
- * position of that key in the value. Parses the text again, because positions are only needed for errors.
+ * Returns the position of the value at `path` or its nearest existing ancestor, or of `key` in that value. Parses the
+ * text again, because only errors need positions.
  */
 export const locateInData = (text: string, path: DataPath, key?: string): Position => {
   let value = new TreeReader(text).read();

@@ -24,7 +24,7 @@ export interface SiteSettings {
   readonly allowed: AllowedOrigins;
 }
 
-/** Reads content/settings.yml and content/hosting.yml. Throws a Failure of kind `usage`. */
+/** Throws a Failure of kind `usage`. */
 export const readSiteSettings = (
   root: string,
   definition: ContentDefinition,
@@ -49,16 +49,13 @@ export interface ReadSiteInput extends SiteSettings {
 }
 
 export interface ReadSite {
-  /** Origins from the settings, and origins of remote images in Markdown. */
   readonly allowed: AllowedOrigins;
   readonly site: Site;
-  /** Like `site`, but includes everything that is not public yet. */
   readonly completeSite: Site;
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly claims: readonly Claim[];
   readonly provisional: readonly Provisional[];
   readonly origins: Origins;
-  /** Values of `{{name}}` placeholders in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
 }
@@ -68,12 +65,12 @@ const withImagesOf = (allowed: AllowedOrigins, origins: readonly string[]): Allo
   images: [...new Set([...allowed.images, ...origins])].sort(),
 });
 
-/** Reads the site's content. Throws a Failure of kind `problems`. */
+/** Throws a Failure of kind `problems`. */
 export const readSite = async ({ settings, addresses, asOf, ...input }: ReadSiteInput): Promise<ReadSite> => {
   const { url, absoluteUrl } = addresses;
   const { content: published, everything, ...read } = await readContent({ ...input, settings, url, asOf });
   const content = withKnownCollections(published);
-  // `Site` has the types that the site registers, which the engine does not know.
+  // `Site` has types that the site registers and the engine does not know.
   const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
   const { originsOfTexts } = read.images;
   const allowed = originsOfTexts.length === 0 ? input.allowed : withImagesOf(input.allowed, originsOfTexts);

@@ -7,17 +7,16 @@ import type { Loaded } from './remote/loader.ts';
 
 export type AnyRecord = Record<string, unknown>;
 
-/** A Markdown body. It is rendered after all records are read, because they provide its variables. */
+/** Rendered after all records are read, because they provide its variables. */
 export interface PendingBody {
   readonly record: Record<string, unknown>;
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
-  /** Path of the body in a data file. There it is a single value without line numbers of its own. */
+  /** Path in a data file, where the body has no line numbers of its own. */
   readonly at?: readonly (string | number)[];
 }
 
-/** State of a read that is in progress. */
 export interface Reading {
   readonly root: string;
   readonly files: ContentFiles;
@@ -27,7 +26,6 @@ export interface Reading {
   readonly unpublished: Map<object, Unpublished>;
   readonly asOf: string;
   readonly memory: ReadMemory | undefined;
-  /** Loaded data by collection. */
   readonly loaded: ReadonlyMap<string, Loaded>;
 }
 

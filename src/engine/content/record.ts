@@ -36,7 +36,7 @@ export const readText = (reading: Reading, file: string): string | undefined => 
   }
 };
 
-/** Runs a parser. Returns undefined after turning a SyntaxProblem into a diagnostic. */
+/** Returns undefined after reporting a SyntaxProblem. */
 export const parse = <T>(reading: Reading, file: string, action: () => T): T | undefined => {
   try {
     return action();
@@ -49,19 +49,18 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
 
 export interface RecordSource {
   readonly file: string;
-  /** Text in which positions are found: the whole file, or its front matter. */
+  /** Whole file, or its front matter, in which positions are found. */
   readonly text: string;
   readonly data: unknown;
-  /** Path of the record within the file, such as `[3]` for the fourth in a list. */
+  /** Path within the file, such as `[3]` for the fourth record in a list. */
   readonly at: readonly (string | number)[];
-  /** Advice appended to the fix of every problem in a generated file. */
+  /** Appended to the fix of every problem in a generated file. */
   readonly fix?: string;
 }
 
 const fixOf = ({ fix: where }: RecordSource, what: string | undefined): string | undefined =>
   what !== undefined && where !== undefined ? `${what}; ${where}` : (what ?? where);
 
-/** Marks a record that is not public yet and checks its dates. */
 const readPublication = (reading: Reading, record: AnyRecord, source: RecordSource): void => {
   const { file, text, at } = source;
   const wrong = wrongDates(record);

@@ -15,14 +15,12 @@ import { type ValueProblem, validate } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
 export const SETTINGS_FILE = 'content/settings.yml';
-/** Prefix of environment variables that override settings. */
 export const SETTING_PREFIX = 'SITE_';
 
 export const engineSettingsSchema = engineSettingsFor(SETTABLE_RULES.map(({ id }) => id));
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Combines the engine's and the site's settings into a strict schema. */
 const combine = (definition: ContentDefinition): z.ZodObject => {
   const own = Object.keys(definition.settings.shape).filter((key) => key in engineSettingsSchema.shape);
   if (own.length > 0) {
@@ -40,13 +38,12 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
   return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
 };
 
-/** Returns the variable that overrides a setting, such as `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
+/** `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
 export const environmentName = (setting: readonly string[]): string =>
   SETTING_PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
 
-/** Returns the keys in a group of settings, or undefined for a single value. */
 const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
-  // Zod types `def` separately for each kind of schema, but any kind can occur here.
+  // Zod types `def` per kind of schema, but any kind can occur here.
   const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
   return shape ?? (innerType && shapeOf(innerType));
 };
@@ -69,7 +66,7 @@ const override = (
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
 
-/** Applies the environment variables of settings. `overridden` has the variable's name by path, such as `a.b`. */
+/** `overridden` has the variable's name by path, such as `a.b`. */
 export const applyVariables = (
   written: Record<string, unknown>,
   settings: readonly (readonly string[])[],
@@ -87,9 +84,7 @@ export const applyVariables = (
   return { data, overridden };
 };
 
-/**
- * Reports a variable whose name is close to that of a setting. Other `SITE_` variables may belong to other programs.
- */
+/** Reports names close to that of a setting. Other `SITE_` variables may belong to other programs. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))
@@ -156,10 +151,7 @@ const refuseControls = (result: ReturnType<typeof validate>): ReturnType<typeof 
   return { problems: [{ rule: 'content/control-character', path: found.path, ...controlProblem(found.name) }] };
 };
 
-/**
- * Reads `content/settings.yml`, applies environment variables and validates the result. Throws a Failure of kind
- * `usage` with every problem.
- */
+/** Throws a Failure of kind `usage` with every problem. */
 export const readSettings = (
   root: string,
   definition: ContentDefinition,

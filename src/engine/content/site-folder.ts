@@ -26,7 +26,6 @@ const entriesOf = (folder: string): Dirent[] => {
   }
 };
 
-/** Returns the link's real path, or undefined for a broken or circular link. */
 const realPlace = (link: string): string | undefined => {
   try {
     return realpathSync(link);
@@ -49,11 +48,10 @@ const special = (entry: Dirent): string => {
   return entry.isSocket() ? 'a socket' : 'a device';
 };
 
-/** Checks everything that a build would read, following links. */
 class Inspection {
   readonly problems: Diagnostic[] = [];
   readonly #root: string;
-  /** Real paths of the root and the source folders, which can themselves be links. */
+  /** Real paths of the root and the source folders, which can be links. */
   readonly #own: readonly string[];
   readonly #realOut: string | undefined;
 
@@ -65,9 +63,7 @@ class Inspection {
     this.#realOut = realPlace(out);
   }
 
-  /**
-   * Checks a folder. `file` is relative to the root. `above` contains the real paths of its parents, to detect cycles.
-   */
+  /** `file` is relative to the root. `above` contains the real paths of its parents, to detect cycles. */
   folder(file: string, above: readonly string[]): void {
     const place = path.join(this.#root, file);
     for (const entry of entriesOf(place)) {
@@ -105,8 +101,8 @@ const noFolder = (name: string): Diagnostic =>
 
 /**
  * Throws a Failure of kind `usage` if the root's path prevents a build, if a source folder contains a special file such
- * as a pipe, or if a link is broken, circular, or points outside the root or into the output. Other links are followed.
- * The source folders themselves can be links to anywhere.
+ * as a pipe, or if a link is broken, circular, or points outside the root or into the output. The source folders
+ * themselves can be links to anywhere.
  */
 export const rejectSpecialFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))

@@ -1,17 +1,17 @@
-/** Code in MDX or a template language, which Markdown would show as text. */
+/** Markdown would show MDX or template code as text. */
 export interface TemplateSyntax {
   readonly name: string;
   readonly code: string;
   readonly offset: number;
 }
 
-/** Matches `import Box from "./Box.astro"`, `import "./a.css"` and `export const x = 1`. */
+/** `import Box from "./Box.astro"`, `import "./a.css"`, `export const x = 1`. */
 const MODULE_LINE =
   /^(?:import\s+(?:(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^}]*\})(?:\s*,\s*(?:\*\s+as\s+[\w$]+|\{[^}]*\}))?\s+from\s+)?(["'])[^"'\n]+\1;?[ \t]*$|export\s+(?:default\s|\{[^}]*\}|(?:const|let|var)\s+[\w$]+\s*[=:]|(?:async\s+)?(?:function|class)\s+[\w$]+\s*[({]))/m;
-/** Matches `<Box items={…}`, `<Box {...props}` and `</>`. For the parser, tags without braces are HTML. */
+/** `<Box items={…}`, `<Box {...props}`, `</>`. The parser treats tags without braces as HTML. */
 const JSX = /<[A-Za-z][\w.:-]*\s(?:[^<>]*?\s)?(?:[\w:.-]+=\{|\{\.\.\.)|<\/>/;
 const EXPRESSION_COMMENT = /\{\/\*/;
-/** Matches tags such as `{% include "x" %}` in Liquid, Nunjucks and Twig. */
+/** `{% include "x" %}` in Liquid, Nunjucks and Twig. */
 const TAG = /\{%-?\s*\w[^%]*%\}/;
 
 const LONGEST_CODE = 60;
@@ -26,9 +26,8 @@ const find = (name: string, pattern: RegExp, text: string): TemplateSyntax | und
 export const findModuleLine = (paragraph: string): TemplateSyntax | undefined =>
   find(/^export/m.test(MODULE_LINE.exec(paragraph)?.[0] ?? '') ? 'an export' : 'an import', MODULE_LINE, paragraph);
 
-/** Finds the first JSX or template tag in text outside code. */
 export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => {
-  // A cheap test first, because most text contains neither character.
+  // A cheap test first: most text contains neither character.
   if (!/[<{]/.test(text)) return undefined;
   return (
     find('JSX', JSX, text) ?? find('an MDX comment', EXPRESSION_COMMENT, text) ?? find('a template tag', TAG, text)

@@ -14,18 +14,17 @@ interface Names {
   readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
-/** Matches absolute URLs, root-relative paths, query strings and fragments. */
+/** Absolute URLs, root-relative paths, query strings and fragments. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
-/** Matches file names, as opposed to image ids. */
+/** File names, as opposed to image ids. */
 const OF_A_FILE = /[./]/;
 
-/** Resolves a relative URL to a path from the root. `./desk.jpg` is next to the Markdown file. */
+/** Path from the root. `./desk.jpg` is next to the Markdown file. */
 const fileOf = (text: string, address: string): string =>
   path.posix.join(path.posix.dirname(text), percentDecode(address));
 
 const isOwn = (address: string): boolean => !AS_WRITTEN.test(address);
 
-/** Returns URLs that may refer to the site's images. Skips the scan if a body contains no images. */
 const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly Destination[] =>
   text.includes('![')
     ? findDestinations(text)
@@ -33,10 +32,7 @@ const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly
         .filter(({ address }) => isOwn(address))
     : [];
 
-/**
- * Returns the image files used in Markdown, relative to the root, sorted. Their problems are reported where they are
- * used.
- */
+/** Relative to the root, sorted. Their problems are reported where they are used. */
 export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
   const files = bodies.flatMap((body) =>
     addressesIn(body, names)
@@ -46,7 +42,6 @@ export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): stri
   return [...new Set(files)].filter((file) => file.startsWith('content/') && !file.endsWith('.md')).sort();
 };
 
-/** Looks up images in Markdown, which are either catalogue ids or files next to it. */
 export class TextImages {
   readonly #images: Images;
 
@@ -54,7 +49,7 @@ export class TextImages {
     this.#images = images;
   }
 
-  /** Returns an image or its problem. If undefined, the URL is left as is. */
+  /** Undefined leaves the URL as is. */
   find(file: string, address: string): Picture | ImageProblem | undefined {
     if (!isOwn(address)) return undefined;
     return (
@@ -62,7 +57,7 @@ export class TextImages {
     );
   }
 
-  /** Returns data that changes when an image changes, or undefined if no Markdown has images. */
+  /** Changes when an image changes. */
   stateOf(bodies: readonly PendingBody[], names: Names): unknown {
     const found = bodies.flatMap((body) =>
       addressesIn(body, names).map(({ address }) => [
@@ -74,7 +69,6 @@ export class TextImages {
     return found.length > 0 ? found : undefined;
   }
 
-  /** Marks a body's images as used. */
   use(body: PendingBody, names: Names, locate: (line: number) => Location): void {
     for (const { address, offset } of addressesIn(body, names)) {
       const name = this.#images.pictureOf(address) ? address : fileOf(body.file, address);

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '../core/time-zone.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Checks `isFile` first, because reading a pipe or device would block. The build rejects those later. */
+/** Checks `isFile` first, because reading a pipe or device would block. */
 const settingIn = (root: string): unknown => {
   const file = path.join(root, SETTINGS_FILE);
   try {
@@ -17,16 +17,13 @@ const settingIn = (root: string): unknown => {
   }
 };
 
-/**
- * Reads the time zone before the other settings, because the build date depends on it. Falls back to the default if it
- * is missing or invalid; the problem is reported with the other settings.
- */
+/** The build date depends on the time zone, so it is read first. An invalid one is reported with the other settings. */
 export const timeZoneOf = (root: string, environment: Environment): string => {
   const zone = environment[environmentName(['timeZone'])] ?? settingIn(root);
   return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
 };
 
-/** Returns the date in the site's time zone, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in the site's time zone. */
 export const todayOf = (root: string, environment: Environment, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: timeZoneOf(root, environment),

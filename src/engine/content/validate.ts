@@ -30,7 +30,7 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
-/** A list with a single string can be written as that string, which is then also the value of item 0. */
+/** A single string can stand for a list, and is then also item 0. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((at, key) => {
     if (typeof at === 'string' && typeof key === 'number') return at;
@@ -43,9 +43,8 @@ const nameOf = (path: DataPath): string =>
     '',
   ) || 'the record';
 
-/** Returns the keys of the object schema at `path`. */
 const knownKeys = (schema: z.core.$ZodType, path: DataPath): string[] => {
-  // Zod types `def` separately for each kind of schema, but any kind can occur here.
+  // Zod types `def` per kind of schema, but any kind can occur here.
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const inner = def.innerType ?? (def.type === 'pipe' ? (isTransform(def.in) ? def.out : def.in) : undefined);
   if (inner !== undefined) return knownKeys(inner as z.core.$ZodType, path);
@@ -86,7 +85,7 @@ const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
   }
 };
 
-/** Returns `one of page, file` for a discriminated union, otherwise the types, such as `text or a list`. */
+/** `one of page, file` for a discriminated union, otherwise the types, such as `text or a list`. */
 const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
   if ('options' in issue && issue.options) return `one of ${issue.options.join(', ')}`;
   const expected = issue.errors.flatMap(([first]) =>

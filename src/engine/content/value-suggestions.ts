@@ -1,12 +1,12 @@
 const DECIMAL_COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
-/** A single comma followed by three digits is ambiguous, so this requires at least two commas. */
+/** One comma followed by three digits is ambiguous, so this requires two. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3}){2,}$/;
 const ANY_COMMA = /^-?\d+,\d{3}$/;
 
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
 
-/** Suggests a number for a string, or returns undefined if the number is uncertain. */
+/** Returns undefined if the number is uncertain. */
 export const writeNumber = (text: string): string | undefined => {
   if (DECIMAL_COMMA.test(text)) return `write ${text.replace(',', '.')}`;
   if (THOUSANDS.test(text)) return `write ${text.replaceAll(',', '')}`;
@@ -20,7 +20,7 @@ const isoDate = (year: string, month: string, day: string): string | undefined =
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
 
-/** Suggests an ISO date, or two if the day and month could be swapped. */
+/** Suggests two dates if the day and month could be swapped. */
 export const writeDate = (text: string): string | undefined => {
   const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
   const [, first = '', mark = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];

@@ -1,9 +1,8 @@
 import type { YAMLException } from 'js-yaml';
 import { SyntaxProblem } from './syntax-problem.ts';
 
-/** Errors that js-yaml reports if a closing quote is missing. */
+/** js-yaml's errors for a missing closing quote. */
 const IN_QUOTES = /quoted scalar|deficient indentation/;
-/** Matches a value that starts with a quote but has no matching closing quote. */
 const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
 const IN_SPACES = 'indent with spaces; YAML does not allow tabs here';
@@ -23,12 +22,10 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
   return undefined;
 };
 
-/** Returns the key at this position. For a quoted key, js-yaml's position is after the opening quote. */
+/** For a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
-/**
- * Returns the message and fix. `before` is the line up to the error, `rest` the part that js-yaml was about to read.
- */
+/** `before` is the line up to the error, `rest` the part that js-yaml was about to read. */
 const inWords = (reason: string, before: string, rest: string): { message: string; fix?: string } => {
   if (reason.startsWith('tab characters') || /^\s*\t/.test(before))
     return { message: 'the line is indented with a tab', fix: IN_SPACES };
@@ -51,7 +48,6 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
   return { message: reason };
 };
 
-/** Converts a js-yaml error to a message for authors. */
 export const yamlProblem = (text: string, { reason, mark }: YAMLException): SyntaxProblem => {
   const { line = 0, column = 0 } = mark ?? {};
   const unclosed = IN_QUOTES.test(reason) ? unclosedQuote(text, line) : undefined;

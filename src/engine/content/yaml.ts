@@ -6,8 +6,8 @@ const COMMENT_OR_BLANK = /^\s*(#.*)?$/;
 const isEmpty = (text: string): boolean => text.split('\n').every((line) => COMMENT_OR_BLANK.test(line));
 
 /**
- * Parses YAML and returns every scalar as a string, because YAML's type inference changes phone numbers and postcodes.
- * An empty value is '', and an empty file is an object without keys. Throws a SyntaxProblem.
+ * Returns every scalar as a string, because YAML's type inference changes phone numbers and postcodes. An empty value
+ * is '', and an empty file is an object without keys. Throws a SyntaxProblem.
  */
 export const parseYaml = (text: string): unknown => {
   try {

@@ -4,7 +4,6 @@ import { ImageProblem } from './image-problem.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { WIDTHS } from './shape.ts';
 
-/** Maximum width of an animation whose catalogue entry has no `widest`. */
 const WIDEST = 1280;
 
 export const makeAnimation = async (
@@ -20,16 +19,13 @@ export const makeAnimation = async (
     }),
   );
 
-/**
- * Animations are offered only at their display width, because doubling it for high-density screens would make them too
- * large.
- */
+/** Doubling the display width for high-density screens would make animations too large. */
 const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
   const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 };
 
-/** Drops widths whose file is not smaller than that of a wider one. Scaling flat graphics down adds colours. */
+/** Scaling flat graphics down adds colours, so a narrower file can be larger. */
 const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
   weights
     .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))
@@ -43,9 +39,8 @@ const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
   );
 
 /**
- * Chooses the widths of an animation to publish by encoding each one and comparing file sizes. An uncropped image is
- * published unchanged if encoding does not make it smaller. Throws an ImageProblem if the source is damaged, or if it
- * must be cropped and has too many pixels.
+ * An uncropped image is published unchanged if it has too many pixels or if encoding does not make it smaller. Throws
+ * an ImageProblem if the source is damaged, or if a cropped one has too many pixels.
  */
 export const withAnimation = async (root: string, image: LocalImage, cache: ImageCache): Promise<LocalImage> => {
   const { animation: source, width, height } = image.size;

@@ -3,7 +3,7 @@ const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const textAt = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
 
-/** Detects an APNG by an `acTL` chunk before its image data (PNG Specification, third edition, 11.3.2.1). */
+/** An APNG has an `acTL` chunk before its image data (PNG Specification, third edition, 11.3.2.1). */
 const isAnimatedPng = (bytes: Uint8Array): boolean => {
   if (textAt(bytes, 0, 8) !== PNG_SIGNATURE) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,21 +3,18 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Unused entries are kept for this long, in case the user returns to an earlier branch or setting. */
+/** Unused entries are kept for users who return to an earlier branch or setting. */
 const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Hashes the parts to 32 hexadecimal digits. Each part is prefixed with its length, so that `('ab', 'c')` and `('a',
- * 'bc')` have different hashes.
- */
+/** 32 hexadecimal digits. The length of each part is hashed too, so that `('ab', 'c')` and `('a', 'bc')` differ. */
 export const imageKey = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest('hex').slice(0, 32);
 };
 
-/** Encoded images in the site's `node_modules/.cache/build-site/pictures/`. Damaged entries are encoded again. */
+/** Encoded images in `node_modules/.cache/build-site/pictures/`. Damaged entries are encoded again. */
 export class ImageCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
@@ -30,7 +27,7 @@ export class ImageCache {
     this.#redraw = redraw;
   }
 
-  /** Returns the cached image, or creates and stores it. `key` (see `imageKey`) must depend on every input. */
+  /** `key` (see `imageKey`) must depend on every input. */
   async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = this.find(key);
     if (known) return known;
@@ -39,7 +36,7 @@ export class ImageCache {
     return made;
   }
 
-  /** Checks whether an entry exists, but not whether its contents are valid. */
+  /** Does not check whether the contents are valid. */
   has(key: string): boolean {
     return !this.#redraw && existsSync(path.join(this.#folder, key));
   }
@@ -50,8 +47,8 @@ export class ImageCache {
   }
 
   /**
-   * Removes unused entries. Their age is relative to the newest entry, because builds do not read the clock. Does
-   * nothing unless this build has added entries.
+   * Does nothing unless this build has added entries. Age is relative to the newest entry, because builds do not read
+   * the clock.
    */
   prune(): void {
     if (!this.#hasWritten) return;
@@ -64,7 +61,7 @@ export class ImageCache {
       for (const { name, file, time } of entries)
         if (!this.#used.has(name) && time < newest - DAYS_KEPT * DAY) rmSync(file, { force: true });
     } catch {
-      // A concurrent build has already removed the entry, or the folder is not writable.
+      // A concurrent build has removed the entry, or the folder is not writable.
     }
   }
 

@@ -4,14 +4,13 @@ import path from 'node:path';
 import type Sharp from 'sharp';
 import { heightOf, QUALITY } from './shape.ts';
 
-/** Output formats, best first. */
+/** Best first. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Animation formats that the build preserves. */
 export type AnimatedFormat = 'gif' | 'webp';
 
-/** Size in pixels. An SVG (`isDrawing`) scales to any size. */
+/** In pixels. An SVG (`isDrawing`) scales to any size. */
 export interface SourceSize {
   readonly width: number;
   readonly height: number;
@@ -19,12 +18,12 @@ export interface SourceSize {
   readonly animation?: { readonly format: AnimatedFormat; readonly frames: number };
 }
 
-/** Maximum number of pixels in a source, including all frames. This is sharp's default limit, which protects memory. */
+/** Includes all frames. This is sharp's default limit, which protects memory. */
 export const MOST_SOURCE_PIXELS = 0x3fff ** 2;
 
 /**
- * AVIF at effort 2 takes a sixth of the time of sharp's default (4) for 4% more bytes. Chroma subsampling, which WebP
- * always uses, saves 16% (measured at 768 px).
+ * AVIF at effort 2 takes a sixth of the time of sharp's default (4) for 4% more bytes. Chroma subsampling, as in WebP,
+ * saves 16% (measured at 768 px).
  */
 const OPTIONS = {
   avif: { quality: QUALITY, effort: 2, chromaSubsampling: '4:2:0' },
@@ -32,14 +31,13 @@ const OPTIONS = {
 } as const satisfies Readonly<Record<Format, object>>;
 
 /**
- * The option `mixed` allows lossless frames, which halves the size of flat graphics. Effort 2 takes half the time of
- * sharp's default (4) for 3% more bytes.
+ * `mixed` allows lossless frames, which halves the size of flat graphics. Effort 2 takes half the time of sharp's default (4) for 3% more bytes.
  */
 const ANIMATION_OPTIONS = { quality: QUALITY, effort: 2, mixed: true } as const;
 
 const load = createRequire(import.meta.url);
 
-/** Imports sharp on demand, because a build with a warm cache does not need it. */
+/** On demand, because a build with a warm cache does not need sharp. */
 const loadSharp = (): typeof Sharp => load('sharp');
 
 const sharpVersion = (): string => {
@@ -47,12 +45,10 @@ const sharpVersion = (): string => {
   return JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8')).version;
 };
 
-/** Identifies everything that an encoded image depends on except its source and width. */
+/** All inputs of an encoded image except its source and width. */
 export const recipe = (): string => JSON.stringify({ sharp: sharpVersion(), ...OPTIONS });
 
-/**
- * Part of the cache keys of animations. It is separate from `recipe`, so that URLs of still images do not depend on it.
- */
+/** Separate from `recipe`, so that URLs of still images do not depend on it. */
 export const ANIMATION_RECIPE = JSON.stringify(ANIMATION_OPTIONS);
 
 const animationOf = (format: string, frames = 1): SourceSize['animation'] =>
@@ -75,7 +71,7 @@ export interface Shape {
   readonly fit: 'cover' | 'fill';
 }
 
-/** Encodes the image, or the first frame of an animation. Throws sharp's error if the source is damaged. */
+/** Encodes only the first frame of an animation. Throws sharp's error if the source is damaged. */
 export const encode = async (source: Uint8Array, { width, ratio, fit }: Shape, format: Format): Promise<Uint8Array> =>
   loadSharp()(source)
     .autoOrient()
@@ -83,10 +79,7 @@ export const encode = async (source: Uint8Array, { width, ratio, fit }: Shape, f
     .toFormat(format, OPTIONS[format])
     .toBuffer();
 
-/**
- * Encodes all frames as animated WebP, because sharp cannot write animated AVIF. Throws sharp's error if the source is
- * damaged.
- */
+/** Writes WebP, because sharp cannot write animated AVIF. Throws sharp's error if the source is damaged. */
 export const encodeAnimation = async (source: Uint8Array, { width, ratio, fit }: Shape): Promise<Uint8Array> =>
   loadSharp()(source, { animated: true })
     .resize(width, heightOf(width, ratio), { fit })

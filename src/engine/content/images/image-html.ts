@@ -6,7 +6,7 @@ const attributesOf = (values: Readonly<Record<string, string | number | undefine
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeAttribute(String(value))}"`]))
     .join('');
 
-/** Returns the markup for an image in Markdown, which is the same as that of `<Image>` and loads lazily. */
+/** Same markup as `<Image>`, with lazy loading. */
 export const imageHtml = (picture: Picture, alt: string): string => {
   const { sources, src, srcSet, width, height, sizes } = picture;
   const when = { loading: 'lazy', decoding: 'async' };

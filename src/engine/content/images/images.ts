@@ -20,7 +20,6 @@ export interface ReadImagesInput {
   readonly origins: Origins;
   /** Images next to Markdown files, such as `content/posts/desk.jpg`. */
   readonly ofTexts?: readonly string[];
-  /** Whether to ignore cached images. */
   readonly redraw?: boolean;
 }
 
@@ -35,7 +34,6 @@ export const entriesOf = ({
   return ((content as Readonly<Record<string, unknown>>)[name] as Collection<CatalogueImage>).entries;
 };
 
-/** Runs an action for each item. Collects all ImageProblems and throws them as one Failure. */
 const gathering = async <T>(
   items: readonly T[],
   placeOf: (item: T) => Location | undefined,
@@ -55,15 +53,14 @@ const gathering = async <T>(
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
-/** All images of a site. Tracks which images are used, because only those are published. */
+/** Tracks which images are used, because only those are published. */
 export class Images {
   readonly #input: ReadImagesInput;
   readonly #cache: ImageCache;
   readonly #byId = new Map<string, Catalogued>();
-  /** Images next to Markdown files. If an image has a problem, it is only reported if the image is used. */
+  /** A problem is reported only if the image is used. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
   readonly #used = new Set<string>();
-  /** Image files used in Markdown, with a function that returns the location of their first use. */
   readonly #usedOfTexts = new Map<string, () => Location>();
   readonly #originsOfTexts = new Set<string>();
 
@@ -72,7 +69,7 @@ export class Images {
     this.#cache = new ImageCache(input.root, 'images', { redraw: input.redraw });
   }
 
-  /** Reads all image files. Throws a Failure of kind `problems` with every unusable image in the catalogue. */
+  /** Throws a Failure of kind `problems` with every unusable image in the catalogue. */
   static async read(input: ReadImagesInput): Promise<Images> {
     const images = new Images(input);
     await gathering(
@@ -104,24 +101,23 @@ export class Images {
     }
   }
 
-  /** Returns a catalogue image and marks it as used. */
   use(id: string): Picture | undefined {
     this.#used.add(id);
     return this.pictureOf(id);
   }
 
-  /** Returns a catalogue image without marking it as used. */
+  /** Unlike `use`, does not mark the image as used. */
   pictureOf(id: string): Picture | undefined {
     return this.#byId.get(id)?.picture;
   }
 
-  /** Returns an image next to a Markdown file, or its problem. Returns undefined if the image was not in `ofTexts`. */
+  /** Returns undefined if the image was not in `ofTexts`. */
   pictureOfText(file: string): Picture | ImageProblem | undefined {
     const found = this.#ofTexts.get(file);
     return found instanceof ImageProblem ? found : found?.picture;
   }
 
-  /** Marks an image as used in Markdown. `name` is a catalogue id or a file next to the Markdown file. */
+  /** `name` is a catalogue id or a file next to the Markdown file. */
   showInText(name: string, locate: () => Location): void {
     if (this.#byId.has(name)) this.#used.add(name);
     else if (!this.#usedOfTexts.has(name)) this.#usedOfTexts.set(name, locate);
@@ -129,9 +125,7 @@ export class Images {
     if (origin !== undefined) this.#originsOfTexts.add(origin);
   }
 
-  /**
-   * Origins of remote images in Markdown. They are allowed on all pages, because any page can show any Markdown body.
-   */
+  /** Any page can show any Markdown body, so all pages allow these origins. */
   get originsOfTexts(): readonly string[] {
     return [...this.#originsOfTexts].sort();
   }
@@ -150,9 +144,7 @@ export class Images {
     ];
   }
 
-  /**
-   * Passes every used file to `take`, after encoding it if it is not cached. Throws a Failure if sources are damaged.
-   */
+  /** Passes every used file to `take`. Throws a Failure if sources are damaged. */
   async make(take: (asset: Asset) => void): Promise<void> {
     const { root } = this.#input;
     const made = new Set<string>();
@@ -171,7 +163,7 @@ export class Images {
     this.#cache.prune();
   }
 
-  /** Returns the contents of an output file, such as `assets/loupe-1a2b3c4d-640.avif`. */
+  /** `path` is an output file, such as `assets/loupe-1a2b3c4d-640.avif`. */
   async contentsOf(path: string): Promise<Uint8Array | undefined> {
     for (const image of [...this.#byId.values(), ...this.#ofTexts.values()]) {
       const local = image instanceof ImageProblem ? undefined : image.local;

@@ -7,7 +7,7 @@ import { encode, FORMATS, type Format } from './encoder.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { fallbackWidth, heightOf, WIDEST_IN_TEXT } from './shape.ts';
 
-/** An output file: a still image or animation of one width, or the unchanged source if `made` is undefined. */
+/** A still image or animation of one width, or the unchanged source if `made` is undefined. */
 export interface ImageFile {
   readonly path: string;
   readonly made?:
@@ -15,10 +15,7 @@ export interface ImageFile {
     | { readonly width: number; readonly of: Animation };
 }
 
-/**
- * Returns a path that contains a hash of the inputs, so that the file can be cached forever:
- * `assets/loupe-1a2b3c4d-640.avif`.
- */
+/** Contains a hash of the inputs, so that the file can be cached forever: `assets/loupe-1a2b3c4d-640.avif`. */
 const pathOf = (file: string, key: string, ending: string): string => {
   const name = new GithubSlugger().slug(path.parse(file).name).replace(/[^a-z0-9-]/g, '');
   return `assets/${name || 'picture'}-${key.slice(0, 8)}${ending}`;
@@ -30,7 +27,6 @@ const stillPath = ({ file, key }: LocalImage, width: number, format: Format): st
 const animationPath = ({ file }: LocalImage, { key }: Animation, width: number): string =>
   pathOf(file, key, `-${width}-animated.webp`);
 
-/** Returns the path of a source that is published unchanged. */
 const sourcePath = ({ file, key, size }: LocalImage): string =>
   pathOf(file, key, `.${size.isDrawing ? 'svg' : size.animation?.format}`);
 
@@ -61,7 +57,7 @@ const stillSources = (image: LocalImage, url: Address): Picture['sources'] =>
     srcSet: srcSetOf(image.widths, (width) => stillPath(image, width, format), url),
   }));
 
-/** Shows an SVG at its own size. In Markdown, the width is limited to that of other images there. */
+/** In Markdown, the width is limited to that of other images there. */
 const drawingPicture = (image: LocalImage, url: Address): Picture => {
   const { alt, placement } = image.entry;
   const { size, ratio, fit } = image;
@@ -72,7 +68,7 @@ const drawingPicture = (image: LocalImage, url: Address): Picture => {
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Offers the animation, or only its first frame to visitors who prefer reduced motion. */
+/** Visitors who prefer reduced motion get only the first frame. */
 const animatedSources = (image: LocalImage, animation: Animation, url: Address): Pick<Picture, 'sources' | 'src'> => {
   const stills = stillSources(image, url).map((source) => ({ ...source, media: CALM }));
   const { widths } = animation;
@@ -95,7 +91,7 @@ export const localPicture = (image: LocalImage, url: Address): Picture => {
   return { ...files, width, height: heightOf(width, image.ratio), alt, sizes, placement };
 };
 
-/** Returns the contents of an image file. Throws an ImageProblem if the source is damaged. */
+/** Throws an ImageProblem if the source is damaged. */
 export const makeFile = async (
   root: string,
   image: LocalImage,

@@ -29,16 +29,15 @@ export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   /** Hash of the contents and encoder options. */
   readonly key: string;
   readonly size: SourceSize;
-  /** Widths in pixels to encode. Empty for an SVG, which is published unchanged. */
+  /** In pixels. Empty for an SVG, which is published unchanged. */
   readonly widths: readonly number[];
   readonly animation?: Animation;
 }
 
-/** An animation's published files. The image's own `widths` belong to its first frame. */
+/** The image's own `widths` belong to the first frame. */
 export interface Animation {
-  /** Hash of the contents and encoder options. */
   readonly key: string;
-  /** Widths of the animated WebP files. Empty if the source is published unchanged. */
+  /** Empty if the source is published unchanged. */
   readonly widths: readonly number[];
 }
 
@@ -74,7 +73,7 @@ export const notAnImage = (file: string, error: unknown): ImageProblem =>
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
-/** Caches sizes as well, so that a build without new images does not load sharp. */
+/** Lets a build without new images skip loading sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
   return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));
@@ -104,10 +103,7 @@ const refuseLarge = (file: string, size: SourceSize): void => {
   );
 };
 
-/**
- * Reads an image's size. Throws an ImageProblem if the file is missing, too large, not an image, or an unsupported
- * animation.
- */
+/** Throws an ImageProblem if the file is missing, too large, not an image, or an unsupported animation. */
 const look = async (root: string, file: string, cache: ImageCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
   const bytes = readBytes(root, file);
   refuseAnimation(file, bytes);
@@ -119,7 +115,7 @@ const look = async (root: string, file: string, cache: ImageCache): Promise<Pick
   return { key, size };
 };
 
-/** Reads a catalogue image, which is cropped. Throws an ImageProblem if it is unusable or too small. */
+/** Throws an ImageProblem if the image is unusable or too small. */
 export const readLocalImage = async (
   root: string,
   entry: CatalogueImage,
@@ -138,7 +134,6 @@ export const readLocalImage = async (
   );
 };
 
-/** Returns the metadata of an image in Markdown, which is shown at its own width up to WIDEST_IN_TEXT. */
 const describeInText = (shown: number): Description => ({
   alt: '',
   sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
@@ -146,10 +141,7 @@ const describeInText = (shown: number): Description => ({
   placement: 'body',
 });
 
-/**
- * Reads an image used in Markdown, such as `content/posts/desk.jpg`, which is not cropped. Throws an ImageProblem if it
- * is unusable or too tall for its width.
- */
+/** Throws an ImageProblem if the image is unusable or too tall for its width. */
 export const readTextImage = async (root: string, file: string, cache: ImageCache): Promise<LocalImage> => {
   const { key, size } = await look(root, file, cache);
   const widths = size.isDrawing ? [] : widthsInText(size);
@@ -165,7 +157,7 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
     file,
     ratio: size.height / size.width,
     fit: 'fill',
-    // Must differ from the key that the same file has in the catalogue, where it is cropped.
+    // Differs from the key in the catalogue, where the same file is cropped.
     key: imageKey(key, 'whole'),
     size,
     widths,

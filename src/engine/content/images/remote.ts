@@ -3,8 +3,7 @@ import type { CatalogueImage } from '../../api/images.ts';
 import { fallbackWidth, heightOf, QUALITY, WIDTHS } from './shape.ts';
 
 /**
- * Returns the URL of an image at a given width. Uses the parameters of imgix and compatible services:
- * `?auto=format,compress&q=75&fm=webp&w=640&h=384&fit=crop`. Keeps other parameters.
+ * For imgix and compatible services. Keeps other parameters: `?auto=format,compress&q=75&fm=webp&w=640&h=384&fit=crop`.
  */
 export const remoteAddress = (url: string, width: number): string => {
   const address = new URL(url);

@@ -1,35 +1,32 @@
-/** Widths of image files, in pixels. */
+/** In pixels. */
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1920] as const;
 
 export const QUALITY = 75;
 
-/** Aspect ratio to which catalogue images are cropped, as height divided by width. */
+/** Aspect ratio to which catalogue images are cropped. */
 export const HEIGHT_OF_WIDTH = 0.6;
 
 export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.max(1, Math.round(width * ratio));
 
-/** Maximum width and height of a WebP file in pixels. AVIF allows one more. */
+/** Maximum side of a WebP file in pixels. AVIF allows one more. */
 export const LONGEST_SIDE = 16_383;
 
-/** Maximum displayed width of an image in Markdown, in CSS pixels. */
+/** In CSS pixels. */
 export const WIDEST_IN_TEXT = 768;
 
-/** Maximum useful pixel density; few people notice a higher one. */
+/** Few people notice a higher pixel density. */
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
-/**
- * Returns the widths for an uncropped image in Markdown: its own width, and all steps below it. Empty if the image
- * would exceed the maximum height even at a width of one pixel.
- */
+/** Empty if even an image one pixel wide would exceed the maximum height. */
 export const widthsInText = ({ width, height }: { readonly width: number; readonly height: number }): number[] => {
   const tallest = Math.floor((LONGEST_SIDE * width) / height);
   const widest = Math.min(width, WIDEST_IN_TEXT * PIXELS_OF_A_CSS_PIXEL, tallest);
   return widest < 1 ? [] : [...WIDTHS.filter((step) => step < widest), widest];
 };
 
-/** Returns the largest width to which an image can be cropped without enlarging it. */
+/** Largest width to which an image can be cropped without enlarging it. */
 export const usableWidth = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(width, Math.floor(height / HEIGHT_OF_WIDTH));
 
-/** Returns the width for browsers without `srcset` support. */
+/** For browsers without `srcset` support. */
 export const fallbackWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= 768) ?? 320;

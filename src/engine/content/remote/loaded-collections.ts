@@ -3,7 +3,7 @@ import { COLLECTIONS_FILE } from '../../core/source-files.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 import { valuesOf } from './settled.ts';
 
-/** Loads all remote collections. Throws one Failure with all failed loads. */
+/** Throws one Failure with all failed loads. */
 export const loadCollections = async (
   { collections }: ContentDefinition,
   loader: RemoteDataLoader,

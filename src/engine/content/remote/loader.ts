@@ -13,33 +13,29 @@ import {
   writeRefused,
 } from './recording.ts';
 
-/** Default time limit for loading, in seconds. */
 const MOST_SECONDS = 30;
 
 export interface LoadTask {
   /** Path of the recording, such as `collections/posts`. */
   readonly name: string;
-  /** Description for messages, such as `load() of the collection posts`. */
+  /** For messages, such as `load() of the collection posts`. */
   readonly what: string;
-  /** Source file, relative to the root. A change to it or to its imports invalidates the data. */
+  /** Relative to the root. A change to it or to its imports invalidates the data. */
   readonly file: string;
   readonly seconds?: number | undefined;
   readonly run: (input: LoadInput) => unknown;
-  /** Converts the list to JSON values. */
   readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
 }
 
 export interface LoaderOptions {
   readonly root: string;
   readonly data: DataSource;
-  /**
-   * Whether to fall back to the recording, with a warning, if a source does not respond. Otherwise that is an error.
-   */
+  /** Whether to fall back to the recording, with a warning, if a source does not respond. */
   readonly mayFallBack?: boolean;
   readonly environment: Environment;
-  /** Returns a source file and its imports, relative to the root. */
+  /** Relative to the root. */
   readonly sourcesOf: SourcesOf;
-  /** Returns the locations in the site's code from an exception's stack, innermost first. */
+  /** Locations in the site's code, innermost first. */
   readonly trace: (error: unknown) => readonly Location[];
   readonly signal?: AbortSignal | undefined;
 }
@@ -47,11 +43,10 @@ export interface LoaderOptions {
 /** Sorted names of the recordings that contain the site's data. */
 export interface DataReport {
   readonly loaded: readonly string[];
-  /** Data read from recordings without a request. */
+  /** Recordings read without a request. */
   readonly recorded: readonly string[];
 }
 
-/** Loaded data, serialised as its recording. */
 export interface Loaded {
   readonly task: LoadTask;
   /** Path of the recording, relative to the root. */
@@ -61,7 +56,7 @@ export interface Loaded {
 
 class OutOfTime extends Error {}
 
-/** Returns the error's message. For a failed `fetch`, includes the network error that caused it. */
+/** For a failed `fetch`, includes the network error that caused it. */
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -69,19 +64,18 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** Checks whether HTML was parsed as JSON. The URL is then probably wrong, or the source requires authentication. */
+/** The URL is then probably wrong, or the source requires authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
-/** Loads remote data once per task. Callers validate the data before `record`. */
+/** Loads data once per task. Callers validate it before `record`. */
 export class RemoteDataLoader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
-  /** Names of tasks whose data is loaded but not recorded yet. */
   readonly #unrecorded = new Set<string>();
-  /** Problems of sources that were replaced by their recordings, by task name. */
+  /** Problems of sources replaced by their recordings, by task name. */
   readonly #warnings = new Map<string, Diagnostic>();
 
   constructor(options: LoaderOptions) {
@@ -96,10 +90,7 @@ export class RemoteDataLoader {
     return [...this.#warnings.values()];
   }
 
-  /**
-   * Returns a task's data and loads it only once. Throws a Failure of kind `problems` with the source, the error and
-   * the fix, or Interrupted if the run was interrupted.
-   */
+  /** Throws a Failure of kind `problems`, or Interrupted if the run was interrupted. */
   load(task: LoadTask): Promise<Loaded> {
     const known = this.#loaded.get(task.name);
     if (known) return known.loading;
@@ -109,10 +100,7 @@ export class RemoteDataLoader {
     return loading;
   }
 
-  /**
-   * Invalidates everything that this source file, or a file that imports it, has loaded, including failures. Returns
-   * whether anything was invalidated.
-   */
+  /** Invalidates all data loaded by this file or by files that import it, including failures. */
   forget(file: string): boolean {
     const { sourcesOf } = this.#options;
     const stale = [...this.#loaded].filter(([, known]) => known.file === file || sourcesOf(known.file).includes(file));
@@ -123,12 +111,11 @@ export class RemoteDataLoader {
     return stale.length > 0;
   }
 
-  /** Checks whether the data is loaded but not recorded yet. An existing recording is then older. */
   isUnrecorded({ task }: Loaded): boolean {
     return this.#unrecorded.has(task.name);
   }
 
-  /** Records validated data. Throws a Failure if it cannot be written. */
+  /** Throws a Failure if the data cannot be written. */
   record(loaded: Loaded): void {
     if (!this.isUnrecorded(loaded)) return;
     const { task, file, text } = loaded;
@@ -136,10 +123,7 @@ export class RemoteDataLoader {
     this.#unrecorded.delete(task.name);
   }
 
-  /**
-   * Saves rejected data next to the recording, which stays unchanged, and returns the file. Throws a Failure if it
-   * cannot be written.
-   */
+  /** Leaves the recording unchanged. Throws a Failure if the data cannot be written. */
   setAside({ task, text }: Loaded): string {
     const file = refusedFile(task.name);
     this.#write(task, file, () => writeRefused(this.#options.root, task.name, text));
@@ -174,7 +158,7 @@ export class RemoteDataLoader {
     return text;
   }
 
-  /** After a failed load, returns the recording if falling back is allowed. Otherwise throws the error. */
+  /** Throws the error unless falling back is allowed. */
   #fallBack(task: LoadTask, error: unknown): string {
     const { root, mayFallBack = false } = this.#options;
     const problem = mayFallBack && error instanceof Failure ? error.diagnostics[0] : undefined;

@@ -1,14 +1,11 @@
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 
-/**
- * Remote data loaded in one read. It is recorded only after all content has been validated, so that invalid records
- * never replace valid ones.
- */
+/** Recorded only after all content has been validated, so that invalid records never replace valid ones. */
 export class PendingRecords {
   readonly #loader: RemoteDataLoader;
   readonly #loaded: readonly Loaded[];
-  /** Texts by recording file. Empty once they are recorded. */
+  /** By recording. Empty once the data is recorded. */
   readonly texts: Map<string, string>;
 
   constructor(loader: RemoteDataLoader, loaded: Iterable<Loaded>) {
@@ -17,16 +14,13 @@ export class PendingRecords {
     this.texts = new Map(this.#loaded.map(({ file, text }) => [file, text]));
   }
 
-  /** Records all data. Throws a Failure if a recording cannot be written. */
+  /** Throws a Failure if a recording cannot be written. */
   record(): void {
     for (const each of this.#loaded) this.#loader.record(each);
     this.texts.clear();
   }
 
-  /**
-   * Saves rejected data for inspection. Returns the problems with their lines in the saved files, and any errors from
-   * writing these.
-   */
+  /** Returns the problems with their lines in the saved files, and any errors from writing these. */
   setAside(problems: readonly Diagnostic[]): readonly Diagnostic[] {
     const refusals: Diagnostic[] = [];
     const asides = new Map<string, string>();

@@ -4,31 +4,29 @@ import path from 'node:path';
 import { readTextFile, withoutByteOrderMark } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** Folder of remote data that was loaded and validated. Sites can commit it. */
+/** Validated remote data. Sites can commit it. */
 export const RECORDED_FOLDER = '.build-site/recorded';
 
-/** Folder of remote data that failed validation, kept only for inspection. */
+/** Kept only for inspection. */
 const REFUSED_FOLDER = '.build-site/refused';
 
-/** A recording. `recordedFrom` is a digest of the source files that loaded the entries. */
+/** `recordedFrom` is a digest of the source files that loaded the entries. */
 interface Recording {
   readonly recordedFrom: string;
   readonly entries: readonly unknown[];
 }
 
-/** Hashes a source file together with the names and contents of its imports. */
 const digestOf = (root: string, [source = '', ...imported]: readonly string[]): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, source)));
   for (const file of imported) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns the path of a recording, relative to the root. `name` is a path such as `collections/posts`. */
+/** Relative to the root. `name` is a path such as `collections/posts`. */
 export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
 
 export const refusedFile = (name: string): string => `${REFUSED_FOLDER}/${name}.json`;
 
-/** Returns undefined if the recording is missing or invalid. */
 const readText = (root: string, name: string): string | undefined => {
   try {
     const text = readTextFile(path.join(root, recordingFile(name)));
@@ -38,10 +36,9 @@ const readText = (root: string, name: string): string | undefined => {
   }
 };
 
-/** Returns a recording even if its source files have changed since. */
 export const readRecording = (root: string, name: string): string | undefined => readText(root, name);
 
-/** Returns a recording if its source files have not changed since. */
+/** Returns undefined if the source files have changed since. */
 export const readCurrentRecording = (root: string, name: string, sources: readonly string[]): string | undefined => {
   const text = readText(root, name);
   const isCurrent = text !== undefined && (JSON.parse(text) as Recording).recordedFrom === digestOf(root, sources);
@@ -50,7 +47,7 @@ export const readCurrentRecording = (root: string, name: string, sources: readon
 
 export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.parse(text) as Recording).entries;
 
-/** JSON.stringify replacer that removes byte order marks from keys and strings, where CSV parsers leave them. */
+/** Removes byte order marks, which CSV parsers leave in keys and strings. */
 const withoutMarks = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string') return withoutByteOrderMark(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -60,18 +57,17 @@ const withoutMarks = (_key: string, value: unknown): unknown => {
     : value;
 };
 
-/** Serialises a recording deterministically. Throws JSON.stringify's error if a value cannot be serialised. */
+/** Deterministic. Throws JSON.stringify's error if a value cannot be serialised. */
 export const textOfRecording = (root: string, sources: readonly string[], entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
   return `${JSON.stringify(recording, withoutMarks, 1)}\n`;
 };
 
-/** Replaces the recording atomically and deletes rejected data. Throws file system errors. */
+/** Also deletes rejected data. Throws file system errors. */
 export const writeRecording = (root: string, name: string, text: string): void => {
   writeAtomically(path.join(root, recordingFile(name)), text);
   rmSync(path.join(root, refusedFile(name)), { force: true });
 };
 
-/** Saves rejected data; the recording stays unchanged. Throws file system errors. */
 export const writeRefused = (root: string, name: string, text: string): void =>
   writeAtomically(path.join(root, refusedFile(name)), text);

@@ -2,26 +2,25 @@ import type { StoredPlace } from '../../api/stored.ts';
 import { nameOf, placeOf } from './rows.ts';
 import type { ContentStore, SavedRow } from './store.ts';
 
-/** Lifetime of cached rows in milliseconds. See docs/decisions/content-store.md. */
+/** In milliseconds. See docs/decisions/content-store.md. */
 export const CACHE_LIFETIME_MS = 300_000;
 
 export interface MemoryCacheOptions {
-  /** Returns a monotonic time in milliseconds. */
+  /** Monotonic, in milliseconds. */
   readonly now: () => number;
   readonly lifetime?: number;
 }
 
 export interface CachedStore extends ContentStore {
-  /** Drops all rows, so that an idle long-running process does not keep them in memory. */
+  /** Frees the memory of an idle process. */
   forget(): void;
 }
 
 interface Memory {
   readonly rows: ReadonlyMap<string, unknown>;
-  /** Rows that have no valid place or repeat a place; every build warns about them. */
+  /** Rows with an invalid or repeated place; every build warns about them. */
   readonly others: readonly unknown[];
   readonly until: number;
-  /** Places touched since the rows were read. */
   readonly touched: Set<string>;
 }
 
@@ -37,10 +36,10 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 };
 
 /**
- * Caches a store's rows for a process that builds repeatedly, such as `dev`. Rows are read at most once per lifetime.
- * Builds in between use these rows and those saved since, so an external edit appears at the latest after one lifetime.
- * A failed read is not cached. After a failed save the rows are read again, because some of them may have been saved.
- * Places are touched once per read. Create one cache per process:
+ * Caches a store's rows for a process that builds repeatedly, such as `dev`. Rows are read at most once per lifetime,
+ * so an external edit appears at the latest after one lifetime. A failed read is not cached. After a failed save the
+ * rows are read again, because some of them may have been saved. Places are touched once per read. Create one cache per
+ * process:
  *
  *     const store = withMemoryCache(restStore(…), { now: Date.now });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();
@@ -59,7 +58,7 @@ export const withMemoryCache = (
 
     read: async (signal) => {
       if (memory === undefined || now() >= memory.until) {
-        // The lifetime starts before the read, which may miss edits made in the meantime.
+        // The lifetime starts before the read, which may miss edits made meanwhile.
         const until = now() + lifetime;
         memory = remember(await store.read(signal), until);
       }

@@ -7,8 +7,8 @@ import { validate } from '../validate.ts';
 import type { SavedRow } from './store.ts';
 
 /**
- * Maximum number of characters. The longest generated text has about 4,000. Markdown of this size takes 0.2 s to render
- * even if it is crafted to be slow.
+ * In characters. The longest generated text has about 4,000. Markdown of this size renders in 0.2 s even if crafted to
+ * be slow.
  */
 const LONGEST_TEXT = 12_000;
 const MOST_QUESTIONS = 30;
@@ -26,7 +26,7 @@ export const nameOf = ({ city, state, keyword }: StoredPlace): string => [state,
 
 export const placeOf = (row: unknown): StoredPlace | undefined => placeSchema.safeParse(row).data;
 
-/** Hashes the text and questions, regardless of the key order in the store. */
+/** Ignores the key order in the store. */
 const fingerprintOf = (text: unknown, faqs: unknown): string => {
   const pairs = Array.isArray(faqs) ? faqs.map((faq) => [faq?.question, faq?.answer]) : faqs;
   return createHash('sha256')
@@ -43,25 +43,20 @@ export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): 
   generated_hash: fingerprintOf(text, faqs),
 });
 
-/** Checks whether a person wrote the row, or changed it after a build saved it. */
+/** Returns true if a person wrote the row, or changed it after a build saved it. */
 export const isEdited = (row: unknown): boolean => {
   const { fetched_text: text, faqs, generated_hash: hash } = row as Record<string, unknown>;
   return hash !== fingerprintOf(text, faqs);
 };
 
-/**
- * Compares a row with the generated text. The row can be missing, edited by a person, or generated from the same or
- * other data.
- */
+/** Generated rows are `outdated` if their data has changed. */
 export const stateOf = (row: unknown, generated: SavedRow): 'missing' | 'edited' | 'outdated' | 'same' => {
   if (row === undefined) return 'missing';
   if (isEdited(row)) return 'edited';
   return (row as SavedRow).generated_hash === generated.generated_hash ? 'same' : 'outdated';
 };
 
-/**
- * Renders the text. Input that is crafted to break the parser, such as thousands of nested quotes, becomes a problem.
- */
+/** Input crafted to break the parser, such as thousands of nested quotes, becomes a problem. */
 const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeof renderMarkdown> => {
   try {
     return renderMarkdown(text, options);
@@ -71,7 +66,7 @@ const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeo
   }
 };
 
-/** Returns a row's text as it appears on a page, or all its problems. */
+/** Returns the text as it appears on a page, or all its problems. */
 export const readRow = (
   row: unknown,
   options: MarkdownOptions,

@@ -7,15 +7,13 @@ import type { ContentStore, SavedRow } from './store.ts';
 export interface StoreReport {
   readonly name: string;
   readonly edited: number;
-  /** Number of edited rows that could not be used. */
+  /** Edited rows that could not be used. */
   readonly refused: number;
   readonly saved: number;
 }
 
-/** The site's definition of content that can be stored. */
 export interface Storable {
   readonly texts: readonly StorableText[];
-  /** Returns the site's objections to an edited text. */
   readonly check: (text: StorableText, edited: StoredText) => readonly string[];
 }
 
@@ -24,15 +22,15 @@ interface Reading {
   readonly options: MarkdownOptions;
 }
 
-/** First part of failure messages. See docs/decisions/content-store.md. */
+/** Start of failure messages. See docs/decisions/content-store.md. */
 const FAILURE = 'Failed to load content';
 
-/** Number of rounds in which only failing pages fall back to generated text. After that, all edited text is dropped. */
+/** Rounds in which only failing pages fall back to generated text. After that, all edited text is dropped. */
 const MOST_ROUNDS = 3;
 const LONGEST_REASON = 200;
 const NAMED_ROWS = 3;
 
-/** Makes untrusted text safe for a message by reducing it to one short line without control characters. */
+/** Makes untrusted text safe for a message: one short line without control characters. */
 const plain = (words: string): string => {
   const line = words.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
@@ -43,8 +41,8 @@ const reasonOf = (error: unknown): string => plain(error instanceof Error ? erro
 const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${state}, ${keyword}`;
 
 /**
- * The stored text of all pages in one build. An edited row replaces its page's text. All other rows belong to the
- * build, which saves missing and outdated ones. No problem with the store fails a build.
+ * An edited row replaces its page's text. All other rows belong to the build, which saves missing and outdated ones. No
+ * problem with the store fails a build.
  */
 export class StoredTexts {
   readonly #store: ContentStore;
@@ -61,7 +59,7 @@ export class StoredTexts {
     signal?.addEventListener('abort', () => this.#abandon.abort(), { once: true });
   }
 
-  /** Returns edited text by page path. Reads the store only once. */
+  /** By page path. Reads the store only once. */
   async open(storable: () => Storable, options: MarkdownOptions): Promise<ReadonlyMap<string, StoredText>> {
     if (this.#saving === undefined) await this.#load(storable(), options);
     return new Map(this.#edited);
@@ -71,10 +69,7 @@ export class StoredTexts {
     return new Set(this.#edited.keys());
   }
 
-  /**
-   * Drops the edited text of the failing pages, or of all pages after too many rounds. Returns false if there is no
-   * edited text, which means that the failure has another cause.
-   */
+  /** Returns false without edited text, because the failure then has another cause. */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
     this.#rounds += 1;
@@ -91,7 +86,7 @@ export class StoredTexts {
     return true;
   }
 
-  /** Waits for saves to finish, but no longer than the store's patience. Returns the statistics and warnings. */
+  /** Waits for saves to finish, but no longer than the store's patience. */
   async close(): Promise<{ readonly report: StoreReport; readonly diagnostics: readonly Diagnostic[] }> {
     const timer = setTimeout(() => this.abandon(), this.#store.patience);
     const saved = await (this.#saving ?? 0);
@@ -146,7 +141,7 @@ export class StoredTexts {
     this.#saving = this.#save(unsaved, used);
   }
 
-  /** Indexes rows by place; the first row for a place wins. A single warning covers all invalid rows. */
+  /** The first row for a place wins. A single warning covers all invalid rows. */
   #index(rows: readonly unknown[]): Map<string, unknown> {
     const byName = new Map<string, unknown>();
     let broken = 0;
@@ -164,7 +159,7 @@ export class StoredTexts {
     return byName;
   }
 
-  /** Reports edited rows that do not belong to a page, probably because of a typo in a name. */
+  /** Reports edited rows without a page, probably because of a typo in a name. */
   #reportStrays(rows: readonly unknown[]): void {
     const strays = rows.filter(isEdited);
     if (strays.length === 0) return;
@@ -177,7 +172,6 @@ export class StoredTexts {
     );
   }
 
-  /** Uses a row's text unless it has problems. */
   #take(text: StorableText, row: unknown, { check, options }: Reading): void {
     const result = readRow(row, options);
     const problems = 'problems' in result ? result.problems : check(text, result.text);
@@ -198,7 +192,7 @@ export class StoredTexts {
     );
   }
 
-  /** Saves rows and returns their number. Never rejects. */
+  /** Returns the number of saved rows. Never rejects. */
   async #save(rows: readonly SavedRow[], used: readonly StoredPlace[]): Promise<number> {
     const { signal } = this.#abandon;
     const save = async () => {
