@@ -16,13 +16,12 @@ interface OutsideAddress {
   readonly offset: number;
 }
 
-/** The policy allows only same-origin files, and blocks fonts in `data:` URLs. */
+/** The policy allows only same-origin files, and no fonts in `data:` URLs. */
 const isOutside = (kind: Kind, address: string): boolean =>
   /^(?:https?:)?\/\//i.test(address) || (kind === 'font' && /^data:/i.test(address));
 
 export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
   const found: OutsideAddress[] = [];
-  /** The at-rule whose prelude or block is being read. */
   let rule = '';
   let isUrlExpected = false;
   tokenize(css, (type, start, end) => {
@@ -51,7 +50,7 @@ const FIXES: Readonly<Record<Kind, string>> = {
 
 const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;
 
-/** Checks whether a source expression in the policy, such as `https://*.example.com`, matches a URL. */
+/** `source` is a source expression of the policy, such as `https://*.example.com`. */
 const covers = (source: string, address: string): boolean => {
   const { protocol, host } = new URL(address, 'https://example.com');
   const wildcard = /^(.*:\/\/)\*(\..*)$/.exec(source);

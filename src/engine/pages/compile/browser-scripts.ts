@@ -13,35 +13,32 @@ import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
-/** Optional component shown above a crashed island. It receives the path of the home page. */
+/** Optional. The component receives the path of the home page. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
-/** Optional script for behaviour without state. Every page loads it together with the island loader. */
+/** Optional. Every page loads it together with the island loader. */
 const SITE_SCRIPT = 'templates/scripts/index.ts';
-/** Optional script that every page loads when idle. */
+/** Optional. Every page loads it when idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
-/** Scripts for single elements, loaded by the pages that refer to them with `useScript`. */
+/** Loaded by pages that refer to them with `useScript`. */
 export const PARTS_FOLDER = 'templates/scripts/parts';
 
 export interface ScriptAsset extends Asset {
-  /** Scripts that a page with this script can run: its static imports and the failure screen. */
+  /** Scripts that a page with this script can run: static imports and the failure screen. */
   readonly needs: readonly string[];
-  /** Files that the script imports, statically or dynamically. */
   readonly imports: readonly string[];
 }
 
-/** The compiled browser scripts. Paths are relative to the output folder. */
+/** Paths are relative to the output folder. */
 export interface BrowserScripts {
-  /** Script that starts the islands after the first paint. It includes the site's own script. */
+  /** Starts the islands after the first paint. Includes the site's own script. */
   readonly loader: string;
-  /** Whether pages without islands load the loader too, because the site has a script of its own. */
+  /** Whether pages without islands load the loader too, because the site has its own script. */
   readonly onEveryPage: boolean;
   readonly islands: ReadonlyMap<string, string>;
   readonly idle?: string | undefined;
-  /** Scripts of elements, by name. */
   readonly parts: ReadonlyMap<string, string>;
-  /** Scripts loaded only after a crash, or if the visitor types before an island is hydrated. */
+  /** Loaded only after a crash, or if the visitor types before an island is hydrated. */
   readonly rare: readonly string[];
-  /** Style sheets that each island imports, by the island's name. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly assets: readonly ScriptAsset[];
 }
@@ -50,7 +47,6 @@ const importOf = (file: string) => `import ${JSON.stringify(file)};`;
 
 const client = (file: string): string => JSON.stringify(path.join(clientFolder(), file));
 
-/** The optional script files that the site has. */
 interface SiteScript {
   readonly hasIndex: boolean;
   readonly hasIdle: boolean;
@@ -68,7 +64,6 @@ const findSiteScript = (root: string): SiteScript => ({
 
 const IDLE = 'idle';
 
-/** Returns the loader's source. Includes the island loader only if there are islands or element scripts. */
 const loaderSource = (hasIslands: boolean, { hasIndex, hasIdle, parts }: SiteScript): string =>
   [
     ...(hasIslands || parts.length > 0 ? [`import ${client('loader.ts')};`] : []),
@@ -82,10 +77,7 @@ const partEntry = (name: string): string => `parts/${name}`;
 
 const partSource = (name: string): string => `export { default } from './${PARTS_FOLDER}/${name}.ts';`;
 
-/**
- * Rejects element scripts without a default export. esbuild reports a missing export only in ES modules, and treats a
- * module without any export as CommonJS.
- */
+/** esbuild reports a missing export only in ES modules, and treats a module without any export as CommonJS. */
 const refuseEmptyParts = ({ inputs }: Metafile): void => {
   const empty = Object.keys(inputs).filter(
     (file) => path.posix.dirname(file) === PARTS_FOLDER && inputs[file]?.format !== 'esm',
@@ -105,7 +97,7 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
 
 const FAILURE = 'island-failure';
 
-/** Returns esbuild's metafile name for the module that handles fields changed before hydration. */
+/** esbuild's metafile name. */
 const typedModule = (root: string): string =>
   path.relative(root, path.join(clientFolder(), 'typed.ts')).replaceAll(path.sep, '/');
 
@@ -117,8 +109,8 @@ const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean):
   ].join('\n');
 
 /**
- * Returns the module of the failure screen. It re-exports the runtime that every island imports, so that they share one
- * chunk. Scripts are in the `assets` folder, so the home page is one folder up.
+ * Re-exports the runtime that every island imports, so that they share one chunk. Scripts are in the `assets` folder,
+ * so the home page is one folder up.
  */
 const failureSource = (runtime: IslandRuntime): string =>
   [
@@ -145,8 +137,8 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
 });
 
 /**
- * Renames files by a hash of their content, because esbuild's own hashes also depend on the location of the sources.
- * Returns assets by their original path.
+ * Names files by a hash of their content, because esbuild's hashes also depend on the sources' location. Returns assets
+ * by their original path.
  */
 const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, ScriptAsset> => {
   const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
@@ -175,7 +167,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/** Returns asset paths by the name of the entry, or by the path of a dynamically imported module. */
+/** By the name of the entry, or by the path of a dynamically imported module. */
 const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
@@ -185,12 +177,12 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
 
 interface Compiled {
   readonly entries: ReadonlyMap<string, string>;
-  /** Style sheets that an entry imports, except those imported as text. */
+  /** Excludes sheets imported as text. */
   readonly sheetsOf: (entry: string) => readonly string[];
   readonly assets: readonly ScriptAsset[];
 }
 
-/** Compiles entries that can share chunks. `others` are virtual modules that the entries import. */
+/** `others` are virtual modules that the entries import. */
 const compileTogether = async (
   root: string,
   run: RunEsbuild,
@@ -219,8 +211,8 @@ const compileTogether = async (
 const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
 
 /**
- * Compiles the loader, the site's own scripts and the islands. Throws a Failure with compile errors. Scripts that every
- * page loads are compiled separately, because chunks shared with islands would otherwise be loaded on every page too.
+ * Throws a Failure with compile errors. Scripts of every page are compiled separately, because they would otherwise
+ * load chunks shared with islands.
  */
 export const compileForBrowser = async (
   root: string,

@@ -6,12 +6,11 @@ import { type Diagnostic, Failure, type Location } from '../../core/diagnostics.
 import { translateMessage } from './compile-messages.ts';
 import { nodeModule } from './node-modules.ts';
 
-/** Code that runs in this process, with its source map. */
 export interface Bundle {
   readonly filename: string;
   readonly code: string;
   readonly map: string;
-  /** Returns another file of the code by its name, if the code is split into more than one file. */
+  /** Returns another file if the code is split. */
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
@@ -26,15 +25,13 @@ export const toDiagnostic = (message: Message, root?: string): Diagnostic => ({
 
 export type Output = BuildResult<{ write: false; metafile: true }>;
 
-/** Runs esbuild in memory. Throws a Failure of kind `problems` with esbuild's errors. */
+/** Throws a Failure of kind `problems` with esbuild's errors. */
 export type RunEsbuild = (options: BuildOptions) => Promise<Output>;
 
 export const inMemory = (options: BuildOptions) =>
   ({ ...options, write: false, metafile: true, logLevel: 'silent' }) as const;
 
-/**
- * Converts esbuild's errors to a Failure and returns other errors unchanged. `root` is used to suggest similar paths.
- */
+/** Returns other errors unchanged. `root` is used to suggest similar paths. */
 export const asCompileFailure = (error: unknown, root?: string): unknown => {
   const { errors } = error as BuildFailure;
   if (!Array.isArray(errors)) return error;
@@ -43,12 +40,12 @@ export const asCompileFailure = (error: unknown, root?: string): unknown => {
 };
 
 /**
- * Warnings about code that would be lost at run time: a missing member of a namespace import (`React.useOptimistic`) is
- * undefined, and browsers skip CSS rules with syntax errors.
+ * This code would be lost at run time: a missing member of a namespace import (`React.useOptimistic`) is undefined, and
+ * browsers skip CSS rules with syntax errors.
  */
 const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
 
-/** Throws a Failure for these warnings in the site's own files. Packages often cause them on purpose. */
+/** Ignores packages, which often cause these warnings on purpose. */
 export const rejectLossyWarnings = ({ warnings }: Pick<Output, 'warnings'>, root?: string): void => {
   const lost = warnings.filter(({ id, location }) => LOST.has(id) && !location?.file.includes('node_modules/'));
   if (lost.length === 0) return;
@@ -68,7 +65,7 @@ export const runEsbuild: RunEsbuild = async (options) => {
   }
 };
 
-/** Runs CommonJS code in this process. `require` returns its external modules. */
+/** Runs CommonJS code. `require` returns its external modules. */
 export const runCode = (
   { filename, code }: Bundle,
   module: { exports: unknown },
@@ -78,7 +75,7 @@ export const runCode = (
   new vm.Script(wrapped, { filename }).runInThisContext()(module, module.exports, require);
 };
 
-/** Returns a module for the site's code. Throws if it is neither shared nor built into Node.js. */
+/** Throws if the module is neither shared nor built into Node.js. */
 export const sharedModule = (name: string, modules: Readonly<Record<string, unknown>>): unknown => {
   if (Object.hasOwn(modules, name)) return modules[name];
   const found = nodeModule(name);
@@ -86,14 +83,12 @@ export const sharedModule = (name: string, modules: Readonly<Record<string, unkn
   throw new Error(`The module "${name}" is not available during the build.`);
 };
 
-/** Runs a bundle. `modules` are its external modules. */
 export const evaluate = (bundle: Bundle, modules: Readonly<Record<string, unknown>>): unknown => {
   const module = { exports: {} };
   runCode(bundle, module, (name) => sharedModule(name, modules));
   return module.exports;
 };
 
-/** Combines two bundles, so that errors can be traced through both. */
 export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
   ...bundle,
   partOf: (filename) => (filename === other.filename ? other : bundle.partOf?.(filename)),
@@ -101,7 +96,7 @@ export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
 
 const FRAME = /\(?([^()\s]+):(\d+):(\d+)\)?$/;
 
-/** Returns the locations in the site's own sources from an error's stack, innermost first. */
+/** Locations in the site's own sources, innermost first. */
 export const traceError = (error: unknown, bundle: Bundle, root: string): Location[] => {
   if (!(error instanceof Error) || !error.stack) return [];
   const maps = new Map<Bundle, SourceMap>();

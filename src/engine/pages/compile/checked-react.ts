@@ -10,7 +10,6 @@ import { throwOnMissingExport } from './missing-exports.ts';
 const TO_ISLAND =
   'move the component to a file in templates/islands and render it with <Island of={…} props={…} />, or add a script to the element with useScript';
 
-/** Hooks that have no effect in static HTML. */
 const HOOKS = [
   'useState',
   'useReducer',
@@ -49,7 +48,7 @@ const refuseFunctions = (element: string, props: Props): void => {
       );
 };
 
-/** Pages import only a reference to an island, which renders nothing by itself. */
+/** Pages import only a reference to an island, which renders nothing. */
 const refuseBareIsland = (name: string): void => {
   throw new TemplateFault(
     'templates/bare-island',
@@ -67,7 +66,7 @@ const refuseNoComponent = (): never => {
   );
 };
 
-/** JSON omits functions, so the island would not receive them in the browser. */
+/** JSON omits functions, so the browser would not receive them. */
 const refuseIslandFunctions = (given: object): void => {
   const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
   if (name === undefined) return;
@@ -101,10 +100,7 @@ const refuseAsync = ({ name }: { readonly name: string }): void => {
 
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
-/**
- * Throws for code that would have no effect in the browser, so that the error points to its line. Islands are compiled
- * against another runtime.
- */
+/** Reports the line of code without effect in the browser. Islands use another runtime. */
 const guarded =
   (jsx: Jsx): Jsx =>
   (type, props, key) => {
@@ -126,7 +122,7 @@ const guarded =
 
 const PREFIX = 'site:';
 
-/** React for the site's own files. Packages get the original, because they can render state on purpose. */
+/** For the site's own files. Packages get the original, because they can render state on purpose. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
   [`${PREFIX}react`]: throwOnMissingExport('react', { ...React, ...refusals }, 'see https://react.dev/reference/react'),
   [`${PREFIX}react/jsx-runtime`]: {

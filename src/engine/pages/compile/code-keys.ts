@@ -6,10 +6,9 @@ import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 import { Tsconfigs } from './tsconfig.ts';
 
-/** Returns the key of a module's code, or undefined if a file behind the module cannot be read. */
+/** Returns undefined if a file behind the module cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
 
-/** Returns the sources in the source map by path, relative to the root. */
 const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string> => {
   const { sources, sourcesContent } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
   const folder = path.dirname(filename);
@@ -18,7 +17,7 @@ const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string>
   );
 };
 
-/** Reads a file that leaves no code in the bundle, such as data or a list of re-exports. */
+/** For files that leave no code in the bundle, such as data or a list of re-exports. */
 const readSource = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
@@ -27,10 +26,7 @@ const readSource = (file: string): string | undefined => {
   }
 };
 
-/**
- * Finds `type` and `sideEffects` in the nearest package.json. They determine how a file is parsed and whether it is
- * kept.
- */
+/** `type` and `sideEffects` in the nearest package.json determine how a file is parsed and whether it is kept. */
 class PackageScopes {
   readonly #byFolder = new Map<string, unknown>();
 
@@ -71,7 +67,7 @@ class InputKeys {
     return this.#keys.get(input);
   }
 
-  /** Prefers the source from the source map, because the file may have been edited since. */
+  /** Prefers the source map, because the file may have been edited since. */
   #read(input: string): string | undefined {
     this.#sources ??= sourcesOf(this.#root, this.#bundle);
     const file = path.resolve(this.#root, fileOfInput(input));
@@ -113,7 +109,7 @@ const contentsOf = (place: string): unknown => {
   }
 };
 
-/** Adds the contents of files that the code read while it was being loaded, because they affect the module's values. */
+/** Files that the code read while loading affect the module's values. */
 export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly string[]): KeyOfCode => {
   if (places.length === 0) return keyOfCode;
   const found = places.map((place) => [path.relative(root, place), contentsOf(place)]);
@@ -124,7 +120,7 @@ export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly 
   };
 };
 
-/** Returns a key of a bundle's sources. Excludes file names, which differ between machines. */
+/** Excludes file names, which differ between machines. */
 export const keyOfBundle = (root: string, bundle: Bundle, { inputs }: Metafile): string => {
   const inputKeys = new InputKeys(root, bundle);
   const keys = Object.keys(inputs).map((input) => inputKeys.of(input) ?? '');

@@ -1,4 +1,4 @@
-/** Default colours of highlighted code in light and dark mode. All have WCAG AA contrast with `ground`. */
+/** Light and dark defaults. All have WCAG AA contrast with `ground`. */
 const COLOURS = {
   ground: ['#f6f8fa', '#161b22'],
   text: ['#1f2328', '#e6edf3'],
@@ -13,7 +13,7 @@ const COLOURS = {
   removed: ['#b31d28', '#ff7b72'],
 } as const;
 
-/** highlight.js classes by colour. Source: its GitHub themes. */
+/** From highlight.js's GitHub themes. */
 const CLASSES: readonly (readonly [keyof typeof COLOURS, readonly string[]])[] = [
   ['comment', ['comment', 'code', 'formula']],
   ['keyword', ['doctag', 'keyword', 'template-tag', 'template-variable', 'type']],
@@ -50,10 +50,7 @@ const coloursOf = (scheme: 0 | 1): string =>
 const rulesOf = ([colour, names]: (typeof CLASSES)[number]): string =>
   `${names.map((name) => `.hljs-${name}`).join(',')}{color:var(--hl-${colour})}`;
 
-/**
- * Styles for pages with highlighted code. A site can override each colour with a property such as `--code-keyword`,
- * which then applies to both modes.
- */
+/** A site can override each colour, in both modes, with a property such as `--code-keyword`. */
 export const CODE_CSS = [
   `.hljs{${coloursOf(0)};padding:1em;overflow-x:auto;background:var(--hl-ground);color:var(--hl-text)}`,
   `@media (prefers-color-scheme:dark){.hljs{${coloursOf(1)}}}`,

@@ -10,12 +10,12 @@ interface Words {
   readonly fix?: string | undefined;
 }
 
-/** Returns the name of a package: `@scope/name/part` belongs to `@scope/name`. */
+/** `@scope/name/part` belongs to `@scope/name`. */
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 const isPath = (name: string): boolean => /^[./]/.test(name);
 
-/** Converts one of esbuild's file names, such as `site:/home/kim/site/templates/pages/index.tsx`, to a path. */
+/** Resolves file names such as `site:/home/kim/site/templates/pages/index.tsx`. */
 type PathOf = (file: string) => string;
 
 const unresolvedPath = (name: string, importer: string | undefined): Words | undefined => {
@@ -90,7 +90,6 @@ const RULES: readonly (readonly [RegExp, (first: string, second: string, place: 
   [LOADER, unreadable],
 ];
 
-/** Rewrites one of esbuild's messages for site authors. `root` resolves its file names. */
 export const translateMessage = (
   { text, notes, location }: Pick<Message, 'text' | 'notes' | 'location'>,
   root = '',

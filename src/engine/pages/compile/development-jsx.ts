@@ -9,15 +9,12 @@ interface ElementSource {
   readonly columnNumber: number;
 }
 
-/** API components that pass unknown attributes on to their element. */
+/** These components pass unknown attributes on to their element. */
 export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
 export const SOURCE_ATTRIBUTE = 'data-source';
 
-/**
- * Writes the file, line and column of each element into the HTML. Only used to render a page again when a finding must
- * be traced to a template.
- */
+/** Writes each element's file, line and column into the HTML, to trace a finding to a template. */
 export const developmentJsx = {
   Fragment,
   jsxDEV: (

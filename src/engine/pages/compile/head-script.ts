@@ -5,10 +5,9 @@ import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
-/** Script that runs before the first paint. It is inlined into every page, so it should be short. */
+/** Inlined into every page, so it should be short. */
 const HEAD_SCRIPT = 'templates/scripts/head.ts';
 
-/** Returns the minified script, or undefined if the site has none. */
 export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<string | undefined> => {
   if (!existsSync(path.join(root, HEAD_SCRIPT))) return undefined;
   const { outputFiles } = await run({
@@ -16,7 +15,7 @@ export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<
     ...FOR_BROWSERS,
     entryPoints: [HEAD_SCRIPT],
     format: 'iife',
-    // Ignores the site's tsconfig, which would add "use strict" to every page.
+    // The site's tsconfig would add "use strict" to every page.
     tsconfigRaw: {},
     plugins: [rawTexts, stylesAsText, minifyPlugin],
   });

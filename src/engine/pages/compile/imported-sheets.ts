@@ -4,27 +4,23 @@ import path from 'node:path';
 import { build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
 import { rawFileOf } from './raw-texts.ts';
 
-/** Matches CSS modules. Importing one returns its class names. */
+/** CSS modules. Importing one returns its class names. */
 const MODULE = /\.module\.css$/;
 const SHEET = /\.css$/;
 const LOCAL = 'css-module';
 
-/**
- * Adds a hash of the path to the file name. esbuild derives class names from it, and files with the same name in
- * different folders need different ones.
- */
+/** esbuild derives class names from the file name, and files with the same name need different ones. */
 const localName = (root: string, file: string): string => {
   const place = path.relative(root, file).split(path.sep).join('/');
   return `${path.basename(file, '.module.css')}-${hash('sha1', place).slice(0, 6)}.module.css`;
 };
 
-/** Returns the file of an input in esbuild's metafile, which reverses `localName`. */
+/** Reverses `localName`. */
 export const fileOfInput = (input: string): string =>
   input.startsWith(`${LOCAL}:`)
     ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '')
     : (rawFileOf(input) ?? input);
 
-/** Makes the class names in each `.module.css` unique and identical in every build. */
 export const localClasses = (root: string): Plugin => ({
   name: 'local-classes',
   setup({ onResolve, onLoad, resolve }) {
@@ -44,10 +40,7 @@ export const localClasses = (root: string): Plugin => ({
   },
 });
 
-/**
- * Returns a script that exports the class names of a `.module.css`. `note` is called with the files that it composes
- * classes from.
- */
+/** Calls `note` with the files that a sheet composes classes from. */
 const namesOf = async (
   root: string,
   file: string,
@@ -85,7 +78,6 @@ const addInputs = ({ inputs }: Metafile, importer: string, files: readonly strin
   }
 };
 
-/** Lets templates and islands import style sheets. `compileSheets` compiles the rules. */
 export const importedSheets = (root: string): Plugin => ({
   name: 'imported-sheets',
   setup({ onLoad, onEnd }) {
@@ -102,7 +94,7 @@ export const importedSheets = (root: string): Plugin => ({
   },
 });
 
-/** Returns the style sheets that a module imports, directly or indirectly, in import order. */
+/** Includes indirect imports, in import order. */
 export const sheetsBehind = (importsOf: (file: string) => readonly string[], module: string): string[] => {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {

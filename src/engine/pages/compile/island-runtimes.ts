@@ -14,17 +14,16 @@ export type RuntimeName = EngineSettings['runtime'];
 
 /** The prerender and the browser must use the same runtime, otherwise hydration fails. */
 export interface IslandRuntime {
-  /** Plugins that alias React to the runtime, by the place where the code runs. */
+  /** Aliases of React, by the place where the code runs. */
   readonly plugins: Readonly<Record<'prerender' | 'islands' | 'scripts', readonly Plugin[]>>;
-  /** Modules shared between the prerender bundle and the engine. */
   readonly modules: Readonly<Record<string, unknown>>;
-  /** File in `client/` that hydrates a component. */
+  /** Module in `client/` that hydrates a component. */
   readonly client: string;
-  /** Renders an island to HTML. `idPrefix` keeps `useId` ids unique among the islands of a page. */
+  /** `idPrefix` keeps `useId` ids unique among the islands of a page. */
   prerender(component: React.ComponentType<object>, props: object, idPrefix: string): string;
 }
 
-/** Preact's `useId` reads its prefix and counter from the root of the tree; see client/use-id-on-preact.ts. */
+/** Read by client/use-id-on-preact.ts from the root of the tree. */
 interface MaskedVNode extends Preact.VNode {
   __m?: [prefix: string, count: number];
 }

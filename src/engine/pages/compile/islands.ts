@@ -18,18 +18,17 @@ import { scriptOptions } from './script-options.ts';
 import { runSiteCode } from './site-error.ts';
 
 export interface Islands extends BrowserScripts {
-  /** Inline script in the head of every page. */
   readonly head: string | undefined;
   readonly bundle: Bundle;
-  /** Key of the prerendered code, because a package can contain different code for Node.js and for browsers. */
+  /** Packages can contain different code for Node.js and browsers. */
   readonly key: string;
-  /** Renders an island to HTML. Throws if the name is unknown. */
+  /** Throws if the name is unknown. */
   prerender(name: string, props: object, idPrefix: string): string;
-  /** Returns the path of an island's script, relative to the output folder. Throws if the name is unknown. */
+  /** Relative to the output folder. Throws if the name is unknown. */
   scriptOf(name: string): string;
-  /** Returns the path of an element's script, relative to the output folder. Throws if the name is unknown. */
+  /** Like `scriptOf`, for the script of an element. */
   partOf(name: string): string;
-  /** Returns a script's direct and indirect imports. */
+  /** Includes indirect imports. */
   importsOf(path: string): readonly string[];
 }
 
@@ -39,7 +38,7 @@ interface Prerenderable {
   readonly components: Readonly<Record<string, ComponentType<object>>>;
 }
 
-/** Compiles and runs the islands for Node.js. Throws a Failure if a module throws. */
+/** Throws a Failure if a module throws. */
 const compileForPrerender = async (
   root: string,
   names: readonly string[],
@@ -84,7 +83,6 @@ const importsOf = (assets: readonly ScriptAsset[], path: string): readonly strin
   return [...reached].slice(1);
 };
 
-/** Compiles `templates/islands/*.tsx` once for the prerender and once for the browser. */
 export const compileIslands = async (
   root: string,
   runtimeName: RuntimeName,

@@ -1,13 +1,13 @@
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
-/** Properties that esbuild's code, promises, JSON and React look up on any module. */
+/** Looked up on any module by esbuild's code, promises, JSON and React. */
 const ASKED_BY_OTHERS = new Set(['__esModule', 'default', 'then', 'toJSON', '$$typeof']);
 
 /**
- * Makes access to a missing export throw. esbuild does not check the exports of external modules, so a misspelt import
- * would be `undefined` and fail elsewhere. The proxy is the module's prototype, because prototypes are only consulted
- * for unknown names and esbuild preserves them when it copies a module (`import * as`).
+ * esbuild does not check the exports of external modules, so a misspelt import would be `undefined` and fail elsewhere.
+ * The proxy is the module's prototype: prototypes are only consulted for unknown names, and esbuild preserves them when
+ * it copies a module (`import * as`).
  */
 export const throwOnMissingExport = <Names extends object>(
   what: string,

@@ -12,7 +12,7 @@ const API = throwOnMissingExport('build-site', {
   z: throwOnMissingExport('z', Exports.z, 'see https://zod.dev/api'),
 });
 
-/** Modules outside the bundle, because the site and the engine must use the same React and the same context object. */
+/** The site and the engine must use the same React and the same context object. */
 export const SHARED_MODULES: Readonly<Record<string, unknown>> = {
   'build-site': API,
   react: React,

@@ -3,17 +3,17 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Node.js modules that access the environment. A build cannot detect changes there. */
+/** A build cannot detect changes in the environment. */
 const LOOKING_OUT =
   /^(node:)?(fs|fs\/promises|child_process|cluster|dgram|dns|dns\/promises|http|http2|https|net|os|process|sqlite|tls|worker_threads)$/;
 
-/** Folders where code must not access the environment. In `content/`, code may load data. */
+/** In `content/`, code may load data. */
 const OF_PAGES = /^(templates|src)\//;
 
 export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 
-/** Rejects imports that would leave outdated pages in the cache when the environment changes. */
+/** Prevents outdated pages in the cache. */
 export const checkedNode = (root: string): Plugin => ({
   name: 'guarded-node',
   setup({ onResolve }) {

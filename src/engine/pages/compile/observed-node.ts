@@ -8,7 +8,7 @@ export type NotePlace = (place: string) => void;
 
 type AnyFunction = (...given: readonly unknown[]) => unknown;
 
-/** Functions that read the path given as their first argument. */
+/** These functions read the path in their first argument. */
 const READS =
   /^(access|createReadStream|exists|glob|lstat|open|openAsBlob|opendir|readFile|readdir|readlink|realpath|stat)(Sync)?$/;
 

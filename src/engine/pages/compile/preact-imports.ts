@@ -6,7 +6,7 @@ import { needsCompatLayer } from './react-needs/react-needs.ts';
 import { parseScript } from './react-needs/syntax.ts';
 import { clientFolder } from './script-options.ts';
 
-/** Aliases of React's modules, except for `react` itself. */
+/** React's modules except for `react` itself. */
 const ALIASES: Readonly<Record<string, string>> = {
   'react/jsx-runtime': './jsx-on-preact.ts',
   'react-dom': 'preact/compat',
@@ -15,10 +15,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Matches hooks, namespace imports and re-exports of all of React. */
+/** Hooks, namespace imports and re-exports of all of React. */
 const MAY_USE_HOOKS = /\buse[A-Z]\w*\s*(?:[,}(<]|as\b)|\*\s*(?:as\s+\w+\s+)?from\b/;
 
-/** Files in packages are only parsed if they match this pattern. */
 const MAY_NEED_LAYER = /\breact\b|nativeEvent|isPropagationStopped|isDefaultPrevented/;
 
 const isOfPackage = (file: string): boolean => file.split(path.sep).includes('node_modules');
@@ -28,13 +27,13 @@ const isOfRuntime = (file: string): boolean =>
 
 const IS_MODULE = /^\s*(?:import|export)\b/m;
 
-/** Appends the import at the end, so that the source's lines and columns stay the same. */
+/** Appended, so that lines and columns stay the same. */
 const withLayer = (text: string): string => {
   const layer = JSON.stringify(path.join(clientFolder(), 'like-react.ts'));
   return `${text}\n;${IS_MODULE.test(text) || !text.includes('require(') ? `import ${layer}` : `require(${layer})`};`;
 };
 
-/** Parses a file. Returns undefined for a syntax error, which esbuild reports. */
+/** Returns undefined for a syntax error, which esbuild reports. */
 const parsed = async (file: string, text: string): Promise<ReadFile | undefined> => {
   try {
     return { file, syntax: await parseScript(file, text) };
@@ -82,10 +81,7 @@ class LayerUse {
 
 const mayUseHooks = (file: string): boolean => existsSync(file) && MAY_USE_HOOKS.test(readFileSync(file, 'utf8'));
 
-/**
- * There are three modules, because esbuild puts all exports of a shared module into the islands' common chunk, even
- * unused ones.
- */
+/** esbuild puts even unused exports of a shared module into the islands' common chunk, so there are three modules. */
 const reactFor = (importer: string, needsLayer: boolean): string => {
   if (needsLayer) return './react-with-layer.ts';
   return mayUseHooks(importer) ? './react-on-preact.ts' : './react-without-hooks.ts';
@@ -103,10 +99,7 @@ const aliasReact = (build: PluginBuild, targetOf: (name: string, importer: strin
 
 const USE_ID = /^\.\/use-id-on-preact\.ts$/;
 
-/**
- * Aliases React to Preact in the prerender, where the engine has already loaded the compat layer and sets the id
- * prefix.
- */
+/** The engine has already loaded the compat layer and sets the id prefix. */
 export const preactInPrerender: Plugin = {
   name: 'preact in the prerender',
   setup(build) {
@@ -123,8 +116,7 @@ export const preactInScripts: Plugin = {
 };
 
 /**
- * Only files that depend on the compat layer import it. The layer changes how Preact handles every element, so a single
- * such file affects the whole island.
+ * The compat layer changes how Preact handles every element, so a single file that imports it affects the whole island.
  */
 export const preactInIslands: Plugin = {
   name: 'preact in islands',

@@ -5,17 +5,16 @@ import { withoutByteOrderMark } from '../../core/text-file.ts';
 const ASKED = /\?raw$/;
 const NAMESPACE = 'raw';
 
-/** Returns the file of a `?raw` import, or undefined for other inputs of esbuild's metafile. */
 export const rawFileOf = (input: string): string | undefined =>
   input.startsWith(`${NAMESPACE}:`) ? input.slice(NAMESPACE.length + 1).replace(ASKED, '') : undefined;
 
-/** Lets code import any file as a string: `import sheet from './styles/tokens.css?raw'`. */
+/** `import sheet from './styles/tokens.css?raw'`. */
 export const rawTexts: Plugin = {
   name: 'raw-texts',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: ASKED }, async ({ path: name, importer, namespace, resolveDir, kind }) => {
       const found = await resolve(name.replace(ASKED, ''), { importer, namespace, resolveDir, kind });
-      // The suffix distinguishes it from a normal import of the file, in the metafile as well.
+      // Distinguishes it from a normal import of the file, in the metafile as well.
       return found.errors.length > 0 ? found : { path: found.path, namespace: NAMESPACE, suffix: '?raw' };
     });
     onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path: file }) => ({

@@ -20,7 +20,7 @@ export const FOR_BROWSERS = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
-/** Imports a style sheet as minified text, for `document.adoptedStyleSheets`. */
+/** Minified, for `document.adoptedStyleSheets`. */
 export const stylesAsText: Plugin = {
   name: 'styles-as-text',
   setup(build) {

@@ -2,10 +2,7 @@ import { type Diagnostic, Failure, TemplateFault } from '../../core/diagnostics.
 import { placeOfKey } from '../../core/place-of-key.ts';
 import { type Bundle, traceError } from './bundle.ts';
 
-/**
- * Converts an exception in the site's own code to a Failure with its location, so that it is not reported as a bug in
- * the engine.
- */
+/** Without its location, the error would be reported as an engine bug. */
 const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
   const [innermost] = traceError(error, bundle, root);
@@ -23,11 +20,11 @@ export const fixWithoutBrowser = (error: unknown): string | undefined =>
     ? 'pages and islands are rendered during the build, without a browser: use it in useEffect or an event handler of an island, or in templates/scripts'
     : undefined;
 
-/** Matches esbuild's names for imports: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
+/** esbuild's names for imports: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
 const CALLED = /\(0 , import_\w+\.([\w$.]+)\)/g;
 const MODULE = /\bimport_\w+\.(default\.)?/g;
 
-/** Returns the error's message with the names from the source. */
+/** Restores the names from the source. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(CALLED, '$1').replace(MODULE, '');
 
@@ -40,7 +37,6 @@ const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> 
   };
 };
 
-/** Runs code of the site. Rethrows its errors as Failures. */
 export const runSiteCode = <T>(bundle: Bundle, root: string, action: () => T): T => {
   try {
     return action();

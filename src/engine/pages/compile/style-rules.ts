@@ -3,41 +3,38 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { ident } from 'css-tree/utils';
 
-/**
- * Something that a page must contain for a selector to match, without escapes: `.card`, `#main`, `table`, `.md:big`.
- */
+/** A part of a page that a selector needs, without escapes: `.card`, `#main`, `table`, `.md:big`. */
 export type StyleToken = string;
 
-/** A token, or a list of alternatives of which one must match, as in `:is(.problem, .success)`. */
+/** A token, or alternatives of which one must match, as in `:is(.problem, .success)`. */
 type StyleNeed = StyleToken | readonly (readonly StyleNeed[])[];
 
-/** A selector. If it has no needs, it is always kept. */
+/** Always kept if it has no needs. */
 interface StyleSelector {
   readonly text: string;
   readonly needs: readonly StyleNeed[];
 }
 
-/** Parts of a style sheet that can be omitted from a page. Plain data, so that it can be sent to a worker thread. */
+/** Plain data for worker threads. */
 export type StyleRule =
   | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
-  /** `@media` and similar rules, which are omitted when empty. */
+  /** `@media` and similar rules, omitted when empty. */
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
-  /** A sheet that templates import. It is kept on pages that contain its token. */
   | { readonly kind: 'sheet'; readonly token: StyleToken; readonly rules: readonly StyleRule[] }
-  /** `@font-face`, `@keyframes` and all other rules, which are always kept. */
+  /** `@font-face`, `@keyframes` and other rules that are always kept. */
   | { readonly kind: 'fixed'; readonly text: string };
 
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
 
-/** Pseudo-classes that match if any of their selectors matches. */
+/** These match if any of their selectors matches. */
 const EITHER = new Set(['is', 'where', 'has']);
 
 const selectorsIn = (list: CssNode | undefined): Selector[] =>
   list?.type === 'SelectorList' ? list.children.toArray().filter((node) => node.type === 'Selector') : [];
 
 /**
- * Returns the tokens without which a selector cannot match. Ignores `:not()` and similar pseudo-classes, because an
- * unnecessary rule only costs a few bytes, while a missing one breaks a page.
+ * Ignores `:not()` and similar pseudo-classes: an unnecessary rule only costs a few bytes, while a missing one breaks a
+ * page.
  */
 const needsOf = (selector: Selector): StyleNeed[] =>
   selector.children.toArray().flatMap((node): StyleNeed[] => {
@@ -56,8 +53,8 @@ const eitherOf = (list: CssNode | undefined): StyleNeed[] => {
 };
 
 /**
- * esbuild keeps the space before the value of a custom property, although it is not part of the value. Source: CSS
- * Custom Properties 1, section 2.
+ * esbuild keeps the space before a custom property's value, although it is not part of it (CSS Custom Properties 1,
+ * section 2).
  */
 const trimCustomProperties = (block: Block): void => {
   for (const node of block.children.toArray())
@@ -111,7 +108,6 @@ export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
 const areMet = (needs: readonly StyleNeed[], has: (token: StyleToken) => boolean): boolean =>
   needs.every((need) => (typeof need === 'string' ? has(need) : need.some((each) => areMet(each, has))));
 
-/** Returns the CSS that can match on a page with these tokens. */
 export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToken) => boolean): string =>
   rules
     .map((rule) => {

@@ -18,18 +18,16 @@ export const STYLES_FILE = 'templates/styles/index.css';
 
 export interface Styles {
   readonly rules: readonly StyleRule[];
-  /** Fonts from the sheet's folder or from a package. */
+  /** From the sheet's folder or a package. */
   readonly fonts: readonly Asset[];
-  /** URLs of fonts to preload. */
   readonly urgentFonts: readonly string[];
-  /** Value of `theme-color`. */
   readonly themeColour: string | undefined;
 }
 
-/** An island must have a box for the loader to observe when it becomes visible. */
+/** The loader needs a box to observe when an island becomes visible. */
 const ENGINE_CSS = 'build-island{display:block}';
 
-/** Resolves `url(/font.woff2)` to a file in `public/`, which must exist, and adds the site's base path. */
+/** Resolves `url(/font.woff2)` to an existing file in `public/`, and adds the site's base path. */
 const publicAddresses = (root: string, url: (path: string) => string): Plugin => ({
   name: `public-addresses below ${url('/')}`,
   setup(build) {
@@ -42,7 +40,7 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
   },
 });
 
-/** A font with `font-display: optional` is only used if it has loaded before the first paint. */
+/** A font with `font-display: optional` is only used if it loads before the first paint. */
 const OPTIONAL_FACE = /^@font-face(?=.*font-display:optional)/s;
 const FONT_ADDRESS = /url\("?([^")]+)"?\)/g;
 
@@ -69,10 +67,9 @@ export const compileStyles = async (
   return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
 };
 
-/** Styles that are only used on pages that import them. */
 export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
 
-/** Compiles imported style sheets. Throws a Failure if the site has a sheet that nothing imports. */
+/** Throws a Failure if the site has a sheet that nothing imports. */
 export const compileSheets = async (
   root: string,
   files: readonly string[],

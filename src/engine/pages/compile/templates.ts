@@ -23,7 +23,7 @@ import { findUnsupportedFiles } from './unsupported-files.ts';
 
 const PAGES_FOLDER = 'templates/pages';
 
-/** A module in `templates/pages`. `file` is relative to the root. */
+/** `file` is relative to the root. */
 export interface PageModule {
   readonly file: string;
   readonly definition: PageDefinition<object> | FileDefinition<object>;
@@ -37,11 +37,11 @@ export interface Templates {
   /** Undefined in dev, where code changes while it is in use. */
   readonly keyOfCode?: KeyOfCode;
   readonly sheetsOf: SheetsOf;
-  /** Returns the files that can affect the results of a module's functions, relative to the root. */
+  /** Relative to the root. */
   readonly sourcesOf: SourcesOf;
 }
 
-/** Returns the style sheets that a module imports, directly or indirectly, in import order and relative to the root. */
+/** Includes indirect imports, in import order and relative to the root. */
 export type SheetsOf = (module: string) => readonly string[];
 
 const remembered = (sheetsOf: SheetsOf): SheetsOf => {
@@ -58,7 +58,6 @@ export const sheetsOfSite = (
   islands: ReadonlyMap<string, readonly string[]>,
 ): string[] => [...new Set([...pages.flatMap(({ file }) => sheetsOf(file)), ...[...islands.values()].flat()])];
 
-/** Keeps the code of islands out of the pages' bundle. */
 export const islandReferences: Plugin = {
   name: 'island-references',
   setup(build) {
@@ -82,7 +81,7 @@ const entryOf = (pages: readonly string[], redirects: boolean): string =>
     redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
   ].join('\n');
 
-/** Exports of the site's bundle, not validated yet. */
+/** Not validated yet. */
 export interface SiteExports {
   readonly content?: ContentDefinition;
   readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];
@@ -123,7 +122,7 @@ const objectionsToCollections = (root: string): readonly string[] => {
   return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is not a file'}`];
 };
 
-/** Lists the page modules. Throws a Failure of kind `usage` if the folder does not contain a site. */
+/** Throws a Failure of kind `usage` if the folder does not contain a site. */
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
   const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} contains no page`])];
@@ -141,7 +140,6 @@ export const listPageFiles = (root: string): string[] => {
   );
 };
 
-/** esbuild options for code that runs in this process. */
 export const serverOptions = (root: string) => ({
   absWorkingDir: root,
   bundle: true,
@@ -190,7 +188,6 @@ const nameBelow = (root: string, file: string): string =>
   path.isAbsolute(file) ? path.relative(realpathSync(root), file).split(path.sep).join('/') : file;
 
 interface CompileOptions {
-  /** Whether to add the source location to each element. */
   readonly development?: boolean;
   readonly run?: RunEsbuild | undefined;
   readonly note?: NotePlace | undefined;

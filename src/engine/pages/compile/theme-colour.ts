@@ -7,15 +7,13 @@ import { Failure, TemplateFault } from '../../core/diagnostics.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { type StyleRule, selectStyles } from './style-rules.ts';
 
-/** Returns the location of the setting, or none if it comes from an environment variable. */
+/** Empty if the setting comes from an environment variable. */
 const placeOf = (root: string, name: string) => {
   const text = readTextFile(path.join(root, SETTINGS_FILE));
   return text.includes(name) ? [{ file: SETTINGS_FILE, ...locateInData(text, ['themeColour']) }] : [];
 };
 
-/**
- * Returns only rules that declare custom properties, because parsing the whole sheet again would take 70 ms per build.
- */
+/** Parsing the whole sheet again would take 70 ms per build. */
 const declaring = (rules: readonly StyleRule[]): StyleRule[] =>
   rules.flatMap((rule): StyleRule[] => {
     if (rule.kind === 'fixed') return [];
@@ -23,10 +21,7 @@ const declaring = (rules: readonly StyleRule[]): StyleRule[] =>
     return [{ ...rule, rules: declaring(rule.rules) }];
   });
 
-/**
- * Returns the theme colour. Resolves the name of a custom property, and throws a Failure of kind `usage` if the style
- * sheet does not declare it.
- */
+/** Throws a Failure of kind `usage` if the style sheet does not declare the property. */
 export const themeColourOf = (
   root: string,
   { themeColour }: Pick<EngineSettings, 'themeColour'>,

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { createPathsMatcher, parseTsconfig } from 'get-tsconfig';
 
 export interface Tsconfig {
-  /** Absolute paths of the file, the files it extends, and the candidate paths for these. */
+  /** Absolute paths of the file, the files it extends, and the candidates for these. */
   readonly files: readonly string[];
-  /** Options that esbuild supports, except for module resolution. */
+  /** Supported by esbuild, except for module resolution. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Returns candidate paths for an import according to `paths` and `baseUrl`. */
+  /** Candidates according to `paths` and `baseUrl`. */
   readonly placesOf: (specifier: string) => readonly string[];
 }
 
-/** Options that esbuild's documentation lists as supported, except for `baseUrl` and `paths`. */
+/** Supported according to esbuild's documentation, except for `baseUrl` and `paths`. */
 const OBEYED = [
   ...['alwaysStrict', 'experimentalDecorators', 'importsNotUsedAsValues', 'jsx', 'jsxFactory', 'jsxFragmentFactory'],
   ...['jsxImportSource', 'preserveValueImports', 'strict', 'target', 'useDefineForClassFields', 'verbatimModuleSyntax'],
 ] as const;
 
-/** Matches get-tsconfig's cache keys, such as `existsSync:/some/file` and `readFileSync:/some/file:utf8`. */
+/** get-tsconfig's cache keys, such as `existsSync:/some/file` and `readFileSync:/some/file:utf8`. */
 const REMEMBERED = /^(?:existsSync|readFileSync|statSync|realpathSync):(.*?)(?::utf8)?$/;
 
 const filesIn = (remembered: Iterable<string>): string[] =>
@@ -39,10 +39,10 @@ const readTsconfig = (file: string): Tsconfig => {
   }
 };
 
-/** File names in esbuild's order of precedence. */
+/** In esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
-/** Finds the nearest `tsconfig.json` in the same way as esbuild. Ignores files in packages. */
+/** Finds the nearest file like esbuild. Ignores files in packages. */
 export class Tsconfigs {
   readonly #byFolder = new Map<string, Tsconfig | undefined>();
 

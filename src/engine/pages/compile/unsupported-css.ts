@@ -7,7 +7,7 @@ import { fileOfInput } from './imported-sheets.ts';
 
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 
-/** Replaces comments with spaces, which preserves positions. */
+/** Preserves positions in the sheet. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 

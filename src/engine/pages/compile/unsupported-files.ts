@@ -56,7 +56,7 @@ const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic =>
   locations: [{ file, line: 1 }],
 });
 
-/** Reports files meant for other tools, which the build would silently ignore. */
+/** The build would silently ignore these files for other tools. */
 export const findUnsupportedFiles = (root: string): Diagnostic[] =>
   STRAYS.flatMap((kind) =>
     glob

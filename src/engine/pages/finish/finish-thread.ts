@@ -11,22 +11,20 @@ import type { StyleInput } from './page-styles.ts';
 export interface FinishSetup {
   readonly place: StagePlace;
   readonly styles: StyleInput;
-  /** Undefined if pages are not compared. */
   readonly names: readonly string[] | undefined;
   readonly claims: readonly ReadableClaim[];
 }
 
 export interface FinishRequest {
   readonly pages: readonly RawPage[];
-  /** Shared parts that the worker does not have yet. */
   readonly newParts: readonly SharedPart[];
 }
 
-/** A worker's response. Responses arrive in the order of the requests. */
+/** Responses arrive in the order of the requests. */
 export type FinishAnswer =
   | {
       readonly pages: readonly FinishedPage[];
-      /** URLs added to the worker's reference table since the last response. */
+      /** Added to the worker's reference table since the last response. */
       readonly newTexts: readonly string[];
       readonly startsTable: boolean;
     }
@@ -37,12 +35,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A worker thread that finishes pages. Its reference ids are translated to ours when a response arrives. */
 export class FinishThread {
   readonly #worker: Worker;
   readonly #references: References;
   readonly #waiting: Waiting[] = [];
-  /** Our reference ids, indexed by the worker's. */
+  /** Our ids, indexed by the worker's. */
   readonly #ids: number[] = [];
   #knownParts = 0;
 
@@ -53,7 +50,6 @@ export class FinishThread {
     this.#worker.on('error', (error) => this.#fail(error));
   }
 
-  /** Number of batches without a response. */
   get pending(): number {
     return this.#waiting.length;
   }

@@ -9,7 +9,7 @@ import { PageFinisher } from './finish.ts';
 import type { FinishAnswer, FinishRequest, FinishSetup } from './finish-thread.ts';
 import { PageStyles } from './page-styles.ts';
 
-/** Entry point of the worker thread, which is compiled to a separate file. */
+/** Entry point of the worker thread, compiled to a separate file. */
 const setup = workerData as FinishSetup;
 const finisher = new PageFinisher({
   styles: new PageStyles(setup.styles),
@@ -19,7 +19,7 @@ const finisher = new PageFinisher({
 });
 const parts: SharedPart[] = [];
 
-/** Maximum size of the reference table. Without a limit, every thread would hold all URLs of the site. */
+/** Without a limit, every thread would hold all URLs of the site. */
 const MAX_ADDRESSES = 4000;
 let references = new References();
 let sent = 0;

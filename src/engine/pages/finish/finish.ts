@@ -13,11 +13,11 @@ import type { StageWriter, WrittenFile } from '../../output/publish/stage-writer
 import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { PageStyles, UsedStyles } from './page-styles.ts';
 
-/** A rendered page. Plain data, so that it can be sent to a worker thread. */
+/** Plain data for worker threads. */
 export interface RawPage {
   readonly path: string;
   readonly output: string;
-  /** HTML with markers in place of the shared parts. */
+  /** HTML with markers for the shared parts. */
   readonly marked: string;
   readonly sheets: readonly string[];
   readonly corrections: readonly Correction[];
@@ -25,13 +25,11 @@ export interface RawPage {
 
 export interface FinishedPage {
   readonly facts: OwnFacts;
-  /** Indexes of the shared parts on the page. */
   readonly parts: readonly number[];
-  /** Forbidden claims in the page's own text. */
   readonly wrongStatements: readonly Statement[];
   readonly file: WrittenFile;
   readonly digest: string;
-  /** Main text for the similarity check; undefined if pages are not compared. */
+  /** For the similarity check; undefined if pages are not compared. */
   readonly text: PageText | undefined;
 }
 
@@ -58,7 +56,6 @@ export const digestOf = (contents: string | Uint8Array): string => hash('sha1', 
 export interface FinishTools {
   readonly styles: PageStyles;
   readonly statements: StatementReader;
-  /** Undefined if pages are not compared. */
   readonly texts?: PageTexts | undefined;
   readonly writer: Pick<StageWriter, 'write'>;
 }
@@ -72,7 +69,7 @@ export class PageFinisher {
     this.#partTokens = new PartTokens(tools.styles);
   }
 
-  /** Finishes a page. `parts` are the shared parts known so far. */
+  /** `parts` are the shared parts known so far. */
   finish(
     { path, output, marked, sheets, corrections }: RawPage,
     parts: readonly SharedPart[],
@@ -80,7 +77,7 @@ export class PageFinisher {
   ): FinishedPage {
     const { styles, texts, statements, writer } = this.#tools;
     const whole = assemble(marked, parts);
-    // A correction can affect a shared part, so the page is read as a whole instead.
+    // A correction can affect a shared part, so the page is read as a whole.
     const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
     const html = corrected ?? marked;
     const used = styles.reader();

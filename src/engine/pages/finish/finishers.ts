@@ -11,17 +11,14 @@ import { type FinishedPage, PageFinisher, type RawPage } from './finish.ts';
 import { FinishThread } from './finish-thread.ts';
 import { PageStyles, type StyleInput } from './page-styles.ts';
 
-/**
- * Writes rendered pages and collects their facts, either in this thread or in worker threads while this one renders.
- */
+/** Works in this thread or in worker threads while this one renders. */
 export interface Finisher {
-  /** Accepts a batch of pages and the parts known so far. Resolves when it can accept more. */
+  /** `parts` are those known so far. Resolves when it can accept more. */
   take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
-  /** Accepts a page that is already in the output. */
   takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
   /**
    * Resolves with the facts of all pages since the last call. Stops the worker threads to free their memory for the
-   * rules. The few pages that a check changes afterwards are finished in this thread.
+   * rules; the few pages that a check changes afterwards are finished in this thread.
    */
   drain(): Promise<PageFacts[]>;
   close(): Promise<void>;
@@ -122,13 +119,13 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
 };
 
 /**
- * Maximum number of batches queued per thread. It is small enough to keep memory usage flat, and large enough that this
- * thread rarely has to finish a page itself, for which V8 would have to optimise the same code in another thread. With
- * 2, a build of 1,300 pages took a seventh more CPU time.
+ * Batches queued per thread: few enough to keep memory usage flat, and enough that this thread rarely finishes a page
+ * itself, for which V8 would have to optimise the same code in another thread. With 2, a build of 1,300 pages took a
+ * seventh more CPU time.
  */
 const BATCHES_PER_THREAD = 8;
 
-/** Distributes batches to worker threads. While all of them are busy, this thread finishes pages itself. */
+/** While all worker threads are busy, this thread finishes pages itself. */
 const inThreads = (input: FinisherInput, file: URL): Finisher => {
   const { stage, references, styles, claims, corpus, threads } = input;
   const names = corpus && input.names;

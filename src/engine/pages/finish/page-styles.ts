@@ -5,22 +5,19 @@ import type { Attributes, HtmlReader } from '../../facts/html/walk-html.ts';
 import { type StyleRule, type StyleToken, selectStyles, sheetToken, tokensOf } from '../compile/style-rules.ts';
 import { ScriptNames } from './script-names.ts';
 
-/** Input for choosing a page's styles. Plain data, so that it can be sent to a worker thread. */
+/** Plain data for worker threads. */
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
-  /** Tokens (classes and elements in the style sheet) that each script can add at run time, by the script's URL. */
+  /** Classes and elements that each script can add at run time, by the script's URL. */
   readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
-  /** Tokens that count as used on every page. */
   readonly kept: readonly StyleToken[];
 }
 
-/** The CSS of a page, with its hash for the page's Content-Security-Policy. */
 interface ChosenStyles {
   readonly css: string;
   readonly hash: string;
 }
 
-/** A set of token numbers, stored as bits. */
 export class TokenSet {
   readonly #bits: Uint32Array;
 
@@ -109,16 +106,15 @@ class StyleReader implements HtmlReader, UsedStyles {
   comment(): void {}
 }
 
-/** Returns a hash source expression for a Content-Security-Policy. */
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const NONE: readonly number[] = [];
 
-/** Maximum number of cached values of class attributes. A site typically has a few hundred. */
+/** A site typically has a few hundred. */
 const MOST_CLASSES = 10_000;
 const MOST_INLINE_SCRIPTS = 1_000;
 
-/** Chooses each page's styles. Pages that use the same tokens share the result. */
+/** Pages that use the same tokens share the result. */
 export class PageStyles {
   readonly #rules: readonly StyleRule[];
   readonly #numbers: ReadonlyMap<StyleToken, number>;
@@ -141,7 +137,6 @@ export class PageStyles {
     return new StyleReader(this, tokens);
   }
 
-  /** Returns a token's number, or undefined if the style sheet does not use the token. */
   numberOf(token: StyleToken): number | undefined {
     return this.#numbers.get(token);
   }
@@ -170,7 +165,7 @@ export class PageStyles {
   insert(html: string, { tokens, attributes }: UsedStyles): string {
     const { css, hash } = this.#choose(tokens);
     const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];
-    // A function, because `$` in CSS would be interpreted as a replacement pattern.
+    // A function, because `$` in a replacement string is special.
     return html.replace(STYLE_HASH_MARKER, allowed.join("' '")).replace(STYLE_MARKER, () => css);
   }
 

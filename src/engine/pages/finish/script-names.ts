@@ -2,14 +2,14 @@ import type { StyleToken } from '../compile/style-rules.ts';
 
 /** Words in string literals, which can be class names. */
 const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
-/** First string arguments of calls, such as `jsx("p", …)`, which can be element names. */
+/** First string arguments of calls, such as `jsx("p", …)`, can be element names. */
 const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
 
-/** Static prefixes of concatenated names: `state-${s}`, `"state-" + s`. */
+/** Static prefixes: `state-${s}`, `"state-" + s`. */
 const PREFIX = /[\w:./-]+[-_:/](?=\$\{|["'`]\s*\+|["'`]\.concat\()/g;
-/** Prefixes that do not end in a hyphen only count before a number: `col${n}`. */
+/** Prefixes without a final hyphen only count before a number: `col${n}`. */
 const NUMBERED = /[a-z][\w-]*[a-z](?=\$\{|["'`]\s*\+|["'`]\.concat\()/gi;
-/** Static suffixes of concatenated names: `${s}-open`, `s + "-open"`. Skips ids and references to them. */
+/** Static suffixes: `${s}-open`, `s + "-open"`. Skips ids and references to them. */
 const SUFFIX =
   /(?<!(?:\b(?:id|for|htmlFor|key|name|getElementById)|aria-[a-z]+)["']?[:=(]\s*`\$\{[^}]*)(?:\}|\+\s*["'`])([-_:/][\w:./-]+)/g;
 /** Ids that a script writes: `id:"panel"`, `element.id="panel"`. */
@@ -17,7 +17,7 @@ const ID = /\bid["']?\s*[:=,]\s*["'`]([\w-]+)["'`]/g;
 
 const PLAIN = /^[\w-]+$/;
 
-/** Finds the names of classes, ids and elements that a script can add to a page. In case of doubt, a rule is kept. */
+/** In case of doubt, a rule is kept. */
 export class ScriptNames {
   readonly #script: string;
   readonly #words: ReadonlySet<string>;

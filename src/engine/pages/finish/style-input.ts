@@ -12,7 +12,7 @@ export interface StyledSite {
   readonly site: Pick<Site, 'url' | 'settings'>;
 }
 
-/** Cached because styles are edited far more often in dev than scripts. */
+/** Cached because dev edits styles far more often than scripts. */
 const known = new WeakMap<Uint8Array, ScriptNames>();
 
 const namesIn = (contents: Uint8Array): ScriptNames => {
@@ -21,7 +21,7 @@ const namesIn = (contents: Uint8Array): ScriptNames => {
   return names;
 };
 
-/** Returns the tokens that the settings keep. Supports patterns such as `state-*`. */
+/** Supports patterns such as `state-*`. */
 const classMatcher = (patterns: readonly string[]): ((token: StyleToken) => boolean) => {
   const sources = patterns.map((pattern) =>
     pattern
@@ -34,7 +34,6 @@ const classMatcher = (patterns: readonly string[]): ((token: StyleToken) => bool
   return (token) => patterns.length > 0 && kept.test(token);
 };
 
-/** Combines the style sheet with the tokens that each script and its imports can add to a page. */
 export const styleInputOf = ({ styles: { rules }, islands, site }: StyledSite): StyleInput => {
   const ofSheet = [...tokensOf(rules)];
   const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));

@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { usageFailure } from '../../core/diagnostics.ts';
 import type { PageRoute, Plan } from './route.ts';
 
-/** A shard of the pages. `index` starts at 1. */
+/** `index` starts at 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
@@ -14,7 +14,7 @@ interface Selection {
   readonly shard?: Shard | undefined;
 }
 
-/** Returns the chosen pages. Throws a Failure of kind `usage` if no page matches. */
+/** Throws a Failure of kind `usage` if no page matches. */
 export const choosePages = ({ pages }: Plan, { only, shard }: Selection): readonly PageRoute[] => {
   if (shard) {
     const edge = (index: number) => Math.floor((index * pages.length) / shard.of);

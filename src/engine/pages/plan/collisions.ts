@@ -11,16 +11,13 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** Returns the parent folders of a file, innermost first. */
+/** Innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
-/**
- * Returns the same key for names that macOS or Windows treat as the same file, even if their case or Unicode form
- * differs.
- */
+/** Equal for names that macOS or Windows treat as the same file. */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
 const EXTENDED: ReadonlyMap<string, string> = new Map([
@@ -44,7 +41,7 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
   };
 };
 
-/** Reports routes with the same output file, ignoring case, and files at a path where another route needs a folder. */
+/** Also reports files where another route needs a folder. Ignores case. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
     [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');

@@ -8,10 +8,9 @@ import type { PageModule, Templates } from '../compile/templates.ts';
 
 type Paths = (site: Site) => readonly PathEntry<object>[];
 
-/** Functions that return the loaded paths, by module file. */
+/** By module file. */
 export type LoadedPaths = ReadonlyMap<string, Paths>;
 
-/** Reference to a content record in a recording, by collection and id. */
 interface RecordReference {
   readonly $record: readonly [collection: string, id: string];
 }
@@ -24,7 +23,7 @@ type AnyCollection = Partial<Collection<{ readonly id: string }>>;
 const collectionsOf = ({ content }: Site): [string, AnyCollection][] =>
   Object.entries(content as Readonly<Record<string, unknown>>) as [string, AnyCollection][];
 
-/** Replaces records in props with references, so that a page stays connected to its record. */
+/** References keep a page connected to its record. */
 const encodeWith = (site: Site) => {
   const references = new Map<unknown, RecordReference>(
     collectionsOf(site).flatMap(([name, { entries = [] }]) =>
@@ -38,7 +37,7 @@ const encodeWith = (site: Site) => {
     }));
 };
 
-/** Reads paths from a recording. Omits those whose record was removed or is not published. */
+/** Omits paths whose record was removed or is not published. */
 const decode = (text: string): Paths => {
   const entries = entriesOfRecording(text) as readonly PathEntry<object>[];
   return (site) =>
@@ -54,10 +53,9 @@ const decode = (text: string): Paths => {
 const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordReference): unknown =>
   (content as Readonly<Record<string, AnyCollection>>)[collection]?.get?.(id);
 
-/** Returns the name of the recording, such as `paths/blog/[post]`. */
 const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
 
-/** Loads the paths of every module with an async `paths`. Throws a Failure with every failed load. */
+/** Throws a Failure with every failed load. */
 export const loadPaths = async ({ pages }: Templates, site: Site, loader: RemoteDataLoader): Promise<LoadedPaths> => {
   const modules = pages.filter(({ definition }) => isAsync(definition.paths));
   if (modules.length === 0) return new Map();

@@ -26,10 +26,7 @@ const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location =
 const share = (count: number, { entries }: NamedParams): string =>
   count === entries.length ? '' : `, in ${count} of the ${entries.length} entries of paths()`;
 
-/**
- * Reports params that do not match the brackets in the module's file name. Each module is reported only once, not for
- * every page.
- */
+/** Reports each module once. */
 export const wrongNames = (input: NamedParams): Diagnostic[] => {
   const { pattern, entries } = input;
   const given = entries.map(({ params = {} }) => Object.keys(params));
@@ -46,7 +43,7 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
       locations: [placeOf(input, name)],
     };
   });
-  // A missing param is probably one of the unknown ones under another name.
+  // A missing param is probably one of the unknown ones.
   if (unknown.length > 0) return ofUnknown;
   return missing.map((name) => {
     const count = given.filter((names) => !names.includes(name)).length;

@@ -1,5 +1,4 @@
 export interface Pattern {
-  /** Path with brackets for params, such as `/[state]/[city]/`. */
   readonly address: string;
   readonly params: readonly string[];
   readonly kind: 'page' | 'file';
@@ -9,9 +8,7 @@ const BRACKET = /\[([^\]]+)\]/g;
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Returns the URL pattern of a module in templates/pages: `[state]/[city].tsx` is the page `/[state]/[city]/`,
- * `index.tsx` is the page of its folder, `feed.xml.ts` is the file `/feed.xml`, and `404.tsx` is the host's not-found
- * file `/404.html`.
+ * `[state]/[city].tsx` is the page `/[state]/[city]/`, `index.tsx` the page of its folder, `feed.xml.ts` the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
  */
 export const patternOf = (file: string): Pattern => {
   const name = file.replace(/^templates\/pages\//, '').replace(/\.tsx?$/, '');
@@ -22,14 +19,14 @@ export const patternOf = (file: string): Pattern => {
   return { address: folder === '' ? '/' : `/${folder}/`, params, kind: 'page' };
 };
 
-/** Returns what is wrong with a path segment, as the rest of a sentence, or undefined if it is valid. */
+/** Returns the rest of a sentence, or undefined for a valid segment. */
 export const badSegment = (value: unknown): string | undefined => {
   if (value === undefined) return 'is missing';
   if (typeof value !== 'string' || value === '') return 'must be a non-empty string';
   return SEGMENT.test(value) ? undefined : 'can contain only lower-case letters, digits and single hyphens';
 };
 
-/** Returns invalid path segments, such as `About_Us`. Names in brackets are not restricted. */
+/** Names in brackets are not restricted. */
 export const badParts = ({ address, kind }: Pattern): string[] =>
   kind === 'file' || address === '/404.html'
     ? []
@@ -38,5 +35,5 @@ export const badParts = ({ address, kind }: Pattern): string[] =>
 export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string>>): string =>
   address.replace(BRACKET, (_, name: string) => params[name] ?? '');
 
-/** Returns the output file of a path: `nsw/index.html` for `/nsw/`. */
+/** `nsw/index.html` for `/nsw/`. */
 export const outputOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);

@@ -20,7 +20,7 @@ export interface RedirectInput {
   readonly origins: Origins;
 }
 
-/** A problem with a value. `reason` follows the value's name in the message. */
+/** `reason` follows the value's name in the message. */
 interface Problem {
   readonly reason: string;
   readonly fix: string;
@@ -30,7 +30,7 @@ type Checked<T> = { readonly value: T } | { readonly problem: Problem };
 
 const wrong = (reason: string, fix: string): { readonly problem: Problem } => ({ problem: { reason, fix } });
 
-/** A redirect as the site returned it, before validation. */
+/** As the site returned it, before validation. */
 type Unread = Partial<Readonly<Record<keyof Redirect, unknown>>>;
 
 const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirect)[];
@@ -69,7 +69,7 @@ const readFrom = (from: unknown): Checked<string> => {
 
 const WRITE_TARGET = 'write a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
 
-/** Base URL for detecting targets on another host, such as `//example.org/`. */
+/** Reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
 const readOwnTarget = (to: string): Checked<string> => {
@@ -80,7 +80,6 @@ const readOwnTarget = (to: string): Checked<string> => {
   return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
 };
 
-/** Returns the target in a form that is valid in a header: ASCII without whitespace. */
 const readTarget = (to: unknown): Checked<string> => {
   if (typeof to !== 'string' || to === '') return wrong('must be a path or a full URL', WRITE_TARGET);
   if (/\p{Cc}/u.test(to))
@@ -110,10 +109,7 @@ const lineInTemplate = (root: string, text: string): Location => {
   return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
 };
 
-/**
- * Returns the location of a redirect's value. Prefers the record that the site returned or copied to a location in
- * `templates/redirects.ts`.
- */
+/** Prefers the record that the site returned or copied to a location in `templates/redirects.ts`. */
 export const locateRedirect = (
   written: Unread,
   key: keyof Redirect,
@@ -173,7 +169,7 @@ const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Di
   return problems.map((problem) => problemOf(written, problem, input));
 };
 
-/** Decodes paths and percent-encodes targets. Redirects can come from a remote service, so every value is validated. */
+/** Validates every value, because redirects can come from a remote service. */
 export const redirectRoutes = (input: RedirectInput, diagnostics: Diagnostic[]): RedirectRoute[] => {
   const { redirects } = input.templates;
   const returned: unknown = redirects === undefined ? [] : redirects.redirects(input.site);

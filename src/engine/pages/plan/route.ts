@@ -3,15 +3,15 @@ import type { FileDefinition, PageDefinition, Redirect } from '../../api/page.ts
 import type { Origins } from '../../content/origins.ts';
 import type { Location } from '../../core/diagnostics.ts';
 
-/** Stands in for the module of generated files, which have no location in the site's sources. */
+/** Module of generated files, which have no location in the site's sources. */
 export const ENGINE_MODULE = 'build-site';
 
 export interface RouteBase {
-  /** Path without the base path, such as `/nsw/sydney/`. */
+  /** Without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** File relative to the output folder, such as `nsw/sydney/index.html`. */
+  /** Relative to the output folder, such as `nsw/sydney/index.html`. */
   readonly output: string;
-  /** Module that creates the route, relative to the root. */
+  /** Relative to the root. */
   readonly module: string;
 }
 
@@ -31,12 +31,9 @@ export interface FileRoute extends RouteBase {
 
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
-  /**
-   * The redirect with a decoded `from`, like `path`, and a percent-encoded `to`. If `to` is a path on this site, it does
-   * not include the base path.
-   */
+  /** `from` is decoded, like `path`. `to` is percent-encoded and does not include the base path. */
   readonly redirect: Required<Redirect>;
-  /** The redirect as the site returned it: a content record, or an object created from one. */
+  /** As the site returned it: a content record, or an object created from one. */
   readonly written: object;
 }
 
@@ -47,7 +44,7 @@ export interface AssetRoute extends RouteBase {
 
 export type Route = PageRoute | FileRoute | RedirectRoute | AssetRoute;
 
-/** All routes of a site. Each list is sorted by path. */
+/** Each list is sorted by path. */
 export interface Plan {
   readonly pages: readonly PageRoute[];
   readonly files: readonly FileRoute[];
@@ -61,7 +58,6 @@ const valuesOf = (route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, Page
   return route.kind === 'asset' ? [] : Object.values(route.props);
 };
 
-/** Returns the content files of the records in a route's props, or of a redirect's record. */
 export const contentOf = (
   route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>,
   origins: Origins,

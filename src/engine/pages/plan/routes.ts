@@ -29,7 +29,7 @@ export interface PlanInput {
   readonly site: Site;
   readonly origins: Origins;
   readonly publicFiles: readonly string[];
-  /** Generated files, relative to the output folder. */
+  /** Relative to the output folder. */
   readonly engineFiles: readonly string[];
 }
 
@@ -96,7 +96,7 @@ const pathsOf = (
   }
 };
 
-/** Placeholder input. `paths` functions that load data are async and have been called earlier; see loaded-paths.ts. */
+/** Placeholder: `paths` functions that load data are async and have been called earlier; see loaded-paths.ts. */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /^\[\.\.\./;
@@ -111,7 +111,6 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
-/** Returns a module's routes. Adds problems to `diagnostics`. */
 export const routesOf = (
   module: PageModule,
   input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
@@ -151,8 +150,7 @@ export const routesOf = (
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);
     const { kind } = definition;
-    // An explicit object literal, because V8 creates a hidden class for each object made with a spread, which takes
-    // half a kilobyte per route.
+    // V8 creates a hidden class for each object made with a spread, which takes half a kilobyte per route.
     return [
       { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
     ];
@@ -164,10 +162,8 @@ const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
 
-/** Files that the engine itself writes to the output, such as its manifest. */
 const RESERVED = /^\/\.build-site/i;
 
-/** Checks every output path once more, regardless of where it comes from. */
 const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   const reason = RESERVED.test(route.path) ? 'has a name that is reserved for build-site' : pathProblem(route.path);
   if (reason === undefined) return [];
@@ -175,12 +171,12 @@ const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   return [problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename its source')];
 };
 
-/** Removes duplicates, because an error in shared code occurs in every module that calls it. */
+/** An error in shared code occurs in every module that calls it. */
 const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/** Plans all routes. Throws a Failure of kind `problems` with every invalid param and every collision. */
+/** Throws a Failure of kind `problems` with every invalid param and every collision. */
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));

@@ -6,8 +6,8 @@ import { whyPageIsUnpublished } from './route.ts';
 import { type PlanInput, planRoutes } from './routes.ts';
 
 /**
- * Plans the site again with its unpublished records on the first call. The result is only used to improve the message
- * about a broken link, so the map is empty if planning fails.
+ * Plans the site on the first call. The result only improves the message about a broken link, so the map is empty if
+ * planning fails.
  */
 export const findUnpublishedPages = (
   input: Omit<PlanInput, 'publicFiles' | 'engineFiles'> & Pick<ReadSite, 'completeSite' | 'unpublished'>,

@@ -15,12 +15,10 @@ export interface DocumentInput {
   readonly script: InlineScript | undefined;
   readonly urgentFonts: readonly string[];
   readonly themeColour: string | undefined;
-  /** Hashes of inline scripts in the body. */
   readonly scriptHashes: readonly string[];
-  /** Whether the body has elements that load a script. */
   readonly hasScripts: boolean;
   readonly hasObjects: boolean;
-  /** Other origins from which the page shows images. */
+  /** Other origins of the page's images. */
   readonly imageOrigins: readonly string[];
   /** Set by the page, a check or the settings. */
   readonly noindex: boolean;
@@ -37,9 +35,7 @@ const linksToManifest = ({ links = [] }: Head): boolean =>
   links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
 
 /**
- * Returns the page's Content-Security-Policy. `frame-ancestors` is not allowed in a meta element, so it is in the
- * host's headers. JSON-LD is data and needs no permission. Rare directives are only added if they are needed, to save
- * bytes.
+ * `frame-ancestors` is not allowed in a meta element, so it is in the host's headers. JSON-LD is data and needs no permission. Rare directives are only added if needed, to save bytes.
  */
 const securityPolicy = (input: DocumentInput): string => {
   const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;
@@ -107,8 +103,7 @@ const links = ({ head, site }: DocumentInput): string[] =>
   });
 
 /**
- * Characters that a `data:` URL must not contain, including a `%` that does not start an escape. Source: URL Standard,
- * URL code points.
+ * Not allowed in a `data:` URL, including a `%` that does not start an escape. Source: URL Standard, URL code points.
  */
 const UNENCODED = /[\s"#<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 
@@ -127,8 +122,7 @@ const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): strin
   head.lang ?? site.settings.language;
 
 /**
- * Returns the document up to the body. It is built as a string because React moves and adds elements in the head. It
- * contains markers for the styles and their hash.
+ * Built as a string because React moves and adds elements in the head. Contains markers for the styles and their hash.
  */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, themeColour, noindex } = input;
@@ -159,8 +153,8 @@ export const openDocument = (input: DocumentInput): string => {
 };
 
 /**
- * Inserts the robots meta element where rendering with `noindex` would put it. Works on bytes: a check can add
- * `noindex` to hundreds of pages, and converting each one to a string and back would be slow.
+ * Gives the same result as rendering with `noindex`. Works on bytes: a check can change hundreds of pages, and
+ * converting each one to a string and back would be slow.
  */
 export const withNoindex = (html: Buffer): Buffer => {
   const at = html.indexOf(CANONICAL);
@@ -169,7 +163,7 @@ export const withNoindex = (html: Buffer): Buffer => {
 
 export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
 
-/** Returns a client-side redirect for hosts without redirect rules. `to` is a full URL or a path with the base path. */
+/** `to` is a full URL or a path with the base path. */
 export const redirectDocument = (to: string, canonical: string, language: string): string =>
   [
     `<!doctype html>\n<html lang="${escapeAttribute(language)}">\n<head>`,

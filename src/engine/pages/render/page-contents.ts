@@ -10,7 +10,7 @@ export interface PageContents {
   readonly body: ReactElement;
 }
 
-/** Throws for unknown keys, because a typo would otherwise be ignored silently. */
+/** Throws for unknown keys, because a typo would otherwise be ignored. */
 const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
     throw new TemplateFault(
@@ -26,10 +26,7 @@ const checkHead = (head: Head): void => {
   throw new TemplateFault('templates/unknown-head', `head() returns an unknown key "${key}"`, fix, key);
 };
 
-/**
- * Creates the data, head and body of a page. The component receives the result of `data`, never the props themselves.
- * Errors in the template are not caught.
- */
+/** The component receives the result of `data`, never the props. Does not catch template errors. */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
   const head = definition.head(data, page);

@@ -6,7 +6,7 @@ import { type Bundle, traceError } from '../compile/bundle.ts';
 import { fixWithoutBrowser, messageOf } from '../compile/site-error.ts';
 import { contentOf, type FileRoute, type PageRoute } from '../plan/route.ts';
 
-/** An error in the template of a single page or file. Other pages can still be rendered. */
+/** Other pages can still be rendered. */
 export class PageFailure extends Failure {
   constructor(problem: Diagnostic, cause: unknown) {
     super('problems', [problem], { cause });
@@ -19,7 +19,7 @@ export interface SourcesOfSite {
   readonly origins: Origins;
 }
 
-/** Matches React's message for components that are async indirectly, through `lazy` or `use` with a promise. */
+/** React's message for components that are async indirectly, through `lazy` or `use` with a promise. */
 const SUSPENDED = /^A component suspended/;
 const WAITS = {
   rule: 'templates/async-component',
@@ -39,7 +39,7 @@ const problemOf = (
   ];
   const found = { severity: 'error', pages: [route.path] } as const;
   if (error instanceof Error && SUSPENDED.test(error.message)) return { ...found, ...WAITS, locations: ofTemplate };
-  // These errors are caused by the template, not by the page's content.
+  // Caused by the template, not by the page's content.
   if (error instanceof TemplateFault) {
     const { rule, message, fix } = error;
     return {
@@ -59,7 +59,6 @@ const problemOf = (
   };
 };
 
-/** Runs template code. Converts every exception except a Failure to a PageFailure. */
 export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfSite, action: () => T): T => {
   try {
     return action();
@@ -68,7 +67,6 @@ export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfS
   }
 };
 
-/** Merges identical problems at the same location. */
 export const foldProblems = (failures: readonly Diagnostic[]): Diagnostic[] => {
   const pagesOf = new Map<string, string[]>();
   const firsts = failures.filter(({ rule, message, locations, pages = [] }) => {

@@ -13,7 +13,7 @@ export interface MadeHtml {
   readonly raw: RawPage;
   readonly prepared: PreparedPage;
   readonly reads: RenderedPage['reads'];
-  /** Date for the sitemap, as declared by the content. */
+  /** Declared by the content. */
   readonly lastModified: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export class PageMaker {
     return this.renderer.parts.all;
   }
 
-  /** Renders a page with the changes from a check. Throws a PageFailure with the template's line. */
+  /** Throws a PageFailure with the template's line. */
   page(route: PageRoute, verdict?: Verdict): MadeHtml {
     return runPageCode(route, this.#sources, () => {
       const prepared = this.renderer.prepare(route);
@@ -50,7 +50,7 @@ export class PageMaker {
     });
   }
 
-  /** Renders a file. Throws a PageFailure. */
+  /** Throws a PageFailure. */
   file(route: FileRoute): string | Uint8Array {
     return runPageCode(route, this.#sources, () => this.renderer.file(route));
   }

@@ -17,13 +17,12 @@ import { headScript, type InlineScript, inlineScript } from './inline-script.ts'
 import { type PageContents, pageContents } from './page-contents.ts';
 import { type PartUses, SharedParts } from './shared-parts.ts';
 
-/** Input that all pages of a build share. */
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
   readonly images: Images;
   readonly socialImages: ImageGiver;
-  /** Records that are only rendered in builds with drafts. */
+  /** Only rendered in builds with drafts. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
   readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;
@@ -36,22 +35,22 @@ export interface PageChanges {
 export interface PreparedPage extends PageContents {
   readonly route: PageRoute;
   readonly unpublished: Unpublished | undefined;
-  /** Dependencies of its `data` and `head`, in addition to the props. */
+  /** Dependencies of `data` and `head`, in addition to the props. */
   readonly reads: Reads;
 }
 
-/** A rendered page. `html` contains markers for shared parts; see SharedParts. */
+/** `html` contains markers for shared parts; see SharedParts. */
 export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
-  /** Dependencies of its component, in addition to the data and except for the dependencies of shared parts. */
+  /** Dependencies of the component, in addition to the data, without those of shared parts. */
   readonly reads: Reads;
 }
 
 /**
- * Removes the preload links for images that React emits before the markup if the tree has no `<head>` (React issue
- * 34217). They would end up outside the head.
+ * Removes preload links for images that React emits before the markup if the tree has no `<head>` (React issue 34217).
+ * They would end up outside the head.
  */
 const withoutResourceHints = (markup: string): string => {
   let rest = markup;
@@ -66,11 +65,10 @@ interface MarkupOptions {
   /** Undefined for a shared part, file or drawing. */
   readonly page?: PageContext;
   readonly note?: Note;
-  /** Prefix of `useId` ids. */
   readonly idPrefix?: string;
 }
 
-/** Renders pages and files. One instance is used for a whole build. */
+/** Use one instance for a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
   readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };
@@ -86,7 +84,7 @@ export class PageRenderer {
     this.parts = new SharedParts((part, idPrefix) => this.#markup(createElement(part), { idPrefix }));
   }
 
-  /** Computes a page's data and head. Errors in the template are not caught. */
+  /** Does not catch template errors. */
   prepare(route: PageRoute): PreparedPage {
     const reads: Reads = new Map();
     const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
@@ -94,7 +92,7 @@ export class PageRenderer {
     return { route, data, head, body, unpublished: page.unpublished, reads };
   }
 
-  /** Renders a prepared page. Errors in the template are not caught. */
+  /** Does not catch template errors. */
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed, styles } = this.#input;
     const reads: Reads = new Map();
@@ -122,7 +120,7 @@ export class PageRenderer {
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, reads };
   }
 
-  /** Renders a file. Errors in the template are not caught. */
+  /** Does not catch template errors. */
   file(route: FileRoute): string | Uint8Array {
     const contents = route.definition.render(
       route.props,
@@ -131,7 +129,7 @@ export class PageRenderer {
     return isValidElement(contents) ? this.#markup(contents).html : contents;
   }
 
-  /** Returns the page's context. Every value that is read from it is recorded as a dependency. */
+  /** Records every value read from the context as a dependency. */
   #contextOf(route: PageRoute | FileRoute, note: Note): PageContext {
     const { site, socialImages, unpublished } = this.#input;
     return {

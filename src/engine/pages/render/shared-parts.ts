@@ -4,30 +4,26 @@ import { markerOf, type SharedPart } from '../../facts/html/markers.ts';
 
 type RenderedPart = Omit<SharedPart, 'index'>;
 
-/** Number of times that each part with ids is used on a page, by the part's prefix. */
+/** By the prefix of a part with ids. */
 export type PartUses = Map<string, number>;
 
-/** `useId` prefix for the first rendering of a part. The resulting HTML determines the final prefix. */
+/** For the first rendering, whose HTML determines the final prefix. */
 const DRAFT_PREFIX = 'shared-draft';
 
 interface Draft {
   readonly rendered: RenderedPart;
-  /** Undefined if the part has no ids. */
   readonly idPrefix: string | undefined;
-  /** The parts for the first, second and further uses on a page. */
+  /** For the first, second and further uses on a page. */
   readonly parts: SharedPart[];
 }
 
-/**
- * Returns the final prefix of a part, or undefined if it has no ids. The prefix depends only on the HTML, so renaming a
- * component or reordering pages does not change it.
- */
+/** The prefix depends only on the HTML, so renaming a component or reordering pages does not change it. */
 const idPrefixOf = ({ html }: RenderedPart): string | undefined =>
   html.includes(DRAFT_PREFIX) ? `s${createHash('sha256').update(html).digest('hex').slice(0, 8)}` : undefined;
 
 /**
- * Renders each shared part once. Pages contain a marker instead, so that a part is neither rendered nor parsed again. A
- * part with ids is rendered again if a page uses it more than once, to keep ids unique.
+ * Pages contain a marker for each shared part, so that it is rendered and parsed only once. A part with ids is rendered
+ * again if a page uses it more than once, to keep ids unique.
  */
 export class SharedParts {
   readonly #render: (part: ComponentType, idPrefix: string) => RenderedPart;
@@ -59,10 +55,7 @@ export class SharedParts {
     return draft;
   }
 
-  /**
-   * Returns how often the page has already used the part. Counts by prefix, because two components with the same HTML
-   * have the same prefix.
-   */
+  /** Counts by prefix, because two components with the same HTML have the same prefix. */
   #nextUse({ idPrefix }: Draft, uses: PartUses): number {
     if (idPrefix === undefined) return 0;
     const place = uses.get(idPrefix) ?? 0;

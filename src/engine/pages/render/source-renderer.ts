@@ -9,9 +9,8 @@ import { PageRenderer, type RenderInput } from './page.tsx';
 type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
 
 /**
- * Returns a function that renders a page whose elements include their source location. The templates are recompiled for
- * this on first use. The function returns undefined for an unknown page, because it only adds locations to a message
- * that is reported in any case.
+ * Recompiles the templates on first use. Returns undefined for an unknown page, because locations are only added to a
+ * message that is reported in any case.
  */
 export const sourceRenderer = ({ root, ...input }: Input) => {
   let prepared: Promise<(path: string) => string | undefined> | undefined;

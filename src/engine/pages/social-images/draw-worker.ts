@@ -1,10 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createDraw } from './draw.ts';
 
-/**
- * Entry point of a drawing thread, which is compiled to a separate file. Responses are sent in the order of the
- * requests.
- */
+/** Entry point of a drawing thread, compiled to a separate file. Responds in the order of the requests. */
 const draw = createDraw();
 let last = Promise.resolve();
 parentPort?.on('message', (svg: string) => {

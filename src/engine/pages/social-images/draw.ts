@@ -4,15 +4,13 @@ import { runInNewContext } from 'node:vm';
 import { FONT_FAMILY, fontFiles } from './fonts.ts';
 import { SOCIAL_IMAGE } from './social-image.ts';
 
-/** Maximum size of an image in bytes. Some platforms do not show larger ones. */
+/** Some platforms do not show larger images. */
 const MOST_BYTES = 300_000;
 
-/** Result of a drawing. Plain data, so that a worker thread can send it. */
+/** Plain data for worker threads. */
 export type Drawn =
   | { readonly kind: 'drawn'; readonly png: Uint8Array }
-  /** The drawing is invalid. */
   | { readonly kind: 'refused'; readonly reason: string; readonly fix: string }
-  /** The drawing library does not work on this machine. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export type Draw = (svg: string) => Promise<Drawn>;
@@ -58,8 +56,8 @@ const attempt = (library: Library, svg: string): Drawn => {
 };
 
 /**
- * Returns a function that frees the pixels of finished drawings. Each drawing takes 3 MB outside V8's heap, so V8 sees
- * no reason to collect garbage, and a few hundred drawings would take a gigabyte.
+ * Each drawing takes 3 MB outside V8's heap, so V8 sees no reason to collect garbage, and a few hundred would take a
+ * gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');
@@ -67,7 +65,7 @@ const createCollector = (): (() => void) => {
   return () => collect({ type: 'minor' });
 };
 
-/** Creates the drawing function, which loads the native library on first use. */
+/** Loads the native library on first use. */
 export const createDraw = (): Draw => {
   let library: Promise<Library> | undefined;
   let collect: (() => void) | undefined;

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createDraw, type Drawn } from './draw.ts';
 
-/** Draws images, either in this thread or in worker threads while this one renders. */
+/** Draws in this thread, or in worker threads while this one renders. */
 export interface Drawer {
-  /** Draws an image. The promise never settles after `close`. */
+  /** The promise never settles after `close`. */
   draw(svg: string): Promise<Drawn>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ class DrawThread {
   }
 }
 
-/** Starts a thread only if all existing ones are busy, so that a single image needs only one thread. */
+/** Starts a thread only if all existing ones are busy. */
 const inThreads = (file: URL, limit: number): Drawer => {
   const threads: DrawThread[] = [];
   const start = (): DrawThread => {
@@ -87,6 +87,6 @@ const inThreads = (file: URL, limit: number): Drawer => {
   };
 };
 
-/** Creates a drawer, which starts no thread before the first drawing. The caller must call `close`. */
+/** Starts no thread before the first drawing. The caller must call `close`. */
 export const createDrawer = ({ threadFile, threads }: DrawerInput): Drawer =>
   threads > 0 && threadFile ? inThreads(threadFile, threads) : inThisThread();

@@ -7,7 +7,7 @@ import { drawingTools } from './fonts.ts';
 
 export interface ImageUser {
   readonly path: string;
-  /** Module of the page, relative to the site's root. */
+  /** Relative to the site's root. */
   readonly module: string;
 }
 
@@ -18,7 +18,6 @@ export interface DrawnSvg {
 
 export interface AskedImage {
   readonly path: string;
-  /** Cache key. */
   readonly key: string;
   readonly reads: Reads;
 }
@@ -36,22 +35,19 @@ interface SocialImage {
 export interface SocialImagesInput {
   readonly root: string;
   readonly write: (file: string, contents: Uint8Array) => void;
-  /** Number of drawing threads. Without `threadFiles`, images are drawn in this thread. */
+  /** Drawing threads. Without `threadFiles`, images are drawn in this thread. */
   readonly threads: number;
-  /** Whether to ignore cached images. */
   readonly redraw?: boolean;
-  /** Looks up an existing image by its path relative to the output folder. */
+  /** The file is relative to the output folder. */
   readonly found?: (file: string) => Uint8Array | undefined;
   readonly threadFiles?: { readonly draw: URL };
 }
 
-/** Number of hex digits in a file name. Among ten thousand images, the chance of a collision is one in five million. */
+/** Hex digits in a file name. Among ten thousand images, the chance of a collision is one in five million. */
 const DIGITS = 12;
 
-/** Returns the path relative to the output folder, such as `assets/0f1b2d3c4a5e.png`. */
 const fileOf = (key: string): string => `assets/${key.slice(0, DIGITS)}.png`;
 
-/** Returns the URL path of a social image, such as `/assets/0f1b2d3c4a5e.png`. */
 export const socialImagePath = (key: string): string => `/${fileOf(key)}`;
 
 class NotDrawn extends Error {
@@ -69,17 +65,14 @@ const refused = (message: string, fix: string, { users }: SocialImage): Diagnost
   locations: [...new Set([...users.values()].map(({ module }) => module))].sort().map((file) => ({ file })),
 });
 
-/**
- * Writes each distinct drawing to one file, named by a hash of its content. Images that are not cached are drawn while
- * pages are being rendered.
- */
+/** Names each file by a hash of its drawing, and draws while pages are being rendered. */
 export class SocialImages implements ImageGiver {
   readonly #write: SocialImagesInput['write'];
   readonly #drawer: Drawer;
   readonly #cache: ImageCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
-  /** Images by their element, so that a drawing shared by several pages is rendered only once. */
+  /** By element, so that a drawing shared by several pages is rendered only once. */
   readonly #byDrawing = new WeakMap<object, AskedImage>();
   #tools: string | undefined;
 
@@ -98,12 +91,11 @@ export class SocialImages implements ImageGiver {
     return asked;
   }
 
-  /** Checks whether the image is available from this build, the cache or a shard. */
   has(key: string): boolean {
     return this.#images.has(key) || this.#cache.has(key) || this.#found(fileOf(key)) !== undefined;
   }
 
-  /** Restores a cached page's image. Returns false if the image no longer exists. */
+  /** Returns false if the image no longer exists. */
   recall(key: string, user: ImageUser): boolean {
     const known = this.#images.get(key) ?? this.#recallPicture(key);
     known?.users.set(user.path, user);
@@ -115,8 +107,8 @@ export class SocialImages implements ImageGiver {
   }
 
   /**
-   * Resolves when every image is written. Throws a Failure with all invalid drawings, a Failure of kind `usage` if this
-   * machine cannot draw, or Interrupted if `signal` is aborted.
+   * Throws a Failure with all invalid drawings, a Failure of kind `usage` if this machine cannot draw, or Interrupted
+   * if `signal` is aborted.
    */
   async finish(signal?: AbortSignal): Promise<void> {
     const problems: Diagnostic[] = [];

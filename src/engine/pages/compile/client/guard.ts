@@ -2,16 +2,14 @@ import { Component, type ComponentType, createElement, Fragment, type ReactNode 
 
 export interface GuardProps {
   readonly island: HTMLElement;
-  /** The island's HTML before hydration. */
   readonly html: string;
   readonly children?: ReactNode;
-  /** Loads the site's screen for a crashed island, if it has one. */
   readonly loadScreen: (() => Promise<{ readonly default: ComponentType }>) | undefined;
 }
 
 /**
- * Contains an island's crash: restores its HTML and shows the site's failure screen above it. Style sheets can match
- * the attribute `data-failed` on the island.
+ * Restores a crashed island's HTML and shows the failure screen above it. Style sheets can match `data-failed` on the
+ * island.
  */
 export class Guard extends Component<GuardProps, { readonly content: ReactNode }> {
   override state = { content: this.props.children };

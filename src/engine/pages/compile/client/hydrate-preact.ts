@@ -1,16 +1,12 @@
 import { type ComponentType, h, hydrate } from 'preact';
 import { Guard, type GuardProps } from './guard.ts';
 
-/** Returns the state of all fields and options as a string. */
 const stateOf = (root: ParentNode): string =>
   [...root.querySelectorAll<HTMLInputElement>('input,textarea,option')]
     .map((field) => field.value + field.matches(':checked'))
     .join();
 
-/**
- * Returns the function that hydrates an island. Handlers are attached when it returns, or when the promise it returns
- * resolves.
- */
+/** Handlers are attached once the function returns, or once its promise resolves. */
 export const hydrator =
   (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
   (island: HTMLElement, props: object): Promise<void> | void => {

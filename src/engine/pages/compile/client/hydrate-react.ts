@@ -9,14 +9,13 @@ interface ReadyProps {
   readonly children?: ReactNode;
 }
 
-/** Calls `onHydrated` when its children are hydrated, and `onReady` when their effects run. */
 const Ready = ({ onHydrated, onReady, children }: ReadyProps): ReactNode => {
   useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(onReady, [onReady]);
   return children;
 };
 
-/** Returns the function that hydrates an island. The promise resolves when the handlers are attached. */
+/** The promise resolves when the handlers are attached. */
 export const hydrator =
   (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
   (island: HTMLElement, props: object): Promise<void> =>

@@ -1,8 +1,7 @@
 /**
- * Makes Preact handle props and events in the same way as React: `onChange` on every keystroke, `onFocus` on a parent,
- * `strokeWidth`, numbers in `style`, `nativeEvent`. Preact's compat layer installs itself when it is imported; this
- * file adds the remaining behaviour. Only files that need it import it (see react-needs.ts). The prerender imports it
- * for all islands.
+ * Makes Preact handle props and events like React: `onChange` on every keystroke, `onFocus` on a parent, `strokeWidth`,
+ * numbers in `style`, `nativeEvent`. Preact's compat layer installs itself when it is imported; this file adds the
+ * remaining behaviour. Imported only by files that need it (see react-needs.ts), and by the prerender for all islands.
  */
 import 'preact/compat';
 import { type ComponentChildren, options, toChildArray, type VNode } from 'preact';
@@ -12,8 +11,7 @@ type Props = Record<string, unknown>;
 const FIELD = /^(?:input|textarea|select)$/;
 
 /**
- * React's `onChange` on a parent fires on every keystroke, while the browser's `change` event fires when a field loses
- * focus.
+ * React's `onChange` on a parent fires on every keystroke, the browser's `change` event only when a field loses focus.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   onChangeCapture: 'onInputCapture',
@@ -36,7 +34,6 @@ const optionsIn = (children: ComponentChildren): VNode<Props>[] =>
 const optionValue = ({ props }: VNode<Props>): string =>
   `${props.value ?? toChildArray(props.children as ComponentChildren).join('')}`;
 
-/** Marks the selected options, including options in groups. */
 const choose = (props: Props): void => {
   const chosen = props.value ?? props.defaultValue;
   if (chosen == null) return;

@@ -5,8 +5,7 @@ type Start = (element: HTMLElement, props?: unknown) => Promise<void> | void;
 const page: Document & { early?: SubmitEvent } = document;
 
 /**
- * Repeats an early submission or validation once the script has loaded. If the script fails to load, the form is
- * submitted natively; a form with `method="dialog"` has no native submission.
+ * If the script fails to load, the form is submitted natively; a form with `method="dialog"` has no native submission.
  */
 const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
   const form = (target as Element).closest('form');
@@ -15,12 +14,12 @@ const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
 
 /**
  * Starts the scripts of elements, including islands, on the event in their `load` attribute. If their media query does
- * not match, it uses `otherwise` instead, or never starts them. This is the only script that every page loads right
- * after the first paint.
+ * not match, uses `otherwise` instead, or never starts them. This is the only script that every page loads right after
+ * the first paint.
  *
  * A script default-exports `(element, props) => Promise<void> | void`, which resolves once its handlers are attached.
- * If it fails to load or throws, the element gets the attribute `data-failed`. A failed load is retried on the next
- * interaction with the element, or when its form is submitted. The form is then submitted only once.
+ * If it fails, the element gets `data-failed`. A failed load is retried on the next interaction with the element, or
+ * when its form is submitted. The form is then submitted only once.
  */
 const wait = (element: HTMLElement, { src = '', props, media = 'all', load, otherwise }: DOMStringMap) => {
   const moment = matchMedia(media).matches ? load : otherwise;
@@ -38,7 +37,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   };
   let isRunning = false;
   const run = async (event?: Event) => {
-    // A button that is clicked before its script is ready is clicked again afterwards. `hold` handles submit buttons.
+    // Clicked again once the script is ready. `hold` handles submit buttons.
     if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
@@ -54,7 +53,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     }
     isDone = true;
     if (early) resend(early);
-    // A button that has been removed in the meantime has already done its work.
+    // A removed button has already done its work.
     if (pressed?.isConnected) pressed.click();
     early = pressed = undefined;
     isDone = isRunning = script !== undefined;
@@ -63,9 +62,9 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   };
   // Only islands have props. Another element around an island or form would handle the same event twice.
   if (props || element instanceof HTMLFormElement) {
-    // Uses capturing because `invalid` does not bubble.
+    // Capturing, because `invalid` does not bubble.
     for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);
-    // The form was submitted before this script ran; see render/inline-script.ts.
+    // Submitted before this script ran; see render/inline-script.ts.
     if (page.early && element.contains(page.early.target as Node)) hold(page.early);
   }
   if (moment === 'idle') whenIdle(run);
@@ -75,6 +74,6 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 };
 
-// The attribute was set if an earlier attempt to load this script failed.
+// Set if an earlier attempt to load this script failed.
 delete page.documentElement.dataset.failed;
 for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) wait(element, element.dataset);

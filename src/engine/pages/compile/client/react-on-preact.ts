@@ -1,7 +1,4 @@
-/**
- * Replaces `react` in islands that run on Preact: components, hooks and contexts. Files that need Preact's compat layer
- * get react-with-layer.ts instead.
- */
+/** For islands on Preact. Files that need Preact's compat layer get react-with-layer.ts instead. */
 export {
   useCallback,
   useContext,

@@ -1,6 +1,6 @@
 /**
- * Replaces `react` in files that need Preact's compat layer. Any other import fails the build and requires `runtime:
- * react`. `useTransition` is excluded on purpose, because Preact's version never reports a pending transition.
+ * Any other import fails the build and requires `runtime: react`. `useTransition` is excluded, because Preact's version
+ * never reports a pending transition.
  */
 export * from './layer-exports.ts';
 /** For `import React from 'react'`. */

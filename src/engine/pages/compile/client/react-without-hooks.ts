@@ -1,4 +1,4 @@
-/** Replaces `react` in files without hooks if islands run on Preact. Hooks add 1 KB (compressed). */
+/** Hooks add 1 KB (compressed). */
 export {
   Component,
   type ComponentChildren as ReactNode,

@@ -1,15 +1,14 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** An element that holds part of a field's state: the field itself, or an option of a list. */
 type Holder = Field | HTMLOptionElement;
 
-/** State of a holder. An item is undefined if the holder does not have that property. */
+/** An item is undefined if the holder does not have that property. */
 export type State = readonly unknown[];
 
-/** Properties that hold a field's state. Both runtimes write them. */
+/** Both runtimes write these properties. */
 const PROPERTIES = ['value', 'checked', 'selected'] as const;
 
-/** Exceeds the longest time that either runtime waits before it runs effects. */
+/** Longer than either runtime waits before effects. */
 const EFFECTS_MS = 50;
 
 const holdersOf = (field: Field): readonly Holder[] => ('options' in field ? [field, ...field.options] : [field]);
@@ -19,7 +18,6 @@ export const stateOf = (field: Field): readonly State[] =>
 
 export const fieldsIn = (root: ParentNode): Field[] => [...root.querySelectorAll<Field>('input,textarea,select')];
 
-/** Returns the fields whose state differs from a fresh copy of the same HTML. */
 export const typedIn = (island: HTMLElement): Field[] => {
   const copy = document.createElement('template');
   copy.innerHTML = island.innerHTML;
@@ -27,7 +25,7 @@ export const typedIn = (island: HTMLElement): Field[] => {
   return fieldsIn(island).filter((field, index) => `${stateOf(field)}` !== `${stateOf(untouched[index] as Field)}`);
 };
 
-/** Writes the state where it differs. Bypasses React's own property on the field, which tracks its value. */
+/** Bypasses React's own property on the field, which tracks its value. */
 export const restore = (field: Field, state: readonly State[]): void => {
   for (const [index, holder] of holdersOf(field).entries())
     for (const [place, name] of PROPERTIES.entries()) {
@@ -37,8 +35,8 @@ export const restore = (field: Field, state: readonly State[]): void => {
 };
 
 /**
- * Makes a field ignore values written by scripts, which keeps its text, caret and input method composition. Returns a
- * function that undoes this.
+ * Ignoring values written by scripts keeps the text, caret and input method composition. The returned function undoes
+ * this.
  */
 export const hold = (field: Field): (() => void) => {
   const undo = holdersOf(field).flatMap((holder) =>
@@ -57,11 +55,10 @@ export const hold = (field: Field): (() => void) => {
   };
 };
 
-/** Resolves when an island's effects have run and the state that they set is rendered. */
+/** Also waits until the state that effects set is rendered. */
 export const afterEffects = (): Promise<void> =>
   new Promise((resolve) => setTimeout(() => setTimeout(resolve), EFFECTS_MS));
 
-/** Dispatches events that the island has missed. */
 export const dispatch = (field: Field, types: readonly string[]): void => {
   // In a radio group, browsers dispatch events only on the button that becomes checked.
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return;

@@ -20,7 +20,7 @@ interface Typed {
   readonly selection: readonly [start: number, end: number] | undefined;
 }
 
-/** Events to which React's `onChange` listens, by kind of field. A field's other events are sent along. */
+/** Events to which React's `onChange` listens. A field's other events are sent along. */
 const EVENTS = ['input', 'change'];
 const EVENTS_OF_TICKS = ['click', ...EVENTS];
 
@@ -33,10 +33,7 @@ const selectionOf = (field: Field): Typed['selection'] => {
 
 const typedInto = (field: Field): Typed => ({ state: stateOf(field), selection: selectionOf(field) });
 
-/**
- * Keeps the state of fields that the visitor changes before React has hydrated an island. React writes to fields while
- * it hydrates, and replaces all of them if the HTML differs from what it expects.
- */
+/** React writes to fields while it hydrates, and replaces all of them if the HTML differs. */
 export class TypedOnReact {
   readonly #island: HTMLElement;
   readonly #fields: readonly Field[];
@@ -50,15 +47,12 @@ export class TypedOnReact {
     for (const type of EVENTS) island.addEventListener(type, this, true);
   }
 
-  /** React hydrates in steps, and the visitor can go on typing between them. */
+  /** React hydrates in steps, and the visitor can type between them. */
   handleEvent({ target, isTrusted }: Event): void {
     if (isTrusted) this.#typed.set(target as Field, typedInto(target as Field));
   }
 
-  /**
-   * Protects the fields. Call this once React has hydrated; before that, it does not track fields that have own
-   * properties.
-   */
+  /** Call once React has hydrated; before that, it does not track fields that have own properties. */
   hold(): void {
     for (const type of EVENTS) this.#island.removeEventListener(type, this, true);
     const now = fieldsIn(this.#island);
@@ -74,7 +68,7 @@ export class TypedOnReact {
     });
   }
 
-  /** Releases the fields and dispatches their events. Call this once effects run. */
+  /** Call once effects run. */
   async release(): Promise<void> {
     if (this.#held.length > 0) await afterEffects();
     for (const { field, release } of this.#held) {

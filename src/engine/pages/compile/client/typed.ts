@@ -1,13 +1,10 @@
 import { afterEffects, dispatch, hold, typedIn } from './typed-fields.ts';
 
-/**
- * Hydrates an island whose fields the visitor has changed. The fields keep their state, and events pass it on to the
- * island.
- */
+/** The fields keep their state, and events pass it on to the island. */
 export default async (island: HTMLElement, hydrate: () => void): Promise<void> => {
   const held = typedIn(island).map((field) => ({ field, release: hold(field) }));
   hydrate();
-  // An effect may set the field's state as well, for example to a stored value.
+  // An effect may set the state as well, for example to a stored value.
   await afterEffects();
   for (const { field, release } of held) {
     release();

@@ -2,12 +2,12 @@ import { type Options, options } from 'preact';
 
 export { useId } from 'preact/hooks';
 
-/** Private fields of Preact, under their mangled names. */
+/** Mangled names of Preact's private fields. */
 interface VNode {
-  /** The parent node. */
+  /** The parent. */
   readonly __: VNode | null;
   readonly __c: Component;
-  /** Prefix and counter for `useId`, read from the root of a tree. */
+  /** For `useId`, read from the root of a tree. */
   __m?: [prefix: string | undefined, count: number];
 }
 

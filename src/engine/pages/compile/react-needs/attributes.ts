@@ -1,27 +1,26 @@
 import type { Expression, JSXAttrValue, ObjectExpression } from '@swc/core';
 import { unwrapped } from './syntax.ts';
 
-/** An attribute of an element, or a property of an object spread into it. */
+/** An attribute of an element or of an object spread into it. */
 export interface Attribute {
   readonly name: string;
-  /** Undefined for an attribute without a value. */
   readonly value: Expression | JSXAttrValue | undefined;
 }
 
 export interface PageElement {
-  /** Undefined if the tag is only known at run time. */
+  /** Undefined if only known at run time. */
   readonly tag: string | undefined;
   readonly attributes: readonly Attribute[];
 }
 
-/** Attributes that SVG writes with hyphens. Copied from Preact's compat layer. */
+/** From Preact's compat layer. */
 const HYPHENATED =
   /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
 
-/** Types of `<input>` for which React's `onChange` is the native `change` event. */
+/** React's `onChange` is the native `change` event on these types of `<input>`. */
 const CHANGES_AT_ONCE = /fil|che|rad/;
 
-/** Elements that cannot contain a focusable element, so `focus` and `focusin` are equivalent on them. */
+/** These elements contain no focusable element, so `focus` and `focusin` are equivalent. */
 const HOLDS_NO_FIELD = new Set(['input', 'textarea', 'select']);
 
 const expressionOf = ({ value }: Attribute): Expression | undefined => {
@@ -40,7 +39,7 @@ const isText = (expression: Expression): boolean => {
   return type === 'StringLiteral' || type === 'TemplateLiteral';
 };
 
-/** Checks that every style value is a string, because React adds a unit to numbers, except in custom properties. */
+/** React adds a unit to numbers, except in custom properties. */
 const isStyleOfTexts = ({ properties }: ObjectExpression): boolean =>
   properties.every((property) => {
     if (property.type !== 'KeyValueProperty') return false;
@@ -101,9 +100,6 @@ const needsForAttribute = (attribute: Attribute, element: PageElement): boolean 
   }
 };
 
-/**
- * Checks whether Preact handles an element differently with its compat layer and client/like-react.ts than without
- * them. Must match their changes to the props of elements.
- */
+/** Must match the changes that the compat layer and client/like-react.ts make to props. */
 export const needsLayer = (element: PageElement): boolean =>
   element.tag === 'noscript' || element.attributes.some((attribute) => needsForAttribute(attribute, element));

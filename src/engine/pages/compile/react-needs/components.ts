@@ -2,14 +2,12 @@ import type { ExportDefaultDeclaration, Expression, ModuleItem } from '@swc/core
 import { type Binding, bindingOf, type Syntax, unwrapped } from './syntax.ts';
 
 /**
- * What a JSX name refers to. A component's props only reach the page through elements in its own file. A `tag` is a
- * constant that holds an element's name, such as `const Tag = 'h2'`.
+ * A component's props only reach the page through elements in its own file. A `tag` is a constant such as `const Tag =
+ * 'h2'`.
  */
 export type Meaning = 'function' | 'class' | 'package' | 'tag' | 'unknown';
 
-/**
- * Reads an imported file. Returns 'package' if it belongs to a package, and undefined if the import cannot be resolved.
- */
+/** Returns 'package' for a file in a package, and undefined if the import cannot be resolved. */
 export type ReadImport = (source: string, importer: string) => Promise<ReadFile | 'package' | undefined>;
 
 export interface ReadFile {
@@ -70,7 +68,6 @@ export class Components {
     return 'unknown';
   }
 
-  /** Returns undefined if the item does not export the name. */
   async #ofExport(item: ModuleItem, name: string, from: ReadFile, seen: Set<string>): Promise<Meaning | undefined> {
     switch (item.type) {
       case 'ExportDefaultDeclaration':

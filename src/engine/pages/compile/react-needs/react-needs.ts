@@ -4,11 +4,10 @@ import type { Components, Meaning, ReadFile } from './components.ts';
 import { spreadAttributes } from './spreads.ts';
 import { type Syntax, type SyntaxNode, walk } from './syntax.ts';
 
-/** Names that only the compat layer supports. */
 const ONLY_IN_LAYER =
   /^(?:nativeEvent|persist|isPropagationStopped|isDefaultPrevented|defaultProps|isReactComponent|UNSAFE_\w+)$/;
 
-/** React exports that take props outside JSX. */
+/** These take props outside JSX. */
 const TAKES_PROPS = ['createElement', 'cloneElement'];
 
 /** Exports of client/layer-exports.ts. */
@@ -27,14 +26,14 @@ const OF_LAYER = [
   'useSyncExternalStore',
 ];
 
-/** Includes the default import, because its use cannot be followed. */
+/** The use of `default` cannot be followed. */
 const NEED_LAYER = new Set([...TAKES_PROPS, ...OF_LAYER, 'default']);
 
 const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 
 const isReact = (source: string): boolean => source === 'react' || JSX_RUNTIME.test(source);
 
-/** Checks whether a namespace import is used for more than members such as `React.useState`. */
+/** Returns true if the namespace is used for more than members such as `React.useState`. */
 const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean => {
   let known = 1;
   let isNeeded = false;
@@ -89,12 +88,12 @@ const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
 
 interface Props {
   readonly attributes: readonly Attribute[];
-  /** Whether some props are only known at run time. */
+  /** Some props are only known at run time. */
   readonly hasUnknown: boolean;
   readonly mayHaveRef: boolean;
 }
 
-/** Checks for `this.props`, which never contains the ref. */
+/** `this.props` never contains the ref. */
 const isOwnProps = (expression: Expression): boolean =>
   expression.type === 'MemberExpression' &&
   expression.object.type === 'ThisExpression' &&
@@ -122,7 +121,6 @@ const propsOf = (syntax: Syntax, { attributes }: JSXOpeningElement): Props => {
   };
 };
 
-/** Returns the name of an element, or undefined for a component. */
 const tagOf = (name: JSXElementName): string | undefined => {
   if (name.type === 'JSXNamespacedName') return `${name.namespace.value}:${name.name.value}`;
   return name.type === 'Identifier' && /^[a-z]|-/.test(name.value) ? name.value : undefined;
@@ -170,10 +168,7 @@ class Decision {
   }
 }
 
-/**
- * Checks whether a file relies on React behaviour that only Preact's compat layer provides. Returns true if this is
- * uncertain (for spread props, for example), because a missed use would break the island.
- */
+/** Returns true if uncertain (with spread props, for example), because a missed use would break the island. */
 export const needsCompatLayer = async (read: ReadFile, components: Components): Promise<boolean> => {
   const { syntax } = read;
   const elements: JSXElement[] = [];

@@ -32,7 +32,7 @@ const outcomesOf = (expression: Expression): readonly Expression[] => {
   return spread.type === 'BinaryExpression' && spread.operator === '&&' ? outcomesOf(spread.right) : [spread];
 };
 
-/** Checks whether a name is only declared and spread, so that nothing can mutate the object. */
+/** Nothing can mutate an object whose name is only declared and spread. */
 const isOnlySpread = ({ module, mentions }: Syntax, name: string): boolean => {
   let spreads = 0;
   walk(module, (node) => {
@@ -67,6 +67,6 @@ const ofOutcome = (syntax: Syntax, outcome: Expression): readonly Attribute[] | 
   }
 };
 
-/** Returns the attributes of a spread object, or undefined if they are only known at run time. */
+/** Returns undefined if the attributes are only known at run time. */
 export const spreadAttributes = (syntax: Syntax, expression: Expression): readonly Attribute[] | undefined =>
   together(outcomesOf(expression).map((outcome) => ofOutcome(syntax, outcome)));

@@ -24,7 +24,6 @@ import type {
   VariableDeclaration,
 } from '@swc/core';
 
-/** The node types that matter here. */
 export type SyntaxNode =
   | ArrowFunctionExpression
   | CallExpression
@@ -54,7 +53,7 @@ export type Binding =
 
 export interface Syntax {
   readonly module: Module;
-  /** All bindings of a name, in any scope. A name with more than one binding is ambiguous. */
+  /** In any scope. A name with more than one binding is ambiguous. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
   readonly mentions: ReadonlyMap<string, number>;
 }
@@ -67,7 +66,6 @@ export const walk = (value: unknown, visit: (node: SyntaxNode) => void): void =>
   for (const child of Object.values(value)) walk(child, visit);
 };
 
-/** Removes parentheses and type assertions. */
 export const unwrapped = (expression: Expression): Expression => {
   switch (expression.type) {
     case 'ParenthesisExpression':
@@ -84,7 +82,7 @@ export const unwrapped = (expression: Expression): Expression => {
 
 type Bind = (name: string, binding: Binding) => void;
 
-/** Binds all names in a pattern. Keys and defaults are included, which can only make a name ambiguous. */
+/** Includes keys and defaults, which can only make a name ambiguous. */
 const bindPattern = (pattern: unknown, bind: Bind): void =>
   walk(pattern, (node) => {
     if (node.type === 'Identifier') bind(node.value, { is: 'other' });
@@ -158,7 +156,7 @@ export const parseScript = async (file: string, text: string): Promise<Syntax> =
   return { module, bindings: bindingsOf(module), mentions: mentionsIn(module) };
 };
 
-/** Returns a name's binding, or undefined unless it has exactly one. */
+/** Returns undefined unless the name has exactly one binding. */
 export const bindingOf = ({ bindings }: Pick<Syntax, 'bindings'>, name: string): Binding | undefined => {
   const [binding, ...others] = bindings.get(name) ?? [];
   return others.length === 0 ? binding : undefined;
