@@ -6,7 +6,7 @@ export const ROBOTS_FILE = 'robots.txt';
 
 const EVERY_CRAWLER = '*';
 
-/** Percent-encodes a path as RFC 9309 requires, except for `*`, `$` and existing escapes. */
+/** Encodes a path as RFC 9309 requires, except for `*`, `$` and existing escapes. */
 const encodedPath = (path: string): string => encodeURI(path).replaceAll('%25', '%').replaceAll('#', '%23');
 
 const signals = (label: string, values: Readonly<Record<string, string | undefined>> | undefined): string[] => {
@@ -33,9 +33,8 @@ const groupText = (group: RobotsGroup, { url }: SiteUrls): string => {
 };
 
 /**
- * Returns robots.txt. Without a group for `*`, everything is allowed. A preview (`noindex`) lists no sitemap but can be
- * crawled, because crawlers would not see its `noindex` otherwise. Source: Google Search Central, "Block search
- * indexing with noindex".
+ * Without a group for `*`, everything is allowed. A preview (`noindex`) lists no sitemap but can be crawled, because
+ * crawlers would not see its `noindex` otherwise. Source: Google Search Central, "Block search indexing with noindex".
  */
 export const robotsText = (
   addresses: SiteUrls,
@@ -84,7 +83,6 @@ const emptyGroup = (group: RobotsGroup, at: HostingProblem['path']): HostingProb
       ];
 };
 
-/** Validates `robots` beyond what its schema checks. */
 export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): HostingProblem[] => {
   const seen = new Set<string>();
   return [

@@ -9,7 +9,7 @@ import {
 export interface SitemapEntry {
   /** Absolute URL. */
   readonly address: string;
-  /** Date declared in the content, `YYYY-MM-DD`. */
+  /** Declared in the content, `YYYY-MM-DD`. */
   readonly lastModified?: string;
 }
 
@@ -21,7 +21,6 @@ const urlElement = ({ address, lastModified }: SitemapEntry): string =>
 const HEAD = `${DECLARATION}\n<urlset xmlns="${SITEMAP_NAMESPACE}">\n`;
 const FOOT = '</urlset>\n';
 
-/** Splits the entries into sitemaps that stay within the limits. */
 const urlSets = (entries: readonly SitemapEntry[]): string[] => {
   const sets: string[][] = [[]];
   let bytes = HEAD.length + FOOT.length;
@@ -42,8 +41,8 @@ const index = (addresses: readonly string[]): string =>
   `${DECLARATION}\n<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
 /**
- * Creates the sitemap: a single file, or an index with parts if it exceeds a file's limits. Omits `priority` and
- * `changefreq`, which search engines ignore.
+ * An index with parts if the sitemap exceeds a file's limits. Omits `priority` and `changefreq`, which search engines
+ * ignore.
  */
 export const sitemapFiles = (
   entries: readonly SitemapEntry[],

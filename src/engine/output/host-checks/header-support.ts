@@ -41,7 +41,6 @@ const objectionsOf = (entry: HeaderEntry, host: Host, input: HostSupportInput): 
   return [...values, ...(support.removesInherited ? [] : removalObjections(entry, host, input))];
 };
 
-/** Reports an entry whose path matches no file. */
 const unmatchedPath = ({ path }: HeaderEntry, files: readonly string[]): Finding[] => {
   const urls = urlsOf(files);
   if (urls.some((url) => matchesPath(path, url))) return [];
@@ -78,7 +77,7 @@ const unintendedMatches = (entry: HeaderEntry, { hosts, files }: HostSupportInpu
       ];
     });
 
-/** Reports header entries that a configured host does not support or that match no file. */
+/** Also reports entries that match no file. */
 export const findUnsupportedHeaders = (input: HostSupportInput): UnsupportedEntry[] => {
   const { hosts, hosting, files } = input;
   return hosting.headers.flatMap((entry, index): UnsupportedEntry[] => {

@@ -6,7 +6,6 @@ import { HOST_DEFINITIONS } from '../hosts/registry.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** Returns a finding for each host limit that the site exceeds. */
 export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): Omit<Diagnostic, 'severity'>[] =>
   hosts
     .flatMap((host) => HOST_DEFINITIONS[host].limits)

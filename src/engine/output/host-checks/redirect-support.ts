@@ -27,10 +27,7 @@ const conditionObjections = (
 
 type Files = Pick<HostSupportInput, 'files' | 'redirectFiles'>;
 
-/**
- * Returns the URL path of a file that the entry would shadow. Redirect pages do not count for folders, because exact
- * redirects come before folder redirects.
- */
+/** Redirect pages do not count for folders, because exact redirects come before folder redirects. */
 const shadowOf = ({ from }: RedirectEntry, { files, redirectFiles }: Files): string | undefined => {
   const others = isFolderPath(from) ? files.filter((file) => !redirectFiles.has(file)) : files;
   return urlsOf(others).find((url) => matchesPath(from, url) || (from.endsWith('/') && `${url}/` === from));
@@ -54,7 +51,7 @@ const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection
   ];
 };
 
-/** Reports a file at the entry's path, because some hosts serve the file and others follow the rule. */
+/** Some hosts serve the file at the entry's path, others follow the rule. */
 const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   const shadow = entry.force ? undefined : shadowOf(entry, files);
   if (shadow === undefined) return [];
@@ -87,7 +84,7 @@ const conditionsWithoutHost = (
   return [{ at, message, fix: 'add the host, for example hosts: [netlify]' }];
 };
 
-/** Reports redirects that a configured host does not support, or that hosts would follow in different ways. */
+/** Also reports redirects that hosts would follow in different ways. */
 export const findUnsupportedRedirects = ({ hosts, hosting, ...site }: HostSupportInput): UnsupportedEntry[] =>
   hosting.redirects.flatMap((entry, index): UnsupportedEntry[] => {
     const at = ['redirects', index];

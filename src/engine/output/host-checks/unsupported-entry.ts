@@ -4,9 +4,8 @@ import { isFor } from '../hosting/header-rules.ts';
 import type { Hosting } from '../hosting/hosting-schema.ts';
 import { HOST_DEFINITIONS, PLAIN_HOSTS } from '../hosts/registry.ts';
 
-/** A finding about an entry that a host does not support, or that matches no file. */
 export interface UnsupportedEntry {
-  /** Path of the entry or value in content/hosting.yml. */
+  /** Path in content/hosting.yml. */
   readonly at: readonly (string | number)[];
   readonly message: string;
   readonly fix: string;
@@ -15,19 +14,18 @@ export interface UnsupportedEntry {
 }
 
 export interface HostSupportInput {
-  /** Hosts from the settings. */
   readonly hosts: readonly Host[];
   readonly hosting: Hosting;
   readonly base: string;
   readonly noindex: boolean;
   readonly framesItself: boolean;
-  /** Paths of the site's files without the base path, such as `/notes/index.html`. */
+  /** Without the base path, such as `/notes/index.html`. */
   readonly files: readonly string[];
-  /** Those files that are redirect pages for hosts without redirect rules. */
+  /** Redirect pages for hosts without redirect rules. */
   readonly redirectFiles: ReadonlySet<string>;
 }
 
-/** A reason why a host does not support an entry. `why` follows the host's name in the message. */
+/** `why` follows the host's name in the message. */
 export interface Objection {
   /** Path within the entry. */
   readonly at: readonly (string | number)[];
@@ -45,7 +43,6 @@ const fixFor = (supporting: readonly Host[]): string =>
     ? `remove the entry, or ${REMOVE_HOST}`
     : `limit the entry with hosts: [${supporting.join(', ')}], or ${REMOVE_HOST}`;
 
-/** Collects objections from the configured hosts that an entry applies to. */
 export const collectObjections = (
   entry: LimitedEntry,
   at: UnsupportedEntry['at'],
@@ -67,7 +64,6 @@ export const collectObjections = (
 
 const namesOf = (hosts: readonly Host[]): string => hosts.map((host) => HOST_DEFINITIONS[host].name).join(' and ');
 
-/** Reports an entry that is limited to some of the configured hosts although other hosts read the same file. */
 export const sharedFileConflict = (
   entry: LimitedEntry,
   at: UnsupportedEntry['at'],
@@ -86,5 +82,5 @@ export const sharedFileConflict = (
   ];
 };
 
-/** Returns the files' URL paths: `/about/index.html` becomes `/about/`. */
+/** `/about/index.html` becomes `/about/`. */
 export const urlsOf = (files: readonly string[]): string[] => files.map((file) => file.replace(/\/index\.html$/, '/'));

@@ -4,9 +4,9 @@ import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
 
 /** A redirect or rewrite in content/hosting.yml. */
 export interface DeclaredRedirect {
-  /** URL path with the base path. A path that ends in `/*` matches a folder and everything below it. */
+  /** URL path with the base path. A final `/*` matches the folder and everything below it. */
   readonly from: string;
-  /** Target, with the base path if it is a path on the site. `:splat` is replaced by the part that `*` matches. */
+  /** Has the base path if it is a path on the site. `:splat` is the part that `*` matches. */
   readonly to: string;
   readonly status: 301 | 302 | 200;
   /** Applies even if a file exists at the path. */
@@ -29,7 +29,7 @@ const resolved = (
   unless,
 });
 
-/** Adds the path without its trailing slash, because hosts treat it as a different path. */
+/** Adds the path without its trailing slash, which hosts treat as a different path. */
 const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
   const { from, to } = redirect;
   if (isFolderPath(from)) {
@@ -39,20 +39,16 @@ const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
   return from.length > 1 && from.endsWith('/') ? [{ ...redirect, from: from.slice(0, -1) }, redirect] : [redirect];
 };
 
-/** Sorts inner folders before outer ones. */
 const byDepth = (a: DeclaredRedirect, b: DeclaredRedirect): number => b.from.length - a.from.length;
 
 export interface DeclaredRedirects {
-  /** Redirects from single paths, in file order. */
+  /** From single paths, in file order. */
   readonly exact: readonly DeclaredRedirect[];
-  /** Redirects from folders, innermost first. */
+  /** From folders, innermost first. */
   readonly folders: readonly DeclaredRedirect[];
 }
 
-/**
- * Returns the redirects for the given hosts. All hosts apply `exact` first, then templates/redirects.ts, then
- * `folders`.
- */
+/** All hosts apply `exact` first, then templates/redirects.ts, then `folders`. */
 export const declaredRedirects = (
   { redirects }: Hosting,
   base: string,
@@ -70,17 +66,15 @@ export const declaredRedirects = (
 export const isConditional = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>): boolean =>
   [...Object.values(when), ...Object.values(unless)].some((value) => value !== undefined);
 
-/** Returns the target of a redirect for a path, or undefined if the path does not match. */
 export const targetOf = ({ from, to }: Pick<DeclaredRedirect, 'from' | 'to'>, path: string): string | undefined => {
   if (!matchesPath(from, path)) return undefined;
   return isFolderPath(from) ? to.replace(':splat', path.slice(pathPrefix(from).length)) : to;
 };
 
-/** The parts of a request that redirect conditions can match. */
 export interface RedirectRequest {
   readonly host: string;
   readonly query: URLSearchParams;
-  /** Request headers by lower-case name. */
+  /** Takes a lower-case name. */
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
 }
@@ -93,7 +87,7 @@ const hasAll = (
   given: (name: string) => string | null | undefined,
 ): boolean => Object.entries(wanted ?? {}).every(([name, value]) => given(name) === value);
 
-/** Tests each condition. The country and language can be set with Netlify's cookies. */
+/** Netlify's cookies can set the country and language. */
 const testConditions = (conditions: Conditions, request: RedirectRequest): boolean[] => {
   const { country, language, role, cookie, query, header, host } = conditions;
   const preferred = request.cookie('nf_lang') ?? request.header('accept-language')?.slice(0, 2);
@@ -110,6 +104,5 @@ const testConditions = (conditions: Conditions, request: RedirectRequest): boole
   return results.filter(([condition]) => condition !== undefined).map(([, holds]) => holds);
 };
 
-/** Checks whether a request meets a redirect's conditions. */
 export const isMet = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>, request: RedirectRequest): boolean =>
   testConditions(when, request).every((holds) => holds) && !testConditions(unless, request).some((holds) => holds);

@@ -1,15 +1,15 @@
 import type { HeaderEntry, Hosting, HostingProblem } from './hosting-schema.ts';
 
-/** Matches paths that all hosts interpret alike: a folder with everything below it, a page, or a file. */
+/** All hosts interpret these paths alike: a folder with everything below it, a page, or a file. */
 const PATH = /^\/([\w.~@-]+\/)*(\*|[\w.~@-]+)?$/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
 export const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-/** Visible ASCII, spaces and tabs. Source: RFC 9110, 5.5. */
+/** Visible ASCII, spaces and tabs (RFC 9110, 5.5). */
 const VALUE = /^[\t\x20-\x7e]+$/;
 
-/** Headers that servers set themselves. Sources: Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1. */
+/** Servers set these themselves (Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1). */
 const SERVER_HEADERS = new Set(
   'accept-ranges,age,allow,alt-svc,connection,content-encoding,content-length,content-range,date,etag,keep-alive,last-modified,proxy-authenticate,server,status,te,trailer,transfer-encoding,upgrade'.split(
     ',',
@@ -47,7 +47,6 @@ const valueProblem = (name: string, value: string): readonly [message: string, f
   return undefined;
 };
 
-/** Rejects a path that hosts would match differently. */
 export const pathProblem = (path: string): readonly [message: string, fix: string] | undefined => {
   if (!path.startsWith('/'))
     return [`the path ${JSON.stringify(path)} must begin with a slash`, 'write /downloads/* or /feed.xml'];
@@ -64,7 +63,6 @@ export const pathProblem = (path: string): readonly [message: string, fix: strin
   return undefined;
 };
 
-/** Rejects `Content-Type` for paths that can be pages. */
 const typeProblem = ({ path }: HeaderEntry, name: string): readonly [message: string, fix: string] | undefined =>
   name.toLowerCase() === 'content-type' && /(\*|\/|\.html)$/.test(path)
     ? [`the Content-Type for ${path} would also apply to pages`, 'set it for single files, such as /feed.json']
@@ -87,7 +85,7 @@ const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports a header that is declared twice for a path, because hosts join the values or drop one. */
+/** Hosts join the values of a repeated header, or drop one. */
 const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   const seen = new Map<string, HeaderEntry['hosts'][]>();
   return headers.flatMap(({ path, set = {}, remove = [], hosts }, index) => {
@@ -109,7 +107,6 @@ const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   });
 };
 
-/** Validates `headers` beyond what its schema checks. */
 export const headerProblems = ({ headers }: Hosting): HostingProblem[] => [
   ...headers.flatMap(entryProblems),
   ...repeated(headers),

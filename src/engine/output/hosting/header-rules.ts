@@ -3,17 +3,15 @@ import type { HeaderEntry, Hosting } from './hosting-schema.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** The headers of one path. */
 export interface HeaderRule {
-  /** URL path with the base path. A path that ends in `/*` matches a folder and everything below it. */
+  /** URL path with the base path. A final `/*` matches the folder and everything below it. */
   readonly path: string;
-  /** Headers whose values differ from the inherited ones. */
+  /** Only values that differ from the inherited ones. */
   readonly set: readonly Header[];
-  /** Headers to remove, whether a parent folder or the host sets them. */
   readonly remove: readonly string[];
 }
 
-/** Default headers of all responses. They include restrictions that a `<meta>` policy cannot express. */
+/** Includes restrictions that a `<meta>` policy cannot express. */
 export const DEFAULT_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
@@ -31,17 +29,16 @@ const FOLDER = /\/\*$/;
 
 export const isFolderPath = (path: string): boolean => FOLDER.test(path);
 
-/** Returns the URL prefix of everything below a folder, or an exact path unchanged. */
 export const pathPrefix = (path: string): string => path.replace(FOLDER, '/');
 
 export const matchesPath = (path: string, url: string): boolean =>
   isFolderPath(path) ? url.startsWith(pathPrefix(path)) : url === path;
 
-/** Sorts folders before their contents and exact paths last, so that a later rule is always more specific. */
+/** Exact paths come last, so that a later rule is more specific. */
 const bySpecificity = (a: string, b: string): number =>
   Number(isFolderPath(b)) - Number(isFolderPath(a)) || a.length - b.length || (a < b ? -1 : 1);
 
-/** Headers of a path by lower-case name. The value of a removed header is undefined. */
+/** By lower-case name. The value of a removed header is undefined. */
 type PathHeaders = Map<string, { readonly name: string; readonly value: string | undefined }>;
 
 const addEntry = (headers: PathHeaders, { set = {}, remove = [] }: HeaderEntry): void => {
@@ -49,30 +46,26 @@ const addEntry = (headers: PathHeaders, { set = {}, remove = [] }: HeaderEntry):
   for (const [name, values] of Object.entries(set)) headers.set(name.toLowerCase(), { name, value: values.join(', ') });
 };
 
-/** Keeps every response of a preview out of search engines, even if the site declares otherwise. */
 const keepOutOfSearch = (byPath: ReadonlyMap<string, PathHeaders>): void => {
   for (const headers of byPath.values()) headers.delete('x-robots-tag');
   byPath.get('/*')?.set('x-robots-tag', { name: 'X-Robots-Tag', value: 'noindex' });
 };
 
-/** Checks whether an entry applies to one of the hosts. An undefined list means all hosts. */
+/** Undefined means all hosts. */
 export const isFor = (hosts: readonly Host[] | undefined, audience: readonly Host[] | undefined): boolean =>
   hosts === undefined || audience === undefined || hosts.some((host) => audience.includes(host));
 
 interface HeaderInput {
   readonly base: string;
   readonly noindex: boolean;
-  /** Whether pages may frame each other. */
   readonly framesItself: boolean;
   readonly hosting: Hosting;
-  /** Hosts that read the rules; undefined means all. */
   readonly audience: readonly Host[] | undefined;
 }
 
 /**
- * Merges the site's entries with the defaults into one rule per path, general paths first. Each rule contains only
- * changes, because Cloudflare would join equal values. A header name is spelled the same in all rules, because Netlify
- * compares names case-sensitively.
+ * General paths come first. Rules contain only changes, because Cloudflare would join equal values, and spell a
+ * header's name alike, because Netlify compares names case-sensitively.
  */
 export const headerRules = ({ base, noindex, framesItself, hosting, audience }: HeaderInput): HeaderRule[] => {
   const byPath = new Map<string, PathHeaders>();
@@ -99,7 +92,6 @@ export const headerRules = ({ base, noindex, framesItself, hosting, audience }: 
   return rules;
 };
 
-/** Returns the effective headers of a URL path or folder. */
 export const headersAt = (rules: readonly HeaderRule[], url: string): PathHeaders => {
   const headers: PathHeaders = new Map();
   for (const { path, set, remove } of rules) {
@@ -110,7 +102,6 @@ export const headersAt = (rules: readonly HeaderRule[], url: string): PathHeader
   return headers;
 };
 
-/** Returns the names of inherited headers that a rule changes or removes. */
 export const overriddenBy = (rule: HeaderRule, rules: readonly HeaderRule[]): readonly string[] => {
   const above = headersAt(rules.slice(0, rules.indexOf(rule)), rule.path);
   return [...rule.remove, ...rule.set.map(([name]) => name)].filter(

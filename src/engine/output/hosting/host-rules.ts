@@ -7,31 +7,29 @@ import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.
 import { type HeaderRule, headerRules } from './header-rules.ts';
 import type { Hosting } from './hosting-schema.ts';
 
-/** A redirect from one spelling of a path. Both URLs are percent-encoded, as browsers send them. */
+/** A redirect from one spelling of a path. URLs are percent-encoded, as browsers send them. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** A site's headers and redirects, which are written in each host's own format. */
+/** Headers and redirects before they are written in a host's own format. */
 export interface HostRules {
-  /** Base path of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly base: string;
-  /** Ordered from general to specific. */
+  /** From general to specific. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
-  /** Redirects in content/hosting.yml. */
   readonly declared: DeclaredRedirects;
   /** Hosts that read the rules; undefined means all. */
   readonly audience?: readonly Host[];
 }
 
-/** Returns a redirect's target as a URL, with the base path if it is a path on the site. */
 export const redirectTarget = (to: string, addresses: SiteUrls): string =>
   to.startsWith('/') ? addresses.url(to) : to;
 
-/** Returns a rule for the path with and without a trailing slash, because hosts treat these as different paths. */
+/** Includes the path without its trailing slash, which hosts treat as a different path. */
 const redirectRules = (redirects: RulesInput['redirects'], addresses: SiteUrls): RedirectRule[] =>
   redirects.flatMap(({ redirect: { from, to, status } }) => {
     const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
@@ -48,11 +46,9 @@ interface RulesInput {
   readonly settings: Pick<EngineSettings, 'noindex'>;
   readonly hosting: Hosting;
   readonly redirects: readonly { readonly redirect: Required<Redirect> }[];
-  /** Hosts that read the rules; undefined means all. */
   readonly audience?: readonly Host[];
 }
 
-/** Returns a site's rules for the given hosts. */
 export const hostRules = ({ addresses, allowed, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
   base: addresses.base,
   headers: headerRules({

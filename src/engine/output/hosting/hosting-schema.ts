@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { field } from '../../api/fields.ts';
 import { HOSTS } from '../../core/hosts.ts';
 
-/** Accepts a list, or a single value instead of a list with one item. */
 const oneOrMore = <S extends z.ZodType>(item: S) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).min(1));
 
@@ -79,7 +78,7 @@ const conditions = z.strictObject({
     .describe('Host name of the request.'),
 });
 
-/** Status codes that all hosts support. They are strings because YAML scalars are read as strings. */
+/** All hosts support these. YAML scalars are read as strings. */
 const status = z
   .enum(['301', '302', '200'], 'must be 301 (permanent), 302 (temporary) or 200 (shows the target at the same URL)')
   .default('302');
@@ -101,7 +100,6 @@ const redirectEntry = z.strictObject({
   hosts: ruleHosts,
 });
 
-/** Schema of `content/hosting.yml`. */
 export const hostingSchema = z.strictObject({
   robots: z
     .strictObject({

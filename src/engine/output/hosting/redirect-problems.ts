@@ -5,10 +5,10 @@ import type { Conditions, Hosting, HostingProblem, RedirectEntry } from './hosti
 
 type Found = readonly [message: string, fix: string] | undefined;
 
-/** Matches targets whose characters have no special meaning on any host. */
+/** No character of these targets has a special meaning on any host. */
 const TARGET = /^(\/(?!\/)|https?:\/\/)[\w.~/@%?=&#:+,;!-]*$/;
 
-/** Matches `:splat` and other words that hosts read as placeholders. */
+/** Hosts read `:splat` and similar words as placeholders. */
 const PLACEHOLDER = /(?<!^https?):(?=[a-z])[a-z]\w*/gi;
 
 const targetProblem = ({ from, to }: RedirectEntry): Found => {
@@ -29,7 +29,6 @@ const targetProblem = ({ from, to }: RedirectEntry): Found => {
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Reports a target that the entry itself matches. */
 const loopProblem = ({ from, to, status }: RedirectEntry): Found => {
   const [path = ''] = to.split(/[?#]/, 1);
   if (!path.startsWith('/')) return undefined;
@@ -86,7 +85,6 @@ const problemsOf = (entry: RedirectEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports entries that can never apply because of an earlier entry. */
 const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
   const seen: RedirectEntry[] = [];
   return redirects.flatMap((entry, index): HostingProblem[] => {
@@ -104,7 +102,6 @@ const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
   });
 };
 
-/** Validates `redirects` beyond what its schema checks. */
 export const redirectProblems = ({ redirects }: Hosting): HostingProblem[] => [
   ...redirects.flatMap(problemsOf),
   ...unreachable(redirects),

@@ -30,37 +30,27 @@ type AzureSiteConfig = z.output<typeof siteConfigSchema>;
 
 type AzureHeaders = Readonly<Record<string, string>>;
 
-/** Returns a path's headers. Azure removes a header if its value is empty. */
+/** Azure removes a header if its value is empty. */
 const headersOf = ({ headers }: HostRules, path: string): AzureHeaders =>
   Object.fromEntries([...headersAt(headers, path).values()].map(({ name, value = '' }) => [name, value]));
 
-/** Returns the headers that differ from the global ones. */
 const withoutGlobal = (own: AzureHeaders, global: AzureHeaders): AzureHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name, value]) => global[name] !== value));
 
-/**
- * Returns the routes of the site's own file with the headers of their paths. They come first because they restrict
- * access.
- */
+/** The site's own routes come first because they restrict access. */
 const siteRoutes = (own: AzureSiteConfig, rules: HostRules, global: AzureHeaders) =>
   (own.routes ?? []).map((route) => {
     const headers = withoutGlobal(headersOf(rules, route.route), global);
     return Object.keys(headers).length === 0 ? route : { ...route, headers };
   });
 
-/**
- * Checks whether Azure supports a redirect: it must have no conditions and no `:splat`, and must not rewrite to another
- * site.
- */
+/** Azure supports no conditions, no `:splat`, and no rewrites to other sites. */
 const isRoute = (redirect: DeclaredRedirect): boolean =>
   !isConditional(redirect) &&
   !redirect.to.includes(':splat') &&
   (redirect.status !== 200 || redirect.to.startsWith('/'));
 
-/**
- * Returns the redirects and rewrites of content/hosting.yml as routes. A rewrite needs the file name and the headers of
- * its path.
- */
+/** A rewrite needs the file name and the headers of its path. */
 const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, global: AzureHeaders) =>
   list.filter(isRoute).map(({ from, to, status }) => {
     if (status !== 200) return { route: from, redirect: to, statusCode: status };
@@ -73,9 +63,8 @@ const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glo
   });
 
 /**
- * Returns `staticwebapp.config.json`. Only the first route that matches a request applies, so each route repeats the
- * headers of its parent folders. A route's headers are added to the global ones. Source: MicrosoftDocs/azure-docs,
- * static-web-apps/configuration.md.
+ * Only the first route that matches a request applies, so each route repeats the headers of its parent folders. A
+ * route's headers are added to the global ones. Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md.
  */
 export const azureConfig = (rules: HostRules, own: AzureSiteConfig = {}): Readonly<Record<string, unknown>> => {
   const { base, headers, redirects, declared } = rules;

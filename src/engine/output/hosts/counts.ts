@@ -1,6 +1,6 @@
 import type { LimitInput } from './host.ts';
 
-// A loop, because Math.max(...) fails with more than about 120,000 arguments.
+// Math.max(...) fails with more than about 120,000 arguments.
 export const largest = (numbers: Iterable<number>): number => {
   let most = 0;
   for (const each of numbers) most = Math.max(most, each);

@@ -6,34 +6,28 @@ import type { HostConfigs, OwnFile } from './host.ts';
 import { headersText, PLAIN_FILES, redirectsText } from './plain-files.ts';
 import { HOST_DEFINITIONS, PLAIN_HOSTS } from './registry.ts';
 
-/** Returns the files that only one host reads. */
 export const ownFilesOf = (hosts: readonly Host[]): { readonly host: Host; readonly own: OwnFile }[] =>
   hosts.flatMap((host) => {
     const own = HOST_DEFINITIONS[host].ownFile;
     return own ? [{ host, own }] : [];
   });
 
-/** Names of all host files that builds can write. */
 export const HOST_FILE_NAMES: readonly string[] = [...PLAIN_FILES, ...ownFilesOf(HOSTS).map(({ own }) => own.file)];
 
-/** Returns the names of the files that a build writes for crawlers and the configured hosts. */
 export const generatedFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): string[] => [
   ...PLAIN_FILES,
   ROBOTS_FILE,
   ...ownFilesOf(hosts).map(({ own }) => own.file),
 ];
 
-/**
- * Returns the hosts that `_headers` and `_redirects` are written for: the configured hosts that read them, or all if
- * only `preview` does.
- */
+/** If only `preview` reads the files, they are for all hosts. */
 export const plainAudience = (hosts: readonly Host[]): readonly Host[] => {
   if (hosts.length === 0) return PLAIN_HOSTS;
   const readers = hosts.filter((host) => PLAIN_HOSTS.includes(host));
   return readers.length > 0 ? readers : hosts;
 };
 
-/** Returns the files for the configured hosts. Includes `_headers` and `_redirects`, because `preview` reads them. */
+/** Includes `_headers` and `_redirects`, because `preview` reads them. */
 export const hostFiles = (
   rulesFor: (audience: readonly Host[]) => HostRules,
   { hosts }: Pick<EngineSettings, 'hosts'>,

@@ -2,10 +2,9 @@ import { isFolderPath } from '../hosting/header-rules.ts';
 import { largest } from './counts.ts';
 import type { HostDefinition, LimitInput } from './host.ts';
 
-/** Netlify adds a space after every comma in a value, even within a URL or a quoted string. */
+/** Netlify adds a space after every comma in a value, even in a URL or quoted string. */
 const COMMA_INSIDE = /<[^<>]*,(?! )[^<>]*>|"[^"]*,(?! )[^"]*"/;
 
-/** Returns the number of files in the largest folder, not counting subfolders. */
 const filesInLargestFolder = (sizes: LimitInput['sizes']): number => {
   const counts = new Map<string, number>();
   for (const file of sizes.keys()) {
@@ -15,10 +14,7 @@ const filesInLargestFolder = (sizes: LimitInput['sizes']): number => {
   return largest(counts.values());
 };
 
-/**
- * Netlify's parser reads `/a/*` as the prefix `/a`, which also matches siblings such as `/ab` (@netlify/headers-parser,
- * for_regexp.js).
- */
+/** Netlify reads `/a/*` as the prefix `/a`, which also matches `/ab` (@netlify/headers-parser, for_regexp.js). */
 const siblingWithPrefix = (path: string, files: readonly string[]): string | undefined => {
   const folder = isFolderPath(path) ? path.slice(0, -2) : '';
   if (folder === '') return undefined;

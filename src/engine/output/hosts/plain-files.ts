@@ -3,13 +3,12 @@ import { overriddenBy } from '../hosting/header-rules.ts';
 import type { HostRules } from '../hosting/host-rules.ts';
 import type { RedirectEntry } from '../hosting/hosting-schema.ts';
 
-/** Files that Netlify, Cloudflare and `build-site preview` read. */
+/** Read by Netlify, Cloudflare and `build-site preview`. */
 export const PLAIN_FILES = ['_headers', '_redirects'] as const;
 
 /**
- * Returns `_headers` for Netlify, Cloudflare and `build-site preview`. Cloudflare joins the values of all matching
- * rules, so an inherited header is detached (`! Name`) before it is changed. Netlify ignores such lines and uses the
- * last value.
+ * Cloudflare joins the values of all matching rules, so an inherited header is detached (`! Name`) before it is
+ * changed. Netlify ignores such lines and uses the last value.
  */
 export const headersText = ({ headers }: HostRules): string =>
   headers
@@ -26,10 +25,7 @@ export const headersText = ({ headers }: HostRules): string =>
 const conditionWord = (name: string, values: readonly string[] | undefined): string[] =>
   values === undefined ? [] : [`${name}=${values.map((value) => value.toLowerCase()).join(',')}`];
 
-/**
- * Returns the lines for Netlify, or none if it does not support the conditions. Cloudflare ignores lines with
- * conditions.
- */
+/** Empty if Netlify does not support the conditions. Cloudflare ignores lines with conditions. */
 const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirect): string[] => {
   if (when.header !== undefined || Object.keys(unless).length > 0) return [];
   const { country, language, role, cookie, query, host } = when;
@@ -57,9 +53,8 @@ const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] 
 };
 
 /**
- * Returns `_redirects`, one rule per line; the first match applies. For other hosts, every redirect also has a page.
- * Netlify would serve that page instead of following the rule unless the status ends in `!`. Cloudflare ignores lines
- * with such a status.
+ * The first matching rule applies. For other hosts, every redirect also has a page, which Netlify would serve instead
+ * of following the rule unless the status ends in `!`.
  */
 export const redirectsText = (rules: HostRules): string => {
   const { redirects, declared, audience } = rules;
@@ -73,10 +68,7 @@ export const redirectsText = (rules: HostRules): string => {
     .join('');
 };
 
-/**
- * Checks whether Cloudflare ignores Netlify's line because it has conditions, proxies another site or forces its
- * status.
- */
+/** Cloudflare ignores Netlify's line if it has conditions, proxies another site or forces its status. */
 export const hasSeparateLines = ({ to, status, when = {}, unless = {}, hosts, force }: RedirectEntry): boolean => {
   const isProxy = status === '200' && !to.startsWith('/');
   return isConditional({ when, unless }) || isProxy || (force && hosts?.includes('netlify') === true);

@@ -1,24 +1,22 @@
 import { decodeUrlPath, encodeUrlPath } from '../../core/url-path.ts';
 import type { Conditions } from '../hosting/hosting-schema.ts';
 
-/** A rule in `_redirects`. Sources: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
+/** Sources: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {
-  /** Path as written; undefined for a pattern. */
+  /** Undefined for a pattern. */
   readonly from: string | undefined;
-  /** Returns the target for a decoded path, or undefined if the rule does not apply to it. */
+  /** Takes a decoded path. Returns undefined if the rule does not apply to it. */
   readonly to: (path: string) => string | undefined;
   readonly status: number;
-  /** Whether the rule applies even if a file exists at the path. */
+  /** Applies even if a file exists at the path. */
   readonly isForced: boolean;
-  /** Conditions; undefined if the rule applies to every visitor. */
   readonly when?: Conditions;
 }
 
 const NAME = /\\?:([a-z_]\w*)/gi;
 
 /**
- * Compiles a path: `*` matches any characters, `:name` matches one segment. Returns undefined for an invalid path, for
- * example with a repeated name.
+ * `*` matches any characters, `:name` one segment. Returns undefined for an invalid path, such as one with a repeated name.
  */
 export const toPattern = (written: string): RegExp | undefined => {
   try {
@@ -37,7 +35,6 @@ export const toPattern = (written: string): RegExp | undefined => {
 
 const isPattern = (written: string): boolean => /\*|\/:[a-z]/i.test(written);
 
-/** Matches a pattern against decoded paths and re-encodes its captures. */
 const fromPattern = (pattern: RegExp, to: string): HostRedirect['to'] => {
   return (path) => {
     const found = pattern.exec(path);
@@ -50,7 +47,6 @@ const fromPattern = (pattern: RegExp, to: string): HostRedirect['to'] => {
   };
 };
 
-/** Splits a line at whitespace and drops a trailing comment. */
 const wordsOf = (line: string): string[] => {
   const words = line.trim().split(/\s+/);
   const comment = words.findIndex((word) => word.startsWith('#'));
@@ -59,7 +55,6 @@ const wordsOf = (line: string): string[] => {
 
 const CONDITION = /^(?:(country|language|role)=(.+)|cookie=(\w+))$/i;
 
-/** Returns a line's conditions, or undefined if it applies to every visitor. */
 const conditionsOf = (
   host: string | undefined,
   query: readonly string[],
@@ -76,13 +71,12 @@ const conditionsOf = (
   return conditions;
 };
 
-/** A rule as hosts write it, in whatever format. */
+/** A rule in any host's format. */
 export interface WrittenRedirect extends Omit<HostRedirect, 'from' | 'to'> {
   readonly from: string;
   readonly to: string;
 }
 
-/** Compiles the placeholders of a rule. Returns undefined for an invalid pattern. */
 export const compileRedirect = ({ from, to, ...rule }: WrittenRedirect): HostRedirect | undefined => {
   const path = decodeUrlPath(from) ?? from;
   if (!isPattern(from)) return { ...rule, from, to: (asked) => (asked === path ? to : undefined) };
@@ -90,15 +84,15 @@ export const compileRedirect = ({ from, to, ...rule }: WrittenRedirect): HostRed
   return pattern && { ...rule, from: undefined, to: fromPattern(pattern, to) };
 };
 
-/** Separates the host of a rule's path: `https://www.example.com/*`. */
+/** The source can be a URL: `https://www.example.com/*`. */
 export const splitHost = (source: string): { readonly host: string | undefined; readonly path: string } => {
   const [, host, path] = /^https?:\/\/([^/]+)(.*)$/i.exec(source) ?? [];
   return { host, path: path === undefined ? source : path || '/' };
 };
 
 /**
- * Parses a line: a path, optional query parameters, the target, an optional status with an optional `!`, and conditions
- * such as `Country=au`. Like the hosts, ignores a line with an invalid status.
+ * A path, optional query parameters, the target, an optional status with an optional `!`, and conditions such as
+ * `Country=au`. Hosts ignore a line with an invalid status.
  */
 const parseLine = (line: string): HostRedirect[] => {
   const [source = '', ...rest] = wordsOf(line);
@@ -113,10 +107,10 @@ const parseLine = (line: string): HostRedirect[] => {
   return [compileRedirect({ from, to, ...common })].filter((rule) => rule !== undefined);
 };
 
-/** Parses a `_redirects` file. The first rule that applies wins. */
+/** The first rule that applies wins. */
 export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);
 
-/** Returns the lines that hosts ignore because they are not rules. */
+/** Lines that hosts ignore because they are not rules. */
 export const invalidRedirectLines = (text: string): string[] =>
   text
     .split(/\r?\n/)

@@ -16,5 +16,4 @@ export const HOST_DEFINITIONS: Readonly<Record<Host, HostDefinition>> = {
   nginx,
 };
 
-/** Hosts that read `_headers` and `_redirects`. */
 export const PLAIN_HOSTS: readonly Host[] = HOSTS.filter((host) => HOST_DEFINITIONS[host].readsPlainFiles);

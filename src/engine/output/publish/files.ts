@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EXDEV: ['is on a different disk from its parent folder', 'choose another folder with --out'],
 };
 
-/** Runs a disk operation and converts file system errors to a Failure that names the folder. Rethrows other errors. */
+/** Converts file system errors to a Failure. Rethrows other errors. */
 export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();

@@ -2,7 +2,6 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 
-/** Returns the stats of a path, or undefined if it does not exist or one of its parents is a file. */
 const statOf = (file: string): Stats | undefined => {
   try {
     return lstatSync(file, { throwIfNoEntry: false });
@@ -20,9 +19,8 @@ const conflict = (message: string): Diagnostic => ({
 });
 
 /**
- * Throws if a file or folder that is not from an earlier build blocks the output: a file where the site needs a folder,
- * or a non-empty folder where it needs a file. Must run before any file is moved. `files` and `removals` are relative
- * to `outFolder`.
+ * Throws if foreign files block the output: a file where the site needs a folder, or a non-empty folder where it needs
+ * a file. Must run before any file is moved. `files` and `removals` are relative to `outFolder`.
  */
 export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
   const removed = new Set(removals);

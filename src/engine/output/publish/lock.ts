@@ -7,7 +7,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Scope of the process id: a machine and, on Linux, a container on that machine. */
+  /** Scope of the process id: a machine and, on Linux, a container on it. */
   readonly place: string;
 }
 
@@ -20,8 +20,7 @@ const orNothing = (read: () => string): string => {
 };
 
 /**
- * Returns `host/machine/pid:[4026531836]`. The last two parts are empty if the system does not provide them. The result
- * must not change when the machine restarts.
+ * `host/machine/pid:[4026531836]`. The last two parts are empty if unavailable. Must not change when the machine restarts.
  */
 const ownPlace = (): string =>
   [
@@ -30,10 +29,7 @@ const ownPlace = (): string =>
     orNothing(() => readlinkSync('/proc/self/ns/pid')),
   ].join('/');
 
-/**
- * Checks whether another process with this id is running. Our own id means a stale lock, because process ids start at 1
- * again in a restarted container.
- */
+/** Our own id means a stale lock, because process ids start at 1 again in a restarted container. */
 const isAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {
@@ -66,7 +62,7 @@ const readHolder = (file: string): Holder | undefined => {
   return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
 };
 
-/** Creates the lock file together with its contents, so that no other process sees it empty. */
+/** Creates the lock file with its contents, so that no process sees it empty. */
 const tryCreate = (file: string): boolean => {
   const place = ownPlace();
   // Processes in different containers can have the same id.
@@ -84,15 +80,13 @@ const tryCreate = (file: string): boolean => {
   }
 };
 
-/**
- * Checks whether a lock is held. A lock from another scope always counts as held because its process cannot be checked.
- */
+/** A lock from another scope counts as held, because its process cannot be checked. */
 const isHeld = (file: string): boolean => {
   const holder = readHolder(file);
   return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
 };
 
-/** Removes temporary files left by processes that were killed while creating the lock. */
+/** Left by processes that were killed while creating the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
     const file = path.join(workFolder, name);
@@ -101,20 +95,20 @@ const removeUnlinked = (workFolder: string): void => {
 };
 
 /**
- * Removes a dead process's lock after taking a second lock and checking again. Otherwise, if two processes saw the same
- * stale lock, the second could remove the lock that the first has just taken.
+ * Without a second lock, two processes could see the same stale lock, and the second could remove the lock that the
+ * first has just taken.
  */
 const removeDead = (file: string): void => {
   const guard = `${file}.removal`;
   if (!tryCreate(guard)) {
-    if (!isHeld(guard)) rmSync(guard, { force: true }); // The process that held it was killed during the removal.
+    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its holder was killed during the removal.
     return;
   }
   if (!isHeld(file)) rmSync(file, { force: true });
   rmSync(guard, { force: true });
 };
 
-/** Returns a suffix for messages: ` (process 7)`, or instructions if the holder's state cannot be determined. */
+/** ` (process 7)`, or instructions if the holder's state cannot be determined. */
 const nameOf = (holder: Holder | undefined, file: string): string => {
   if (holder === undefined) return '';
   if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
@@ -122,7 +116,7 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
   return ` (process ${holder.pid} on ${host}, another machine or container; if it has ended, remove ${file})`;
 };
 
-/** Number of users of each lock, because different parts of this process can use the same folder. */
+/** Number of users of each lock, because parts of this process can share a folder. */
 const held = new Map<string, number>();
 
 const release = (file: string): void => {
@@ -140,10 +134,9 @@ const hold = (file: string): (() => void) => {
 };
 
 /**
- * Takes a folder's lock, so that no two processes write to it at once. Takes over the lock of a dead process
- * immediately; a library that waits for locks to become stale would delay the command that repairs a killed build.
- * Returns a function that releases the lock and must be called once. Throws the result of `refuse` if another process
- * holds the lock.
+ * Takes over the lock of a dead process immediately; a library that waits for locks to become stale would delay the
+ * command that repairs a killed build. The returned function releases the lock and must be called once. Throws the
+ * result of `refuse` if another process holds the lock.
  */
 export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
   const file = path.resolve(workFolder, 'lock');

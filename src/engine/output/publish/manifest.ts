@@ -4,9 +4,7 @@ import { usageFailure } from '../../core/diagnostics.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 
-/**
- * File that marks a folder as build-site's output and lists all files of the build. Deterministic for the same site.
- */
+/** Deterministic for the same site. */
 export const MANIFEST_FILE = '.build-site.json';
 const VERSION = 1;
 
@@ -14,13 +12,12 @@ export const serialiseManifest = (files: readonly string[]): string =>
   `${JSON.stringify({ version: VERSION, files: files.toSorted() }, null, 1)}\n`;
 
 /**
- * Keeps only paths below the output folder. The manifest and the journal can come from an untrusted backup, and the
- * files that they list are deleted.
+ * Keeps only paths below the output folder. The manifest and the journal can come from an untrusted backup, and their
+ * files are deleted.
  */
 export const safeFiles = (files: unknown): string[] =>
   Array.isArray(files) ? files.filter((file) => typeof file === 'string' && isSafeFile(file)) : [];
 
-/** Returns the files of an earlier build, or an empty list. */
 export const readManifest = (outFolder: string): string[] => {
   try {
     const { version, files } = JSON.parse(readFileSync(path.join(outFolder, MANIFEST_FILE), 'utf8'));
@@ -49,14 +46,11 @@ const entriesOf = (folder: string): string[] | undefined => {
 
 const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_modules', '.git'];
 
-/** Returns the site's source folder that contains a path. Caches inside it do not count. */
+/** Returns the source folder that contains a path. Caches inside it do not count. */
 export const holdingSource = (root: string, file: string): string | undefined =>
   SOURCES.find((name) => isInside(file, path.join(root, name)) && !file.includes(`${path.sep}.cache${path.sep}`));
 
-/**
- * Throws if writing to the output folder could destroy the user's files: if the folder is the root or one of its
- * parents, is inside the site's sources, or contains files that build-site did not create.
- */
+/** Throws if writing could destroy the user's files. */
 export const checkOutFolder = (root: string, outFolder: string): void => {
   if (isInside(root, outFolder)) {
     throw usageFailure(

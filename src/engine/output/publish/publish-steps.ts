@@ -4,7 +4,7 @@ export interface PublishStep {
 }
 
 const isPage = (file: string): boolean => file.endsWith('.html');
-/** Matches files that list pages: sitemaps, feeds, and files that hosts and scripts read. */
+/** Sitemaps, feeds, and files that hosts and scripts read. */
 const isList = (file: string): boolean => /^(_headers|_redirects|\.build-site[^/]*)$|\.(xml|txt|json|conf)$/.test(file);
 
 const foldersOf = (file: string): string[] => {
@@ -12,7 +12,6 @@ const foldersOf = (file: string): string[] => {
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'));
 };
 
-/** Returns a function that tests whether a path is a file in one set and a folder in the other. */
 const conflictsWith = (others: readonly string[]): ((file: string) => boolean) => {
   const files = new Set(others);
   const folders = new Set(others.flatMap(foldersOf));
@@ -23,10 +22,9 @@ const stepsOf = (action: PublishStep['action'], files: readonly string[]): Publi
   files.map((file) => ({ action, file }));
 
 /**
- * Orders the changes of an update so that every link on the live site keeps resolving: first assets, then new pages
- * (which are not linked yet), then changed pages, then lists of pages. Removals come last, pages first. If a file
- * becomes a folder or the other way round, the old one is removed just before the changed pages. `moves` are new or
- * changed files, `removals` are old ones, and `isThere` tests whether a path exists in the old output.
+ * Orders changes so that every link on the live site keeps resolving: first assets, then new pages (not linked yet),
+ * changed pages, and lists of pages. Removals come last, pages first. If a file becomes a folder or the other way
+ * round, the old one is removed just before the changed pages. `isThere` tests whether a path exists in the old output.
  */
 export const publishSteps = (
   moves: readonly string[],

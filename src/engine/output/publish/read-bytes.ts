@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
-/** Reads a file, or only its first `bytes` bytes. */
 export const readBytes = (file: string, bytes?: number): Buffer => {
   if (bytes === undefined) return readFileSync(file);
   const start = Buffer.alloc(bytes);

@@ -1,6 +1,6 @@
 import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../core/diagnostics.ts';
 
-/** Findings of the build, shown on the site's report page. */
+/** Shown on the site's report page. */
 export const REPORT_FILE = 'seo-report.json';
 
 export interface Report {
@@ -8,7 +8,6 @@ export interface Report {
   readonly pages: number;
   readonly links: number;
   readonly autoFixed: number;
-  /** Number of distinct descriptions on indexable pages. */
   readonly uniqueDescriptions: number;
   /** Titles by rule id, for rules with findings. */
   readonly rules: Readonly<Record<string, string>>;
@@ -18,6 +17,6 @@ export interface Report {
 const withoutSources = ({ locations: _, correction, ...rest }: Diagnostic): Diagnostic =>
   correction ? { ...rest, correction: { of: correction.of, at: correction.at, to: correction.to } } : rest;
 
-/** Serialises the report (see `docs/report.schema.json`). Omits source locations, because the file is public. */
+/** See `docs/report.schema.json`. Omits source locations, because the file is public. */
 export const reportText = ({ diagnostics, ...counts }: Report): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(withoutSources) }, null, 1)}\n`;

@@ -5,13 +5,11 @@ import { findSecret, type Secret } from '../../core/secrets.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 import { onDisk } from './files.ts';
 
-/** Folders of a stage, as plain data that can be sent to worker threads. */
+/** Plain data for worker threads. */
 export interface StagePlace {
   readonly stageFolder: string;
   readonly outFolder: string;
-  /** Whether there is an earlier output. Its unchanged files stay where they are. */
   readonly hasEarlier: boolean;
-  /** Secrets that must not appear in any file. */
   readonly secrets: readonly Secret[];
 }
 
@@ -19,16 +17,15 @@ export interface WrittenFile {
   /** Path below the output folder. */
   readonly file: string;
   readonly bytes: number;
-  /** Whether the file differs from the earlier output and was therefore written to the stage. */
+  /** Differs from the earlier output, so it was written to the stage. */
   readonly changed: boolean;
-  /** Description of a secret in the file. */
   readonly leak?: string;
 }
 
-/** Flags that fail on links and do not block on pipes. The build creates neither. */
+/** These flags fail on links and do not block on pipes. The build creates neither. */
 const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Returns a regular file's contents, or undefined if it does not exist. */
+/** Returns undefined for a missing path, a folder or a link. */
 export const readIfExists = (file: string): Buffer | undefined => {
   try {
     return readFileSync(file, { flag: AS_IT_IS as unknown as string });
@@ -50,7 +47,6 @@ const outsideFailure = (file: string, outFolder: string) =>
     'rename its source: `..`, empty segments, backslashes and control characters are not allowed',
   );
 
-/** Writes files to the stage if they differ from the earlier output. */
 export class StageWriter {
   readonly #place: StagePlace;
   readonly #folders = new Set<string>();
@@ -69,7 +65,7 @@ export class StageWriter {
       const changed = earlier === undefined || !earlier.equals(toBytes(contents));
       if (changed) {
         this.#makeFolder(path.dirname(file));
-        // Passing a string lets Node open, write and close the file in one call, which is a third faster than passing a
+        // With a string, Node opens, writes and closes the file in one call, which is a third faster than with a
         // Buffer.
         writeFileSync(this.#staged(file), contents);
       }
@@ -77,13 +73,12 @@ export class StageWriter {
     });
   }
 
-  /** Registers a file from another writer, so that its folders are not created again. */
+  /** Registers another writer's file, so that its folders are not created again. */
   note({ file, changed }: WrittenFile): void {
     for (let folder = path.dirname(file); changed && !this.#folders.has(folder); folder = path.dirname(folder))
       this.#folders.add(folder);
   }
 
-  /** Removes a file that was written earlier in this build. */
   remove(file: string): void {
     onDisk(this.#place.outFolder, () => rmSync(this.#staged(file), { force: true }));
   }
@@ -92,7 +87,7 @@ export class StageWriter {
     return path.join(this.#place.stageFolder, file);
   }
 
-  /** Not recursive: with `recursive`, mkdir checks each part of the path again and takes three times as long. */
+  /** Not recursive: mkdir would check each part of the path again and take three times as long. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });
@@ -103,7 +98,7 @@ export class StageWriter {
     this.#folders.add(folder);
   }
 
-  /** Ignores the error if another thread has just created the folder. */
+  /** Another thread may have just created the folder. */
   #makeOne(folder: string): void {
     try {
       mkdirSync(folder);

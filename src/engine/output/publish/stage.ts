@@ -26,30 +26,26 @@ import { readBytes } from './read-bytes.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
 
 export interface PublishResult {
-  /** Total number of files. */
   readonly files: number;
   readonly bytes: number;
-  /** Number of new and changed files. */
+  /** New and changed files. */
   readonly written: number;
   readonly removed: number;
 }
 
-/** The remaining work of an interrupted publish. */
+/** Remaining work of an interrupted publish. */
 interface Journal {
   readonly removals: readonly string[];
 }
 
-/**
- * Folder next to the output for the lock, the staged files and the journal. It must be on the same disk, so that
- * renames are atomic.
- */
+/** Next to the output, on the same disk, so that renames are atomic. */
 const workFolderOf = (outFolder: string): string =>
   path.join(path.dirname(outFolder), `.${path.basename(outFolder)}.build-site`);
 
 const stageFolderOf = (workFolder: string) => path.join(workFolder, 'stage');
 const journalFileOf = (workFolder: string) => path.join(workFolder, 'journal.json');
 
-/** Writes a file atomically and durably: temporary file, fsync, rename. */
+/** Atomic and durable: temporary file, fsync, rename. */
 const writeDurably = (file: string, text: string): void => {
   const temporary = `${file}.part`;
   writeFileSync(temporary, text);
@@ -59,7 +55,6 @@ const writeDurably = (file: string, text: string): void => {
   renameSync(temporary, file);
 };
 
-/** Removes an empty folder. Returns whether it was removed. */
 const removeIfEmpty = (folder: string): boolean => {
   try {
     rmdirSync(folder);
@@ -71,19 +66,18 @@ const removeIfEmpty = (folder: string): boolean => {
   }
 };
 
-/** Continues if a folder is missing, because an interrupted publish may have removed it. */
+/** An interrupted publish may have removed a folder. */
 const removeEmptyParents = (outFolder: string, file: string): void => {
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     if (!removeIfEmpty(path.join(outFolder, folder)) && existsSync(path.join(outFolder, folder))) return;
   }
 };
 
-/** Skips folders, because an interrupted publish may have replaced the file with a folder. */
+/** An interrupted publish may have replaced the file with a folder. */
 const removeFile = (file: string): void => {
   if (existsSync(file) && !lstatSync(file).isDirectory()) rmSync(file, { force: true });
 };
 
-/** Checks whether a symbolic link in the path leads out of the folder. */
 const leadsOutside = (outFolder: string, file: string): boolean => {
   const parent = path.join(outFolder, path.dirname(file));
   return existsSync(parent) && !isInside(realpathSync(parent), realpathSync(outFolder));
@@ -94,10 +88,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/**
- * Moves staged files to the output and removes obsolete ones, in the order of `publishSteps`. Can be repeated after an
- * interruption.
- */
+/** Can be repeated after an interruption. */
 const applyJournal = (workFolder: string, outFolder: string, { removals }: Journal): void => {
   const stage = stageFolderOf(workFolder);
   const moves = existsSync(stage) ? filesBelow(stage) : [];
@@ -115,7 +106,6 @@ const applyJournal = (workFolder: string, outFolder: string, { removals }: Journ
   rmSync(journalFileOf(workFolder), { force: true });
 };
 
-/** Deletes staged files and an incomplete journal. */
 const discard = (workFolder: string): void => {
   rmSync(stageFolderOf(workFolder), { recursive: true, force: true });
   rmSync(`${journalFileOf(workFolder)}.part`, { force: true });
@@ -133,19 +123,17 @@ const parseJournal = (text: string): Journal => {
   return { removals: safeFiles(removals) };
 };
 
-/**
- * Finishes an interrupted publish, or discards the staged files of an interrupted build. The caller must hold the lock.
- */
+/** The caller must hold the lock. */
 const recover = (workFolder: string, outFolder: string): void => {
   const journal = readIfExists(journalFileOf(workFolder));
   if (journal) applyJournal(workFolder, outFolder, parseJournal(journal.toString('utf8')));
   discard(workFolder);
 };
 
-/** Checks whether publishing was interrupted, which leaves a mix of the old and new site. */
+/** An interrupted publish leaves a mix of the old and new site. */
 export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
 
-/** Finishes an interrupted publish, if any. Throws a Failure if another build holds the lock. */
+/** Throws a Failure if another build holds the lock. */
 export const finishInterrupted = (outFolder: string): void => {
   if (!isHalfPublished(outFolder)) return;
   onDisk(outFolder, () => {
@@ -161,8 +149,8 @@ export const finishInterrupted = (outFolder: string): void => {
 };
 
 /**
- * Collects a build's files next to the output folder and moves them there only if the build succeeds. Unchanged files
- * keep their inode and modification time. Use one instance per build, and call `close` at the end.
+ * Moves files to the output only if the build succeeds. Unchanged files keep their inode and modification time. Use one
+ * instance per build, and call `close` at the end.
  */
 export class Stage {
   readonly #outFolder: string;
@@ -170,7 +158,6 @@ export class Stage {
   readonly #release: () => void;
   readonly #files = new Map<string, number>();
   readonly #changed = new Set<string>();
-  /** Descriptions of secrets, by file. */
   readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
   /** For worker threads that write files themselves and pass the result to `record`. */
@@ -185,12 +172,12 @@ export class Stage {
   }
 
   /**
-   * Checks the output folder, takes its lock and recovers from an interrupted build. Throws a Failure of kind `usage`
-   * if the folder is not build-site's, is not writable or is locked.
+   * Recovers from an interrupted build. Throws a Failure of kind `usage` if the folder is foreign, not writable or
+   * locked.
    */
   static open(root: string, outFolder: string, secrets: readonly Secret[] = []): Stage {
     return onDisk(outFolder, () => {
-      // An interrupted publish may not have written the manifest, which the check requires.
+      // The check requires the manifest, which an interrupted publish may not have written.
       if (!isHalfPublished(outFolder)) checkOutFolder(root, outFolder);
       const workFolder = workFolderOf(outFolder);
       let release = () => {};
@@ -206,17 +193,16 @@ export class Stage {
     });
   }
 
-  /** Writes a file and adds it to the build. `file` is relative to the output folder. The last call for a path wins. */
+  /** `file` is relative to the output folder. The last call for a path wins. */
   write(file: string, contents: string | Uint8Array): void {
     this.record(this.writeUnrecorded(file, contents));
   }
 
-  /** Writes a file without adding it; call `record` for that. */
+  /** Does not add the file to the build; call `record` for that. */
   writeUnrecorded(file: string, contents: string | Uint8Array): WrittenFile {
     return this.#writer.write(file, contents);
   }
 
-  /** Adds a file that another StageWriter of this stage has written. */
   record(written: WrittenFile): void {
     const { file, bytes, changed, leak } = written;
     this.#writer.note(written);
@@ -231,7 +217,7 @@ export class Stage {
     return this.#files;
   }
 
-  /** Returns the size of a file of this build in bytes, or 0 if it does not exist. */
+  /** In bytes; 0 if the build has no such file. */
   sizeOf(file: string): number {
     return this.#files.get(file) ?? 0;
   }
@@ -245,15 +231,12 @@ export class Stage {
     );
   }
 
-  /** Returns the contents of a file of this build, or only its first `bytes` bytes. */
+  /** `bytes` limits the read to the start of the file. */
   read(file: string, bytes?: number): Buffer {
     return readBytes(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file), bytes);
   }
 
-  /**
-   * Moves the files to the output. With `keepOthers`, files of earlier builds stay even if this build did not create
-   * them.
-   */
+  /** `keepOthers` keeps files of earlier builds that this build did not create. */
   publish({ keepOthers = false } = {}): PublishResult {
     const earlier = readManifest(this.#outFolder);
     const own = [...this.#files.keys()];
@@ -267,13 +250,13 @@ export class Stage {
 
   /** Discards staged files and releases the lock. Safe to call after `publish`. */
   close(): void {
-    // If a disk error interrupted publishing, the next command still needs the staged files.
+    // After a disk error during publishing, the next command still needs the staged files.
     if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);
     this.#release();
     removeIfEmpty(this.#workFolder);
   }
 
-  /** Publishes a first build with a single rename, so that it cannot be interrupted halfway. */
+  /** A single rename, so that a first build cannot be interrupted halfway. */
   #moveWhole(): void {
     renameSync(stageFolderOf(this.#workFolder), this.#outFolder);
   }

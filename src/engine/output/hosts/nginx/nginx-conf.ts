@@ -6,34 +6,29 @@ import type { Conditions } from '../../hosting/hosting-schema.ts';
 
 const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Quotes a string. A dollar sign starts a variable in nginx and cannot be escaped, so it is percent-encoded. */
+/** A dollar sign starts a variable in nginx and cannot be escaped. */
 const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
 
-/**
- * Quotes the path of a location, which nginx compares with the decoded path. A dollar sign has no special meaning
- * there.
- */
+/** nginx compares a location with the decoded path. A dollar sign has no special meaning there. */
 const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
 
-/** Checks whether nginx can send a header value. */
+/** A dollar sign would start a variable. */
 export const isWritable = (value: string): boolean => !value.includes('$');
 
 const block = (location: string, lines: readonly string[]): string =>
   [`location ${location} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 
-/** Escapes a decoded path for a regular expression. */
 const escaped = (path: string): string => (decodeUrlPath(path) ?? path).replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/** Returns a pattern for `$uri`, which is the path of index.html if a page is requested. */
+/** For `$uri`, which is the path of index.html if a page is requested. */
 const patternOf = (path: string): string => {
   if (isFolderPath(path)) return `^${escaped(pathPrefix(path))}`;
   return `^${escaped(path)}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
 };
 
 /**
- * Returns the lines for a header. A `location` with its own `add_header` would not inherit the server's headers, so a
- * variable holds the value if it depends on the path. nginx omits a header with an empty value. `always` also sends it
- * with the not-found page.
+ * A `location` with its own `add_header` would not inherit the server's headers, so a variable holds a value that
+ * depends on the path. nginx omits a header with an empty value. `always` also sends it with the not-found page.
  */
 const headerLines = (name: string, { base, headers }: HostRules): string[] => {
   const cases = headers.flatMap(({ path, set, remove }) => {
@@ -57,7 +52,7 @@ const headerLines = (name: string, { base, headers }: HostRules): string[] => {
 
 const isType = (name: string): boolean => name.toLowerCase() === 'content-type';
 
-/** Overrides content types with `default_type`, because `add_header` would send a second Content-Type. */
+/** Uses `default_type`, because `add_header` would send a second Content-Type. */
 const typeBlocks = ({ headers }: HostRules): string[] =>
   headers.flatMap(({ path, set }) =>
     set
@@ -70,7 +65,7 @@ const namesIn = ({ headers }: HostRules): string[] => {
   return [...new Set(names)].filter((name) => !isType(name));
 };
 
-/** Returns conditions as `if` tests, or undefined if nginx does not support one of them. */
+/** Returns undefined if nginx does not support a condition. */
 const testsOf = ({
   country,
   role,
@@ -92,15 +87,15 @@ const testsOf = ({
   ];
 };
 
-/** Quotes a target and appends the request's query string, unless the target has its own. */
+/** Appends the request's query string, unless the target has its own. */
 const withQuery = (to: string): string =>
   to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"');
 
-/** Returns a pattern for a path, or for a folder with the rest of the path as $1. */
+/** For a folder, $1 is the rest of the path. */
 const exactPattern = (path: string): string =>
   isFolderPath(path) ? `^${escaped(pathPrefix(path))}(.*)$` : `^${escaped(path)}$`;
 
-/** Returns the directive for a redirect. `rewrite` encodes `$1`, while `return` would send it decoded. */
+/** `rewrite` encodes `$1`, while `return` would send it decoded. */
 const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined => {
   if (status !== 200 && !to.includes(':splat')) return `return ${status} ${withQuery(to)};`;
   if (status === 200 && !to.startsWith('/')) return undefined;
@@ -111,9 +106,7 @@ const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined =>
 
 const MET = '$build_site_met';
 
-/**
- * Returns the lines for a redirect. `if` takes one test and cannot be nested, so a variable counts the tests that pass.
- */
+/** `if` takes one test and cannot be nested, so a variable counts the tests that pass. */
 const declaredLines = (redirect: DeclaredRedirect): string[] => {
   const { from, when, unless } = redirect;
   const [needed, barred, action] = [testsOf(when), testsOf(unless), actionOf(redirect)];
@@ -128,7 +121,7 @@ const declaredLines = (redirect: DeclaredRedirect): string[] => {
   ];
 };
 
-/** Returns rules that apply before any location, including exact redirects that must precede folder redirects. */
+/** Rules before any location, including exact redirects that must precede folder redirects. */
 const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): string[] => [
   ...exact.flatMap(declaredLines),
   ...redirects
@@ -146,15 +139,15 @@ const redirectBlock = ({ from, to, status }: RedirectRule): string =>
 
 const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
 
-/** Returns a pattern for the files of other hosts, except dotfiles, which another location hides. */
+/** Other hosts' files, except dotfiles, which another location hides. */
 const hostFilesPattern = (base: string, hostFileNames: readonly string[]): string => {
   const names = hostFileNames.filter((name) => !name.startsWith('.')).map(escaped);
   return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;
 };
 
 /**
- * Returns `nginx.conf`, to be included in a `server` block whose `root` is the site's folder. It hides dotfiles and
- * host files. A site with a base path must be in a folder of that name below `root`.
+ * To be included in a `server` block whose `root` is the site's folder. Hides dotfiles and host files. A site with a
+ * base path must be in a folder of that name below `root`.
  */
 export const nginxText = (rules: HostRules, hostFileNames: readonly string[]): string => {
   const { base, redirects } = rules;

@@ -3,30 +3,23 @@ import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
 
-/** Escapes characters that are special in path-to-regexp patterns. */
+/** Escapes special characters of path-to-regexp patterns. */
 const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
 
-/**
- * Characters that start a parameter or group in path-to-regexp. Vercel rejects the whole file if a destination contains
- * one.
- */
+/** Vercel rejects the whole file if a destination contains a path-to-regexp parameter or group. */
 const PARAMETER = /:(?=\w)|[()]/g;
 
 const TARGET = /^((?:https?:\/\/[^/?#]*)?)([^?#]*)(.*)$/;
 
 const encodeAscii = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Encodes characters in a target's path that would start a parameter. */
 const destinationOf = ({ to }: Pick<RedirectRule, 'to'>): string =>
   to.replace(
     TARGET,
     (_, host: string, path: string, rest: string) => host + path.replace(PARAMETER, encodeAscii) + rest,
   );
 
-/**
- * Checks whether Vercel accepts a redirect. It decodes a target's query string before it looks for parameters, so
- * encoding them does not help.
- */
+/** Vercel decodes a target's query string before it looks for parameters, so encoding them does not help. */
 export const isVercelRedirect = ({ to }: Pick<RedirectRule, 'to'>): boolean => {
   const [, query = ''] = /\?([^#]*)/.exec(to) ?? [];
   return ![...new URLSearchParams(query).values()].some((value) => value.search(PARAMETER) >= 0);
@@ -39,7 +32,7 @@ const pattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\
 const alternatives = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] ?? '') : `(${values.join('|')})`;
 
-/** Returns conditions as entries of `has` or `missing`, whose values are regular expressions. */
+/** Entries of `has` or `missing`, whose values are regular expressions. */
 const conditionFields = ({ country, language, cookie, query = {}, header = {}, host }: Conditions) => [
   ...(country === undefined
     ? []
@@ -61,7 +54,6 @@ const conditionFields = ({ country, language, cookie, query = {}, header = {}, h
 
 const SPLAT = '__splat__';
 
-/** Returns a redirect of content/hosting.yml in Vercel's format, without its status. */
 const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
   const destination = destinationOf({ to: to.replace(':splat', SPLAT) }).replace(SPLAT, ':splat');
   const has = conditionFields(when);
@@ -74,15 +66,15 @@ const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
   };
 };
 
-/** Checks whether Vercel accepts the target of a redirect in content/hosting.yml. */
+/** For targets in content/hosting.yml, which can contain `:splat`. */
 export const isVercelTarget = (to: string): boolean => isVercelRedirect({ to: to.replace(':splat', '') });
 
 const isSupported = ({ to, when, unless }: DeclaredRedirect): boolean =>
   when.role === undefined && unless.role === undefined && isVercelTarget(to);
 
 /**
- * Returns `vercel.json`. Without `trailingSlash`, Vercel would serve a folder at two URLs. It finds 404.html by itself.
- * If more than one rule sets a header, the last one wins. Source: vercel.com/docs/project-configuration.
+ * Without `trailingSlash`, Vercel would serve a folder at two URLs. It finds 404.html by itself. The last rule that
+ * sets a header wins. Source: vercel.com/docs/project-configuration.
  */
 export const vercelConfig = ({ headers, redirects, declared }: HostRules): Readonly<Record<string, unknown>> => {
   const exact = declared.exact.filter(isSupported);
