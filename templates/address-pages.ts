@@ -6,7 +6,7 @@ import { industriesOf, postsOf } from './data.ts';
 import { NAVIGATION } from './layout/navigation.ts';
 import { RESOURCES } from './resources.ts';
 
-/** Words that visitors use in URLs instead of a page's slug. */
+/** Words that visitors type instead of a page's slug. */
 const OTHER_NAMES: readonly (readonly [path: string, text: string, names: string])[] = [
   [paths.pricing, 'Printer Lease Prices', 'prices price cost costs rates'],
   [paths.service('printer-leasing-quotes'), 'Printer leasing quotes', 'quote quotes get-a-quote'],
@@ -22,7 +22,6 @@ const OTHER_NAMES: readonly (readonly [path: string, text: string, names: string
 
 const slugOf = (path: string): string => path.split('/').at(-2) ?? '';
 
-/** All pages except places and services, by slug, title and alternative name. `site.url` turns a path into a URL. */
 export const addressPages = (site: Site): readonly AddressNode[] => {
   const node = (path: string, text: string, pages?: readonly AddressNode[]): AddressNode =>
     pages ? [slugOf(path), text, site.url(path), pages] : [slugOf(path), text, site.url(path)];

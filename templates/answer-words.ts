@@ -5,22 +5,17 @@ import { partsIn } from './search-documents.ts';
 import { sameWords } from './search-synonyms.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
-/**
- * Returns the words that a text does not contain. The search matches substrings, so "smudges" also matches "smudge".
- */
+/** The search matches substrings: "smudges" also matches "smudge". */
 const lackedBy = (text: string, words: ReadonlySet<string>): readonly string[] =>
   [...words].filter(
     (word) => !text.includes(word) && ![...words].some((other) => other !== word && other.includes(word)),
   );
 
-/** Returns synonyms of a word, without its inflections. */
+/** Excludes inflections. */
 const otherWords = (word: string): readonly string[] =>
   sameWords(word).filter((other) => other.slice(0, 4) !== word.slice(0, 4));
 
-/**
- * Search terms for knowledge base answers that do not contain them, as `id word word` lines. Computed in the build so
- * that the finder on the page matches the site search without sending the synonym tables to browsers.
- */
+/** Lines of `id word word`. Browsers need no synonym tables. */
 export const answerWords = once((site): string =>
   knowledgeBaseOf(site)
     .flatMap(({ heading: part, body }) => partsIn(body.html).map((piece) => ({ ...piece, part })))

@@ -1,9 +1,8 @@
 import type { SafeHtml } from 'build-site';
 
-/** Matches the calculation at the end of a cell: `, 18,000 × 11c`. */
+/** Matches `, 18,000 × 11c`. */
 const COUNT_AND_RATE = /, ([\d,]+ ×) ([\d.]+c)(?=<\/td>)/g;
 
-/** Renders tables with a bold total as bills, with counts and rates in small type. Used for services and posts. */
 export const onPaper = (block: SafeHtml): SafeHtml =>
   block.startsWith('<div class="table-scroll"') && block.includes('<strong>')
     ? (`<div class="bill summed">${block.replace(COUNT_AND_RATE, ' <small>$1&nbsp;$2</small>')}</div>` as SafeHtml)

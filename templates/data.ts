@@ -31,7 +31,6 @@ export const atlasOf = once(
   ({ content }: Site): Atlas => createAtlas({ states: content.states.entries, cities: content.cities.entries }),
 );
 
-/** Names of places without a page, each with the place whose page covers it. */
 export const otherPlacesOf = once((site): readonly OtherPlace[] =>
   otherPlaces(site.content.otherPlaces.entries, atlasOf(site)),
 );
@@ -46,7 +45,7 @@ export const servicesOf = once(({ content }): readonly Service[] =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Newest first; posts with the same date are sorted by id. */
+/** Newest first, then by id. */
 export const postsOf = once(({ content }): readonly Post[] =>
   [...content.posts.entries].sort((a, b) => compareText(b.publishedAt, a.publishedAt) || compareText(a.id, b.id)),
 );
@@ -68,7 +67,6 @@ export const claimOf = ({ content }: Site, id: string): string => {
   return claim.wording;
 };
 
-/** Cities with their state, grouped by state. */
 export const citiesWithState = once((site) =>
   atlasOf(site).states.flatMap((state) =>
     atlasOf(site)

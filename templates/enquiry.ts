@@ -3,7 +3,6 @@ import type { Backend } from './scripts/leads/send.ts';
 
 export interface Recipients {
   readonly backend: Backend | undefined;
-  /** URL that the form posts to. */
   readonly action: string | undefined;
 }
 

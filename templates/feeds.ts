@@ -13,13 +13,12 @@ export interface FeedAbout {
   /** Absolute URL of the feed's page. */
   readonly page: string;
   readonly language: string;
-  /** The organisation is the author of every post. */
   readonly author: { readonly name: string; readonly url: string };
-  /** Date of the newest change, `YYYY-MM-DD`. If there are no posts, the build date. */
+  /** `YYYY-MM-DD`; the build date without posts. */
   readonly changed: string;
 }
 
-/** A post with absolute URLs. */
+/** URLs are absolute. */
 export interface FeedPost {
   readonly title: string;
   readonly address: string;

@@ -23,7 +23,6 @@ const sourcesOf = (site: Site): readonly Source[] => [
   })),
 ];
 
-/** Maps each glossary term to the pages that link to it. */
 export const glossaryUsesOf = once((site): ReadonlyMap<string, readonly RelatedLink[]> => {
   const uses = new Map<string, RelatedLink[]>();
   for (const { text, path, blocks } of sourcesOf(site))

@@ -1,6 +1,6 @@
 import type { IconName } from './components/Icon.tsx';
 
-/** Icons by keyword. The last two are for knowledge base sections that match no other keyword. */
+/** The last two are for the knowledge base. */
 const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bintroduction\b/i, 'book-open'],
   [/\bsecur(e|ity)\b/i, 'lock'],
@@ -14,7 +14,5 @@ const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bbest practices\b/i, 'tick'],
 ];
 
-/**
- * Returns the icon for the first keyword in a heading. There is no default icon, because it would carry no information.
- */
+/** A default icon would carry no information. */
 export const headingIcon = (heading: string): IconName | undefined => ICONS.find(([words]) => words.test(heading))?.[1];

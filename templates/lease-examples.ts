@@ -17,36 +17,33 @@ export const priceSourceOf = once(({ content }): PriceSource => priceSource(cont
 
 export type LeaseExample = PricedOffice;
 
-/** Prices an office that prints a fraction of its planned pages, on the machine chosen for the planned volume. */
+/** The machine stays the one for the planned volume. */
 export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCost =>
   priceOf(priceSourceOf(site), office, { share }).cost;
 
-/** First rent of a machine in the quiz, in cents. */
+/** Returns the first rent in the quiz, in cents. */
 const rentOn = ({ quiz }: PriceSource, id: string): number =>
   Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
 
-/** Prices a month on a given machine, in cents, even if the quiz would suggest another one for that volume. */
+/** Cents, even if the quiz would suggest another machine. */
 export const monthOn = (site: Site, { id }: { readonly id: string }, pages: number): number => {
   const source = priceSourceOf(site);
   const office = { ...pagesByColour(pages), termMonths: TERM_MONTHS, rentCents: rentOn(source, id) };
   return priceOf(source, office).cost.monthlyCents;
 };
 
-/**
- * Cost of adding a tenth of a cent to the mono rate. In remarks, `{month}` is the monthly cost and `{term}` the cost
- * over the term.
- */
+/** Cost per month and over the term. */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
   const month = Math.round(monoPages / 10);
   const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
   return { month: sum(month), term: sum(month * termMonths) };
 };
 
-/** Replaces the amounts in a remark, so that they follow the page counts. */
+/** The amounts follow the page counts. */
 const remarkOn = (office: Office): string =>
   office.remark.replace(/\{(\w+)\}/g, (token, name: string) => tenthOfACent(office)[name] ?? token);
 
-/** Returns the first example office with a given machine, or else the largest office priced on that machine. */
+/** Returns the first example office with this machine, or else the largest office priced on it. */
 export const officeOn = (
   site: Site,
   { id, name }: Pick<PriceSource['printers'][number], 'id' | 'name'>,

@@ -3,14 +3,13 @@ import { rentOver, type TermRent } from '../src/site/lease-terms.ts';
 import { average, dollars, gstIn, rate } from '../src/site/money.ts';
 import { figure } from './text.ts';
 
-/** Bill line: label, amount, explanation, and whether the line is the monthly total. */
 export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
-/** Whether the rent is the visitor's own or that of the chosen machine over the term. */
+/** `isOwn` marks the visitor's own rent. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
   isOwn ? 'your own' : `over ${termMonths} months`;
 
-/** Explains how the term affects the rent of our machine. `usualCents` is the rent over the longest term. */
+/** `usualCents` is the rent over the longest term. */
 export const termWords = (terms: readonly TermRent[], usualCents: number, months: number): string => {
   const rent = dollars(rentOver(terms, usualCents, months));
   const usual = dollars(usualCents);
@@ -23,10 +22,7 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
 
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
 
-/**
- * A lease's bill lines, for both the build and the calculator. `rentFrom` explains the rent. Freight is added to the
- * total for the term, as in the bills on location pages.
- */
+/** For the build and the calculator. The total for the term includes freight. */
 export const leaseLines = (
   inputs: LeaseInputs,
   cost: LeaseCost,

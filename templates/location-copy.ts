@@ -7,7 +7,7 @@ import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { copyOptionsOf } from './data.ts';
 
-/** Applies first a stored text and then the place's override to generated copy. */
+/** Overrides apply after stored texts. */
 const withOverride = ({ content, stored }: Site, path: string, copy: PageCopy): EditedCopy =>
   edited(withStored(copy, stored.get(path)), content.overrides.get(overrideId(path)));
 

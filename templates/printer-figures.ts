@@ -29,7 +29,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'supply', label: 'Supply in Australia' },
 ];
 
-/** Figures that matter most for a choice, apart from rent and volume. */
+/** Apart from rent and volume. */
 const DECIDING: readonly FigureName[] = ['paper', 'speedA4', 'size'];
 
 export const figuresApart = (
@@ -42,11 +42,11 @@ export const figuresApart = (
   };
 };
 
-/** Figures that are known for at least one machine. A row that says only 'Ask us' would be useless. */
+/** A row of 'Ask us' would be useless. */
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.some((printer) => isKnown(printer, name)));
 
-/** Figures that are known for more than half of the machines, for comparison. */
+/** Known for more than half of the machines. */
 export const figuresOfMost = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.filter((printer) => isKnown(printer, name)).length * 2 > printers.length);
 
@@ -56,36 +56,36 @@ export const isKnown = ({ specifications }: Pick<Printer, 'specifications'>, nam
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>
   specifications[name]?.value ?? ASK_US;
 
-/** Marks confirmed figures, for pages that attribute unmarked figures to dealers. */
+/** For pages that attribute unmarked figures to dealers. */
 export const markedFigureOf = (printer: Printer, name: FigureName): string =>
   `${figureOf(printer, name)}${printer.specifications[name]?.status === 'confirmed' ? ' (confirmed)' : ''}`;
 
-/** Rents of a machine in the quiz, lowest first: '$286.00 or $313.50'. */
+/** Lowest first: '$286.00 or $313.50'. */
 export const rentsOf = ({ content }: Site, { id }: Printer): string =>
   [...new Set(content.quiz.rules.filter(({ printer }) => printer === id).map(({ monthlyRent }) => `$${monthlyRent}`))]
     .sort()
     .join(' or ');
 
-/** The machine's higher rent and the percentage of colour above which it applies; undefined if it has one rent. */
+/** `share` is the percentage of colour above which it applies. */
 export const moreColourRentOf = ({ content }: Site, { id }: Printer): { rent: string; share: number } | undefined => {
   const more = moreColourOf(content, id);
   return more && { rent: dollars(more.rentCents), share: more.share };
 };
 
-/** The machine's first rent, '$286.00', and, if there is one, its second: '$313.50 for more than 20% in colour'. */
+/** For example '$286.00' and '$313.50 for more than 20% in colour'. */
 export const rentAndMore = (site: Site, printer: Printer): readonly [rent: string, more?: string] => {
   const [rent = ''] = rentsOf(site, printer).split(' or ');
   const second = moreColourRentOf(site, printer);
   return second === undefined ? [rent] : [rent, `${second.rent} for more than ${second.share}% in colour`];
 };
 
-/** Explains when the second rent applies; undefined for a machine with one rent. */
+/** Undefined for a single rent. */
 export const secondRentOf = (site: Site, printer: Printer): string | undefined => {
   const share = moreColourRentOf(site, printer)?.share;
   return share === undefined ? undefined : `The second rent is for more than ${share}% in colour.`;
 };
 
-/** Volumes for which the quiz suggests the machine: '3,000 to 10,000'. */
+/** For example '3,000 to 10,000'. */
 export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string => {
   const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
@@ -93,17 +93,17 @@ export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string 
 
 export interface Range {
   readonly label: string;
-  /** Exclusive lower and inclusive upper bound of monthly pages; Infinity if open-ended. */
+  /** Above `over` and up to `upTo` pages per month. */
   readonly over: number;
   readonly upTo: number;
-  /** Representative round number, for comparing machines. */
+  /** Round number for comparing machines. */
   readonly pages: number;
   readonly printers: readonly Printer[];
 }
 
 const ROUND = 500;
 
-/** Half the upper bound, or 20% above the lower bound of the open-ended range. */
+/** 20% above the lower bound if open-ended. */
 const pagesFor = (over: number, upTo: number): number =>
   Math.round((Number.isFinite(upTo) ? upTo / 2 : over * 1.2) / ROUND) * ROUND;
 
@@ -123,7 +123,7 @@ export const rangesOf = ({ content: { quiz, printers } }: Site): readonly Range[
   });
 };
 
-/** Explains why a machine does not suit a range; undefined if it does. */
+/** Undefined if it suits the range. */
 export const unfitFor = (site: Site, printer: Printer, { over }: Range): string | undefined => {
   const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
   if (own.some((range) => range.over === over)) return undefined;
@@ -131,9 +131,9 @@ export const unfitFor = (site: Site, printer: Printer, { over }: Range): string 
   return least < over ? 'more than it suits' : 'made for more';
 };
 
-/** Intended users: 'Small offices, occasional A3'. */
+/** For example 'Small offices, occasional A3'. */
 export const suits = ({ idealFor: [first = '', ...rest] }: Printer): string =>
   [first, ...rest.map(inSentence)].join(', ');
 
-/** Lowercases a label within a sentence, keeping abbreviations such as 'A3 speed'. */
+/** Keeps abbreviations such as 'A3 speed'. */
 export const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

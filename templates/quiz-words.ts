@@ -18,10 +18,9 @@ export const BILL_NOTES = `In the page rates: toner, parts and service. ${notInB
 
 export const BILL_HEADING = 'What you get: a bill';
 
-/** Names the questions on pages, colour and term. */
 export const BILL_HINT = 'Questions 3, 4 and 7 fill it in.';
 
-/** Placeholder bill. `rates` are the costs of a black and a colour page. */
+/** Per black and colour page. */
 export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [
   ['Monthly Rent (incl. GST)', '…'],
   ['Black pages', '…', `× ${mono}`],
@@ -34,6 +33,6 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   ['Usual volume', '…'],
 ];
 
-/** Explains the warranty. The wording must not promise more than a service agreement provides. */
+/** Must not promise more than a service agreement provides. */
 export const WARRANTY_BASIS =
   'The warranty is parts and labour under a service agreement that runs as long as the lease. Your quote has to confirm it.';

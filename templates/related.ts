@@ -13,7 +13,7 @@ const SERVICES = 4;
 const STATES = 4;
 const POSTS = 3;
 
-/** The service whose city page is about terms and costs. */
+/** Its city page is about terms and costs. */
 const TERMS: ServiceSlug = 'printer-leasing';
 
 const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
@@ -21,7 +21,6 @@ const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Mat
 const inCityName = ({ id, name }: Service, city: City): string =>
   `${id === TERMS ? 'Terms and costs' : name} ${inPlace(city.name)}`;
 
-/** Links to the other services, in the city if such pages exist. */
 export const serviceLinks = (site: Site, city: City, except: ServiceSlug): readonly RelatedLink[] => {
   const inCity = site.settings.features.cityServicePages;
   return servicesOf(site)
@@ -34,7 +33,7 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
     );
 };
 
-/** Links about costs, starting with the terms in the city. */
+/** Starts with the terms in the city. */
 export const costLinks = (site: Site, city: City): readonly RelatedLink[] => [
   ...(site.settings.features.cityServicePages
     ? [{ text: `Terms and costs ${inPlace(city.name)}`, path: paths.cityService(city, TERMS) }]
@@ -47,11 +46,11 @@ const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =
     .toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))
     .map((other) => ({ text: other.name, path: paths.city(other), note: away(from, other) }));
 
-/** Other cities in the state, nearest first, with their distance from `from`. */
+/** Nearest first, with the distance from `from`. */
 export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   linksTo(atlasOf(site).otherCities(city, limit), from);
 
-/** Other states, nearest capital first. */
+/** Nearest capital first. */
 export const stateLinks = (site: Site, state: State, limit = STATES): readonly RelatedLink[] =>
   atlasOf(site)
     .otherStates(state, limit)
@@ -68,7 +67,7 @@ export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {
   readonly cities: readonly RelatedLink[];
 }
 
-/** Reduced to the data that pages render, so that other changes to a city do not rerender those pages. */
+/** Reduced to rendered data, so that other changes to a city do not rerender these pages. */
 export const statesWithCities = (site: Site): readonly StateWithCities[] =>
   atlasOf(site).states.map(({ code, name, slug }) => ({
     code,
@@ -79,7 +78,7 @@ export const statesWithCities = (site: Site): readonly StateWithCities[] =>
       .map((city) => ({ text: city.name, path: paths.city(city) })),
   }));
 
-/** Links to a service in each state's capital, or to the state if such pages are off. */
+/** Links to the state if service pages of cities are off. */
 export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[] =>
   atlasOf(site).states.flatMap((state) => {
     const capital = atlasOf(site).capitalOf(state.code);
@@ -89,7 +88,7 @@ export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[
       : [{ text: state.name, path: paths.state(state.code) }];
   });
 
-/** Related posts: the same category first, newest first within each group. */
+/** Same category first, then newest first. */
 export const relatedPosts = (site: Site, { id: self, category }: Post): readonly Post[] => {
   const others = postsOf(site).filter(({ id }) => id !== self);
   return [

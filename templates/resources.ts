@@ -1,7 +1,7 @@
 import { paths } from '../src/site/paths.ts';
 import type { NavigationItem } from './layout/navigation.ts';
 
-/** Guides and tools, all listed in the footer and the site map. */
+/** In the footer and the site map. */
 export const PRINTERS = { text: 'Printers Compared', path: paths.printers };
 const PRICING = { text: 'Printer Lease Prices', path: paths.pricing };
 const LEASE_COST = { text: 'Lease Cost Calculator', path: paths.leaseCost };
@@ -22,7 +22,6 @@ export const RESOURCES: readonly NavigationItem[] = [
 
 export const COSTS: readonly NavigationItem[] = [PRICING, LEASE_COST, BEFORE_YOU_SIGN];
 
-/** Excludes the current page. */
 export const costsBut = (id: string): readonly NavigationItem[] => COSTS.filter(({ path }) => path !== paths.page(id));
 
 export const QUOTES: NavigationItem = { text: 'Printer Leasing Quotes', path: paths.service('printer-leasing-quotes') };

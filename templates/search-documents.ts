@@ -20,11 +20,11 @@ import { SEARCH_WORDS } from './search-words.ts';
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
   readonly text?: string;
-  /** In addition to `SEARCH_WORDS`: a postcode or a speed. */
+  /** A postcode or a speed. */
   readonly words?: string | undefined;
 };
 
-/** Extracts the words of HTML. Remaining entities are not searchable words. */
+/** Remaining entities are not searchable words. */
 const wordsOf = (html: SafeHtml): string => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
 
 const HEADING = /<h[23] id="([^"]+)"[^>]*>(.*?)<\/h[23]>/s;
@@ -119,15 +119,12 @@ const machines = (site: Site): Draft[] =>
     title: name,
     path: paths.printer(id),
     excerpt: description,
-    // Repeated to rank the machine first for its model number, with or without the maker.
+    // Ranks the machine first for its model number.
     words: `${id} ${id} ${speedWord(pagesPerMinute)} speed ppm`,
     text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
   }));
 
-/**
- * Sections to index individually although the rest of their text is not indexed: our makes, who pays us, and the length
- * of a lease.
- */
+/** Indexed although the rest of their text is not. */
 const ASKED_PARTS = new Set([
   `${paths.about}#what-we-lease`,
   `${paths.about}#who-we-are-and-who-pays-us`,
@@ -182,7 +179,6 @@ const others = (site: Site): Draft[] => [
   },
 ];
 
-/** Alternative spellings of name prefixes. */
 const SHORT_AND_LONG = { St: 'saint', Mount: 'mt' };
 
 const placeWords = (name: string, postcode = ''): string =>
@@ -224,10 +220,7 @@ const places = (site: Site): Draft[] => [
   })),
 ];
 
-/**
- * Removes place names from other documents. For example, a text with our office address must not be a result for that
- * city.
- */
+/** A text with our office address must not be a result for that city. */
 const withoutPlaces = (site: Site, drafts: readonly Draft[]): readonly Draft[] => {
   const names = citiesWithState(site).map(({ city }) => city.name.replace(/\W/g, '\\$&'));
   // Longest first, so that "South Melbourne" is removed entirely.

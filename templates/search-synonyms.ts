@@ -1,6 +1,6 @@
 import { processTerm } from './islands/find/search-index.ts';
 
-/** Synonyms are expanded in the index, so that browsers do not have to load them. */
+/** The index contains synonyms, so browsers do not have to load them. */
 const GROUPS = [
   'cancel cancelling cancellation end ending exit break terminate termination',
   'price prices pricing cost costs much',
@@ -10,23 +10,23 @@ const GROUPS = [
   'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 
-/** A synonym in queries only ('how much'), because on pages the word is not distinctive. */
+/** Synonyms in queries only, because on pages the word is not distinctive. */
 const ASKED_ONLY = new Set(['much']);
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
 
-/** Returns a word's synonyms, including itself, or an empty list. */
+/** Includes the word itself; empty without synonyms. */
 export const sameWords = (word: string): readonly string[] => SYNONYMS.get(word) ?? [];
 
-/** Years and amounts, which would match postcode queries. */
+/** Years and amounts would match postcode queries. */
 const FIGURE = /^\d+\+?$/;
 
-/** Parts of place names, which would match pages about other subjects. */
+/** Parts of place names would match pages about other subjects. */
 const COMPASS = new Set(['north', 'south', 'east', 'west']);
 
-/** Index terms of a word with its synonyms; null to omit it. */
+/** Returns null to omit the word. */
 export const indexedTerms = (word: string, field?: string): string | string[] | null => {
   const term = processTerm(word);
   if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;
@@ -37,9 +37,6 @@ export const indexedTerms = (word: string, field?: string): string | string[] | 
 
 const NAME = /^\p{Lu}/u;
 
-/**
- * Index terms for pages about places, where capitalised words are names: "end" as a synonym of "cancel" must not match
- * Mile End.
- */
+/** "end" as a synonym of "cancel" must not match Mile End. */
 export const placeTerms: typeof indexedTerms = (word, field) =>
   NAME.test(word) ? processTerm(word) : indexedTerms(word, field);

@@ -1,11 +1,10 @@
 import { paths } from '../src/site/paths.ts';
 
-/** Path of a knowledge base section or answer, by the id of its heading. */
 const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 
 /**
- * Search terms by path, for words that the page lacks or that are as frequent on other pages. Repeating a word
- * increases its weight. The finder of the knowledge base also uses the terms of answers.
+ * Words that the page lacks or that are as frequent on other pages. Repeating a word increases its weight. The finder
+ * of the knowledge base also uses them.
  */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [

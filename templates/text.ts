@@ -1,4 +1,4 @@
-// Marked pure so that islands that import other functions from this module do not include it.
+// Marked pure so that islands that import other functions do not include it.
 const MONTHS =
   /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' ');
 const WORDS_PER_MINUTE = 200;
@@ -11,7 +11,7 @@ export const longDate = (date: string): string => {
 
 export const readTime = (words: number): string => `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
 
-/** Adds thousands separators: 1,000. */
+/** Adds thousands separators. */
 export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/s.exec(text)?.[0] ?? text;

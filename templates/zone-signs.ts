@@ -1,9 +1,6 @@
 import type { Site } from 'build-site';
 
-/**
- * Index of a zone's map symbol, the same on all state maps. Zones that consist of whole states use the first symbol,
- * because they are the only zone on their maps.
- */
+/** The same on all state maps. A zone of whole states is the only one on its map and uses the first symbol. */
 export const zoneSign = ({ content: { coverage } }: Site, id: string): number => {
   const shared = coverage.zones.filter(({ states }) => states.length === 0);
   return Math.max(

@@ -26,7 +26,7 @@ export const Line = ({ name, working, amount, className }: LineProps) => (
 );
 
 interface Freight {
-  /** Label, if the charge covers more than freight: 'Freight and installation'. */
+  /** Label if the charge covers more than freight. */
   readonly name?: string | undefined;
   readonly cents: number | undefined;
   readonly working?: string | undefined;
@@ -48,14 +48,13 @@ const freightInTotal = (freight: Freight | undefined): string | undefined => {
 
 interface Props {
   readonly example: LeaseExample;
-  /** Omits the notes, for pages that print several bills and show the notes once. */
+  /** Omits the notes. */
   readonly brief?: boolean;
   /**
-   * `unnamed` if the page is about the machine. `named` if it changes with the visitor's input and therefore cannot be
-   * a link.
+   * `unnamed` if the page is about the machine; `named` if it changes with the visitor's input and cannot be a link.
    */
   readonly machine?: 'linked' | 'named' | 'unnamed';
-  /** One-off charge in whole cents, included in the total for the term. */
+  /** One-off charge, included in the total for the term. */
   readonly freight?: Freight | undefined;
   readonly children?: ReactNode;
 }
@@ -71,7 +70,7 @@ export const BillNotes = ({ withFreight = false }: NotesProps) => (
   </>
 );
 
-/** Explains the rent. If a machine's second, higher rent applies, the reason is the share of colour. */
+/** The share of colour explains a machine's second rent. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string => {
   const more = moreColourOf(priceSourceOf(site), printer);
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : 'the machine';

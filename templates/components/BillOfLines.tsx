@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly caption: ReactNode;
-  /** Label, amount, explanation, and whether it is the monthly total. */
   readonly lines: readonly (readonly [name: string, amount: string, working?: string, isTotal?: boolean])[];
   readonly children?: ReactNode;
 }
 
-/** Looks like `Bill`, with lines that depend on the visitor's input. */
 export const BillOfLines = ({ caption, lines, children }: Props) => (
   <figure className="bill">
     <figcaption>{caption}</figcaption>

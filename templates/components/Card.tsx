@@ -10,7 +10,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** List item that is clickable as a whole, with the link in its heading. */
 export const Card = ({ heading, to, picture, level = 3, className, children }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -17,7 +17,6 @@ const BLANKS = [
 const withBoxes = (html: SafeHtml): SafeHtml =>
   html.replaceAll('<li>', '<li><label><input type="checkbox">').replaceAll('</li>', '</label></li>') as SafeHtml;
 
-/** Print button and a note on where ticks are stored. Controlled by the checklist script. */
 export const ChecklistStart = () => (
   <div className="checklist-start unprinted needs-script">
     <button type="button" className="button secondary">
@@ -29,7 +28,6 @@ export const ChecklistStart = () => (
   </div>
 );
 
-/** Number of ticked items, written by the checklist script. `isTotal` styles it like the total of a bill. */
 export const Tally = ({ isTotal = false }: { readonly isTotal?: boolean }) => (
   <p className={isTotal ? 'tally total unprinted' : 'tally small unprinted'} />
 );
@@ -39,10 +37,7 @@ interface Props {
   readonly lane: Lane;
 }
 
-/**
- * Checks to tick and lines to fill in, on screen or on paper. The script stores both on the device; without it they
- * last until the visitor leaves the page. The element is not a form, because nothing is sent.
- */
+/** The script stores ticks and lines on the device. Not a form, because nothing is sent. */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
     <p className="small unkept">What you tick and type is not kept without script: print before you leave the page.</p>
@@ -59,7 +54,6 @@ export const Checklist = ({ checks, lane }: Props) => (
       </ul>
     </Unfolds>
     <Tally />
-    {/* Styled as a bill with the tally as its total. */}
     <div className="bill tick-paper">
       <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} foldsLane />
       <Tally isTotal />

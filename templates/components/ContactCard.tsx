@@ -8,5 +8,5 @@ const Details = () => (
   </>
 );
 
-/** Contact details for visitors who have already sent a request, without links to the quote forms. */
+/** For visitors who have already sent a request. */
 export const ContactCard = () => <Shared of={Details} className="card" />;

@@ -8,7 +8,6 @@ import { LinkRows } from './LinkList.tsx';
 import { Wording } from './Wording.tsx';
 
 interface SectionProps extends Section {
-  /** Image between text and table. In notes the table comes first. */
   readonly picture?: ReactNode;
 }
 
@@ -22,7 +21,7 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
   </ul>
 );
 
-/** A question with its field. There is no maxlength, because the script reports answers that are too long to send. */
+/** No maxlength, because the script reports answers that are too long to send. */
 const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
@@ -37,10 +36,7 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
   </li>
 );
 
-/**
- * Facts that we ask for. The script adds the answers to the page's quote form and to the email link. Without JavaScript
- * the facts are a plain list, and the email draft has blank lines.
- */
+/** The script adds the answers to the quote form and the email link. Without JavaScript the draft has blank lines. */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="small" hidden>
@@ -75,7 +71,7 @@ const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Con
   </>
 );
 
-/** Notes put the table first, because readers who open them look for the figures. */
+/** The table comes first because readers who open notes look for figures. */
 export const FoldedNotes = ({ heading, table, ...words }: Notes) => (
   <details className="fold notes">
     <summary>{heading}</summary>
@@ -95,7 +91,7 @@ const CopySection = ({ id, heading, notes, ...words }: SectionProps) => (
 interface Props {
   readonly sections: readonly Section[];
   readonly pictures?: Readonly<Record<string, ReactNode>>;
-  /** Renders an `<aside>` for sections that other pages share, which excludes them from the page's main content. */
+  /** Renders an `<aside>`: sections shared with other pages are not main content. */
   readonly isShared?: boolean | undefined;
 }
 

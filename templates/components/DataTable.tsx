@@ -1,12 +1,12 @@
 import { Link } from 'build-site';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
 
-/** An amount and a second figure after a comma: `$705.32, $8,463.84`, `$333.30, 19.0`. */
+/** An amount and a second figure: `$705.32, $8,463.84`. */
 const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
 type Parts = Exclude<Cell, string>;
 
-/** If every cell of the column holds such a pair (`isPair`), the second figure goes below the first. */
+/** If every cell of a column is a pair, the second figure goes below the first. */
 const partsOf = (cell: Cell, isPair = false): Parts => {
   if (typeof cell !== 'string') return cell;
   const [, text = cell, note] = (isPair && PAIR.exec(cell)) || [];
@@ -28,12 +28,11 @@ const textOf = (cell: Cell): string => partsOf(cell).text;
 
 const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 
-/** Whether a cell is an amount or count to align right: `$1,300.20`, `3,000`, `24`, but not a postcode. */
+/** Matches `$1,300.20`, `3,000` and `24`, but not a postcode. */
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
-/** Description list for tables without column headings. */
 const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   <dl className="terms">
     {rows.map(([label = '', words = '']) => (
@@ -45,10 +44,7 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   </dl>
 );
 
-/**
- * A table narrow enough for the smallest phone, so that keyboard users do not have to focus it for scrolling. It
- * scrolls only if text is enlarged. Columns of figures are aligned right.
- */
+/** Fits the smallest phone, so keyboard users need not focus it for scrolling. */
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(

@@ -10,21 +10,17 @@ interface Props {
   readonly trail?: Trail;
   /** Replaces the lowest rent; null for no price. */
   readonly price?: ReactNode;
-  /** Between lead and form. */
   readonly answer?: ReactNode;
-  /** Main content such as prices, placed before the form on narrow screens. */
+  /** Precedes the form on narrow screens. */
   readonly first?: ReactNode;
   readonly children: ReactNode;
   readonly after?: ReactNode;
   readonly common?: ReactNode;
-  /** Variant of the form. All variants have the same fields and recipient. */
+  /** All variants have the same fields and recipient. */
   readonly form?: FormKind;
 }
 
-/**
- * Prevents line breaks within a place's name, after the preposition and between city and state: `Printer Leasing in
- * Eagle Farm, Brisbane QLD`.
- */
+/** Allows no line breaks within a place's name, after the preposition, or between city and state. */
 const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   const [what, place, city] = heading.split(/(?<= )(in [^,]+,) (?=[A-Z])/);
   return (
@@ -40,9 +36,8 @@ const PlaceHeading = ({ heading }: { readonly heading: string }) => {
 };
 
 /**
- * Page that leads to a decision. On wide screens the form is next to the heading, price and content; on narrow ones it
- * follows the first content block. There are no call or quote buttons, because the header and call bar are always
- * visible.
+ * The form is next to the heading on wide screens. The page needs no call button, because the header and call bar are
+ * always visible.
  */
 export const DecisionPage = ({
   heading,

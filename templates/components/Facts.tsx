@@ -27,7 +27,7 @@ const Fact = ({
   </div>
 );
 
-/** Sources of the page's figures, collapsed because few visitors need them. */
+/** Collapsed, because few visitors need the sources. */
 export const Facts = ({ facts, edited }: Props) => {
   const { dataSources } = useSite().content;
   return (

@@ -1,4 +1,4 @@
-/** Paths on a 24 × 24 grid. */
+/** On a 24 × 24 grid. */
 const DRAWINGS = {
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',

@@ -13,7 +13,7 @@ const Example = ({ example, options }: { readonly example: LeaseExample; readonl
   </p>
 );
 
-/** Phones show only the first sentence, so that the four prices are close together. */
+/** Phones show only the first sentence to keep the prices close together. */
 const Summary = ({ text }: { readonly text: string }) => {
   const first = firstSentence(text);
   return (

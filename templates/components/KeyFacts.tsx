@@ -14,10 +14,7 @@ const Fact = ({ label, value, className }: FactProps) => (
   </div>
 );
 
-/**
- * Monthly volume and the figures that matter most for a decision. If the machine's size is not known, its intended
- * users are shown instead.
- */
+/** Shows the intended users if the size is unknown. */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   return (

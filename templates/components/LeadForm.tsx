@@ -4,7 +4,7 @@ import { telephoneLink } from '../../src/site/telephone.ts';
 import type { Recipients } from '../enquiry.ts';
 import { TextField } from '../islands/form/TextField.tsx';
 
-/** Form id, so that fields elsewhere on the page can belong to the form. */
+/** Fields elsewhere on the page belong to this form. */
 const FORM = 'lead';
 
 const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {
@@ -16,20 +16,20 @@ const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {
 
 interface Props extends Recipients {
   readonly button: string;
-  /** As printed; shown if sending fails. */
+  /** Shown if sending fails. */
   readonly phone: string;
 }
 
-/** Request for a call back. Works as a plain HTML form; `scripts/parts/lead-form.ts` validates and sends it. */
+/** Works without `scripts/parts/lead-form.ts`, which validates and sends it. */
 export const LeadForm = ({ button, backend, action, phone }: Props) => (
   <form
     id={FORM}
     className="form"
-    // Without an action the form would post to its own page. `method="dialog"` does nothing there.
+    // Without an action the form would post to its own page; `dialog` does nothing.
     method={action ? 'post' : 'dialog'}
     action={action}
-    // If the form can only be sent by its script, the browser does not validate it, so that a press before the script
-    // has loaded is queued.
+    // A press before the script has loaded is queued, so the browser must not validate a form that only the script can
+    // send.
     noValidate={!action}
     data-backend={backend?.url}
     data-key={backend?.key}

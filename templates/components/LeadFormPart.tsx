@@ -6,10 +6,7 @@ import { recipientsOf } from '../enquiry.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/**
- * Contact details for visitors without a working form. `instead` is for pages with a form, where it shows if the form
- * fails.
- */
+/** `instead` is for pages with a form and shows if that form fails. */
 const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;
@@ -22,7 +19,6 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   );
 };
 
-/** Short version of the thank-you page, shown after sending. */
 const NextSteps = () => {
   const { coverage } = useSite().content;
   return (

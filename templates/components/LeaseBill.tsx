@@ -8,10 +8,10 @@ interface Props {
   readonly lines: readonly LeaseLine[];
 }
 
-/** Replaces the example's amounts until the script has filled in the amounts from the URL. */
+/** Hides the example's amounts until the script has applied the URL. */
 export const COMING = 'The figures are being put in.';
 
-/** The calculator's bill. `templates/scripts/calculate-lease.ts` replaces its lines on input. */
+/** `templates/scripts/calculate-lease.ts` replaces the lines on input. */
 export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
   <BillOfLines
     caption={

@@ -12,9 +12,8 @@ import { COMING, LeaseBill } from './LeaseBill.tsx';
 const PART = 'lease-calculator';
 
 /**
- * Marks the form if the URL has figures (`asked`, `linked`) or the visitor types before the script has loaded
- * (`early`), so that the example's figures are hidden meanwhile. The script removes `asked` and `early`; `linked`
- * stays.
+ * Hides the example's figures if the URL has figures (`asked`, `linked`) or the visitor types early (`early`). The
+ * script removes `asked` and `early`.
  */
 const MARK_WAITING =
   '{const form=document.currentScript.parentElement;if(location.search)form.dataset.asked=form.dataset.linked="";form.oninput=()=>form.dataset.early=""}';
@@ -47,7 +46,6 @@ const Field = ({ name, label, hint, value, whole = false, note }: FieldProps) =>
   </div>
 );
 
-/** Two fields side by side, with their errors and a shared note below. */
 const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; readonly children?: ReactNode }) => (
   <div className="pair">
     {fields.map((field) => (
@@ -62,7 +60,7 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
 
 const SECOND = ' for colour';
 
-/** The quiz's machines and rents, and the volumes that they suit. Choosing a machine fills in its rent. */
+/** Choosing a machine fills in its rent. */
 const Machine = ({ rent }: { readonly rent: string }) => {
   const { quiz, printers } = useSite().content;
   const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
@@ -94,10 +92,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
   );
 };
 
-/**
- * Bill for the visitor's own figures, initially for the usual office. Controlled by
- * `templates/scripts/calculate-lease.ts`; without JavaScript only the bill is shown.
- */
+/** Without JavaScript only the bill is shown. */
 export const LeaseCalculator = () => {
   const site = useSite();
   const { terms } = site.content.leaseExamples;
@@ -164,10 +159,7 @@ export const LeaseCalculator = () => {
   );
 };
 
-/**
- * Replaces the fields if the script is blocked or fails to load. The failure shows only once the visitor uses the
- * fields.
- */
+/** Shown once the visitor uses the fields if the script is blocked or failed to load. */
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">

@@ -6,7 +6,6 @@ interface Props extends Letter {
   readonly children?: ReactNode;
 }
 
-/** `mailto:` link with a draft that has a line for each answer. */
 export const LetterLink = ({ invitation, subject, lines, children }: Props) => {
   const body = lines.map(({ text }) => `${text}: `).join('\r\n');
   return (

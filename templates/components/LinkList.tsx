@@ -36,7 +36,7 @@ interface ListsProps {
   readonly className?: string;
 }
 
-/** Lists with headings side by side, collapsible on narrow screens. Empty lists are omitted. */
+/** Omits empty lists. */
 export const LinkLists = ({ lists, className = 'grid narrow' }: ListsProps) => (
   <div className={className}>
     {Object.entries(lists)

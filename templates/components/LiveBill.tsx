@@ -10,15 +10,15 @@ import { Bill } from './Bill.tsx';
 const LEAST = 500;
 const MOST = 30_000;
 
-/** Number of people: the last word of 'Accounting practice of eight'. */
+/** The last word of 'Accounting practice of eight'. */
 const peopleOf = ({ office }: LeaseExample): string => office.split(' ').at(-1) ?? '';
 
-/** Same wording as in the script. */
+/** The script uses the same wording. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
-/** Machine and rent for each upper bound of monthly pages, for the script. */
+/** Machine and rent for each upper bound, for the script. */
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
   (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);
@@ -26,10 +26,7 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
     return [upTo, printerName, rentCents] as const;
   });
 
-/**
- * Bill with a slider and three presets. The script loads on interaction, or when the visitor returns to a stored
- * setting. Without JavaScript the bill is static.
- */
+/** The script loads on interaction, or for a stored setting. */
 export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
   const site = useSite();
   return (
@@ -39,7 +36,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       {...useScript('live-bill', { load: 'interaction' })}
     >
       <div className="needs-script">
-        {/* This script is attached next to the controls rather than around them, because an interaction with the controls loads the bill's script. */}
+        {/* Interacting with the controls loads the bill's script, so this one is not around them. */}
         <div className="asked" {...useScript('resume')}>
           <label htmlFor="bill-pages">Pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>

@@ -22,19 +22,17 @@ interface Props {
   /** Replaces the lowest rent; null for no price. */
   readonly price?: ReactNode;
   readonly machines?: boolean;
-  /** Set if other pages have the same prices section, which then counts as shared content. */
+  /** The prices section then counts as shared content. */
   readonly sharesPrices?: boolean;
-  /** Map of the place and its neighbours, above their table. */
   readonly map?: ReactNode;
-  /** Bill below the lead, for copy without its own. */
   readonly bill?: ReactNode;
   /** Renders the answer as the bill below the lead. */
   readonly isAnswerBill?: boolean;
   readonly billed?: ReactNode;
-  /** Puts the answer before the form on narrow screens, even if the page has a bill or a tool. */
+  /** On narrow screens, even if the page has a bill or a tool. */
   readonly isTermsFirst?: boolean;
   readonly above?: ReactNode;
-  /** Ids of sections that continue the answer and precede the form with it on narrow screens. */
+  /** Sections that precede the form with the answer on narrow screens. */
   readonly steps?: readonly string[] | undefined;
   readonly pictures?: Readonly<Record<string, ReactNode>>;
   readonly children?: ReactNode;
@@ -42,10 +40,9 @@ interface Props {
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-/** Id of the section with the map. */
 const MAPPED = 'nearby';
 
-/** Id of the prices section, which precedes our services unless other pages share it. */
+/** Precedes our services unless shared. */
 const PRICED = 'prices';
 
 const isRest =
@@ -83,7 +80,7 @@ const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: 
   </div>
 );
 
-/** Main answers of the page, most important first. */
+/** Most important first. */
 const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = [], pictures }: Props): ReactNode[] => {
   const prices = sharesPrices ? [] : copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));
@@ -95,7 +92,6 @@ const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = 
   ].filter(Boolean);
 };
 
-/** Layout shared by the pages of cities, city services and suburbs. */
 export const LocationPage = (props: Props) => {
   const {
     copy,
@@ -118,7 +114,7 @@ export const LocationPage = (props: Props) => {
   } = props;
   const staff = [<StaffText key="before" text={copy.before} />, <StaffText key="text" text={copy.text} />];
   const [first, ...rest] = answersOf(props);
-  // If the bill is the complete answer, the form can follow it directly.
+  // The form can follow a bill that is the complete answer.
   const [early, late] = bill && !isTermsFirst ? [undefined, [...staff, first, ...rest]] : [[...staff, first], rest];
   return (
     <DecisionPage

@@ -27,7 +27,7 @@ const Rows = () => (
   </>
 );
 
-/** The quiz's suggestion for each volume. An aside, because every page has the same one. */
+/** An aside, because every page has it. */
 export const Machines = () => (
   <aside id="machines" aria-label="Machines and rents a month">
     <Shared of={Rows} />

@@ -15,7 +15,7 @@ const SOUGHT = [
   { text: 'Answers to common questions', path: paths.knowledgeBase },
 ];
 
-/** Links that the script never replaces. */
+/** The script never replaces these. */
 const STARTS = [
   { text: 'Our services', path: paths.services },
   { text: 'Printer locations', path: paths.locations },
@@ -23,10 +23,7 @@ const STARTS = [
   { text: 'Contact us', path: paths.contact },
 ];
 
-/**
- * Popular pages. The script replaces the first links with up to three suggestions for the missing page. The number of
- * links stays the same, so that nothing moves.
- */
+/** The script replaces the first links with suggestions and keeps their number, so nothing moves. */
 const Corrections = () => {
   const site = useSite();
   return (
@@ -42,7 +39,7 @@ const Corrections = () => {
   );
 };
 
-/** Submits to the search page, which also finds places. */
+/** The search page also finds places. */
 const Finder = () => (
   <search className="needs-script">
     <form className="site-search" action={useSite().url(paths.search)}>

@@ -4,11 +4,11 @@ import { NoticePlanner } from './NoticePlanner.tsx';
 
 interface Props {
   readonly heading: string;
-  /** Fragment of the section with the text of the notice. */
+  /** Fragment of the section with the notice. */
   readonly letter: string;
 }
 
-/** Notice dates, as a bill at the top of the page: the first thing that visitors with a lease look for. */
+/** Visitors with a lease look for these dates first. */
 export const NoticeDay = ({ heading, letter }: Props) => (
   <section className="bill notice-day" id="terms">
     <h2>{heading}</h2>

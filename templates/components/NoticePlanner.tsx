@@ -5,10 +5,7 @@ interface Props {
   readonly letter: string;
 }
 
-/**
- * Two fields that replace the table of notice dates with the visitor's own. The script loads on interaction, or when
- * the visitor returns to a stored date. Without JavaScript only the table is shown.
- */
+/** The script loads on interaction, or for a stored date. */
 export const NoticePlanner = ({ letter }: Props) => (
   <div className="needs-script">
     <div className="planner" {...useScript('notice-planner', { load: 'interaction' })}>

@@ -6,14 +6,13 @@ import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { BillNotes, Line } from './Bill.tsx';
 
-/** Short form such as `2554ci, 3,500 pages`; each office's own bill has the full name. */
 const workingOf = ({ printerName, monoPages, colourPages }: LeaseExample): string =>
   `${modelOf(printerName)}, ${figure(monoPages + colourPages)} pages`;
 
 interface Props {
   readonly heading: string;
   readonly offices: readonly LeaseExample[];
-  /** Combined monthly cost in whole cents. */
+  /** Whole cents per month. */
   readonly cents: number;
 }
 

@@ -5,9 +5,8 @@ interface Props {
   readonly heading: ReactNode;
   readonly lead?: string;
   readonly over?: ReactNode;
-  /** Next to the text on wide screens, below it on narrow ones. */
   readonly picture?: ReactNode;
-  /** Hides the image on phones, where it would push content below the fold. */
+  /** The image would push content below the fold on phones. */
   readonly spare?: boolean;
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useSite } from 'build-site';
 import { rate } from '../../src/site/money.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
-/** Page rates of managed print, shown instead of the lowest rent. */
+/** Managed print shows page rates instead of the lowest rent. */
 export const PageRateLine = () => {
   const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (

@@ -2,7 +2,6 @@ import { Link } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { BillOfLines } from './BillOfLines.tsx';
 
-/** Payments in a lease, styled as a bill whose total is our fee to the visitor. */
 export const Parties = () => (
   <div className="parties">
     <BillOfLines

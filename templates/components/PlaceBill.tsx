@@ -10,12 +10,11 @@ import { Bill } from './Bill.tsx';
 
 interface Props {
   readonly city: City;
-  /** Office id; defaults to the usual office. */
+  /** Defaults to the usual office. */
   readonly office?: string;
   readonly freightName?: string;
 }
 
-/** Bill of an office in a city, including freight, with a link to the terms. */
 export const PlaceBill = ({ city, office = OFFICES.usual, freightName }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);

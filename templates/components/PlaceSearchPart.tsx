@@ -3,7 +3,6 @@ import { PLACES_FILE, paths } from '../../src/site/paths.ts';
 import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 import PlaceSearch from '../islands/place-search.tsx';
 
-/** Requires JavaScript; without it, visitors use the lists next to it. */
 export const PlaceSearchPart = () => {
   const { url, settings } = useSite();
   return (

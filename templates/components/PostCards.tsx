@@ -7,7 +7,6 @@ import { Byline, PostMeta } from './PostMeta.tsx';
 interface Props {
   readonly posts: readonly Post[];
   readonly level: 2 | 3;
-  /** Makes the first card twice as large. */
   readonly featured?: boolean;
   readonly brief?: boolean;
 }

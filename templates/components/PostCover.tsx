@@ -6,8 +6,5 @@ interface Props {
   readonly category: Post['category'];
 }
 
-/**
- * Cover image of a category. Lazy-loaded even at the top of a page: on phones the first paragraph is the largest
- * contentful paint, and fetching the image first would delay it.
- */
+/** Always lazy: on phones the first paragraph is the largest contentful paint, which the image would delay. */
 export const PostCover = ({ category }: Props) => <Image id={pictureId.cover(category)} className="cover" />;

@@ -3,7 +3,7 @@ import type { Post } from '../data.ts';
 import { readTime } from '../text.ts';
 import { Day } from './Day.tsx';
 
-/** Prevents line breaks between a number and its unit. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 interface Props {

@@ -1,10 +1,7 @@
 import { Actions } from './Actions.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-/**
- * Lowest rent with calls to action, because the form is far below. `onTop` is, for example, `Pages come on top; freight
- * is included.`
- */
+/** Includes calls to action because the form is far below. */
 export const PriceFrom = ({ onTop }: { readonly onTop: string }) => (
   <>
     <PriceLine

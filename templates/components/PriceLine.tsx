@@ -6,7 +6,7 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** Lowest rent, as worded in the claims register. */
+/** As worded in the claims register. */
 export const PriceLine = ({ note = 'Smallest machine’s rent, 48 or 60 months.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (

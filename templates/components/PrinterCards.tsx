@@ -13,16 +13,13 @@ import {
 } from '../printer-figures.ts';
 import { drawingId } from './drawing-id.ts';
 
-/**
- * Whether the quiz suggests the machine together with another one. Both machines of such a pair use the thumbnail, even
- * if the size of one is known.
- */
+/** Machines that the quiz suggests together both use the thumbnail. */
 const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
   quiz.rules.some(
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
 
-/** Whether most other machines have figures that this one lacks. The card then says where to get them. */
+/** The card says where to get figures that most other machines have. */
 const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
   figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 

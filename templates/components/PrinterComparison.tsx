@@ -25,7 +25,7 @@ import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
-/** Row label. The offices differ in volume, so their monthly costs are not comparable. */
+/** The offices differ in volume, so their costs are not comparable. */
 const EXAMPLE = 'Example office';
 
 interface Value {
@@ -41,13 +41,10 @@ interface Row {
   readonly valueFor: (site: Site, printer: Printer) => Value;
 }
 
-/** Figure that the page's lead already gives for all machines. */
+/** The page's lead gives this figure for all machines. */
 const SAID = 'paper';
 
-/**
- * Splits the figures that most machines have into differing ones (`telling`) and ones that are the same wherever known
- * (`alike`).
- */
+/** `telling` figures differ between machines; `alike` ones do not. */
 const figuresIn = ({ content: { printers } }: Site) => {
   const valuesOf = ({ name }: Figure) =>
     printers.entries.flatMap((printer) => (isKnown(printer, name) ? [figureOf(printer, name)] : []));
@@ -64,13 +61,13 @@ const rentFor = (site: Site, printer: Printer): Value => {
   return { main, note };
 };
 
-/** Prices a month with the pages of an office that would choose this machine. */
+/** Uses the pages of an office that would choose this machine. */
 const exampleFor = (site: Site, printer: Printer): Value => {
   const { monoPages, colourPages, cost } = officeOn(site, printer);
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/** Prices every machine at the same number of pages, so that monthly costs are comparable. */
+/** All machines print the same pages, so costs are comparable. */
 const monthRow = (site: Site, range: Range, place: number): Row => ({
   label: `A month at ${figure(range.pages)} pages`,
   className: `month at-${place + 1}`,
@@ -94,13 +91,13 @@ const rowsOf = (site: Site): readonly Row[] => [
   { label: EXAMPLE, note: 'its own pages a month', className: 'own-office', valueFor: exampleFor },
 ];
 
-/** Class names of the machine's ranges, which `compare.css` highlights when the visitor chooses one. */
+/** For `compare.css`. */
 const rangeClass = (site: Site, printer: Printer): string =>
   rangesOf(site)
     .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
     .join(' ');
 
-/** A range's machines with their rents. The second name is abbreviated so that both fit on two lines on a phone. */
+/** Abbreviates the second name so that both fit on two lines on a phone. */
 const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return printers.map((printer, place) => (
@@ -113,14 +110,11 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   ));
 };
 
-/** Selects the range in the URL before the machines render, to avoid a layout shift. */
+/** Runs before the machines render to avoid a layout shift. */
 const CHOOSE_ASKED =
   'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
 
-/**
- * Volume picker. CSS highlights the matching machines, a live region announces them, and a script stores the choice in
- * the URL.
- */
+/** CSS highlights the matching machines, a live region announces them. */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
   return (
@@ -204,9 +198,7 @@ const Table = () => {
   );
 };
 
-/**
- * A machine's figures other than its rent. Shows the monthly cost at the machine's own volume, and at the chosen range.
- */
+/** Costs are for the machine's own volume and for the chosen range. */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);
@@ -259,9 +251,8 @@ const Cards = () => (
 );
 
 interface Alike {
-  /** For example '2554ci, 3554ci and 4054ci'. */
   readonly models: string;
-  /** Models whose figures are not confirmed; empty if there are none. */
+  /** Models without confirmed figures; may be empty. */
   readonly others: string;
   readonly figures: readonly Figure[];
 }
@@ -317,7 +308,7 @@ const Onward = () => (
   </div>
 );
 
-/** Table on wide screens and paper, cards on narrow screens. */
+/** Cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />

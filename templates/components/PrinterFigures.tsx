@@ -6,7 +6,7 @@ interface Props {
   readonly printer: Printer;
 }
 
-/** Remaining figures of a model. A single remaining figure goes into the note instead. */
+/** A single remaining figure goes into the note instead. */
 export const PrinterFigures = ({ printer }: Props) => {
   const { others } = figuresApart(printer);
   return (
@@ -26,7 +26,7 @@ export const PrinterFigures = ({ printer }: Props) => {
   );
 };
 
-/** Source of the figures, and a list of the unknown ones. Figures that are unknown for every model are omitted. */
+/** Omits figures that are unknown for every model. */
 export const FiguresNote = ({ printer }: Props) => {
   const unknown = figuresKnown(useSite().content.printers.entries)
     .filter(({ name }) => !isKnown(printer, name))

@@ -3,10 +3,7 @@ import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
 
-/**
- * The five machines at the same scale, with the figures that matter for a choice. Shown as cards on wide screens and as
- * lines on narrow ones.
- */
+/** All machines have the same scale. */
 export const PrinterRow = () => {
   const site = useSite();
   const printers = site.content.printers.entries;

@@ -5,7 +5,6 @@ import { longDate } from '../text.ts';
 
 const ABN_REGISTER = 'https://abr.business.gov.au/ABN/View?abn=';
 
-/** Claims from the register, plus the ABN and entries of `content/proof.yml` that are filled in. */
 export const Proof = () => {
   const site = useSite();
   const { abn } = site.settings;

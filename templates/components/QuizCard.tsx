@@ -1,7 +1,7 @@
 import { Link } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 
-/** Fills the grid cell after the last service. */
+/** Fills the last grid cell. */
 export const QuizCard = () => (
   <li className="card tinted">
     <p>Not sure? Ten questions suggest a printer.</p>

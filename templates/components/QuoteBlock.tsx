@@ -32,11 +32,11 @@ const Quote = () => <Enquiry heading="Get Your Free Printer Lease Quote" button=
 const Request = () => <Enquiry heading="Ask us about a printer lease" button="Send My Request" />;
 
 interface Props {
-  /** Uses the lead form of the home and contact pages instead of the quote form. Fields and recipient are the same. */
+  /** Same fields and recipient. */
   readonly general?: boolean;
 }
 
-/** Quote form with phone, email and the external quote page. Identical on every page. */
+/** Identical on every page. */
 export const QuoteBlock = ({ general = false }: Props) => {
   const { path, site } = usePage();
   return (

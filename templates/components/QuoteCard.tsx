@@ -78,7 +78,6 @@ const CARDS = {
 
 export type FormKind = keyof typeof CARDS;
 
-/** The page's form: next to the heading on wide screens, after the first answer on narrow ones. */
 export const QuoteCard = ({ form }: { readonly form: FormKind }) => {
   const { path, site } = usePage();
   return (

@@ -6,7 +6,6 @@ interface Props {
   readonly plain?: boolean;
 }
 
-/** Link to the external quote page in a new tab. */
 export const QuoteLink = ({ children, plain = false }: Props) => (
   <a href={useSite().settings.quoteUrl} className={plain ? undefined : 'button'} target="_blank" rel="noopener">
     {children}

@@ -8,10 +8,7 @@ type Quiz = Content['quiz'];
 
 const HEAD = ['Pages a month', 'Printer', 'Monthly rent incl. GST'];
 
-/**
- * Words for a rule's colour share. A rule without one covers the shares above the earlier rule with the same
- * volume.
- */
+/** A rule without a colour share covers the shares above the earlier rule with the same volume. */
 const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {
   const first = rules.find((rule) => rule.volume === volume && rule.colour !== undefined)?.colour?.at(-1);
   if (first === undefined) return undefined;
@@ -19,7 +16,7 @@ const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][
   return `${colour === undefined ? upTo.replace('Up to', 'More than') : upTo} in colour`;
 };
 
-/** Whether this is the second of two rules with the same condition, whose machines the quiz shows together. */
+/** The second of two rules whose machines the quiz shows together. */
 const isOther = ({ rules }: Quiz, rule: Quiz['rules'][number]): boolean =>
   rules.find((first) => sameCondition(first, rule)) !== rule;
 
@@ -36,7 +33,7 @@ export const Recommendations = () => {
             note: isOther(quiz, rule) ? 'the alternative' : colourOf(quiz, rule),
           },
           {
-            // Phones have no room for the manufacturer, which is in the caption.
+            // The caption names the manufacturer.
             text: (printers.get(rule.printer)?.name ?? rule.printer).replace('Kyocera ', ''),
             path: paths.printer(rule.printer),
           },

@@ -9,7 +9,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Cards, or rows of a list on phones. */
 export const ServiceCards = ({ services, children }: Props) => (
   <ul className="grid listed">
     {services.map(({ id, name, summary, icon }) => (

@@ -20,7 +20,7 @@ const SmallestBill = () => {
   );
 };
 
-/** Monthly costs on the smallest and the largest machine, so that services are comparable. */
+/** Prices the smallest and the largest machine, which makes services comparable. */
 const Months = () => {
   const site = useSite();
   const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);
@@ -72,7 +72,7 @@ const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing-quotes': WrittenQuote,
 };
 
-/** Illustration of each service that is legible at thumbnail size. */
+/** Must be legible at thumbnail size. */
 const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'what-is-covered',
   'kyocera-printer-lease': pictureId.thumb('3554ci'),
@@ -81,7 +81,7 @@ const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing-quotes': 'compare-totals',
 };
 
-/** Jump links for phones, where each service fills half the screen. */
+/** For phones, where each service fills half the screen. */
 export const ServiceNames = ({ services }: { readonly services: readonly Service[] }) => (
   <nav className="service-names" aria-label="The five services">
     <ul>

@@ -6,7 +6,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const MACHINES = 3;
 
-/** The machines, each above its column of the bill on a city's Kyocera page. */
+/** Each machine is above its column of the bill. */
 export const ThreeMachines = () => (
   <ul className="stage">
     {priceBands(priceSourceOf(useSite()))
@@ -19,7 +19,7 @@ export const ThreeMachines = () => (
   </ul>
 );
 
-/** Large drawing of the machine that the page names first, next to a person and the pages it prints in a minute. */
+/** The page names this machine first. */
 export const MiddleMachine = () => {
   const machine = priceBands(priceSourceOf(useSite()))[1];
   return (

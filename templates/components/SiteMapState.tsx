@@ -6,7 +6,7 @@ import type { ServiceSlug } from '../../src/site/services.ts';
 import { atlasOf, servicesOf } from '../data.ts';
 import { placeLinks } from '../related.ts';
 
-/** Short labels, because they repeat under every place. */
+/** Short, because the labels repeat under every place. */
 const SHORT: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'Leasing',
   'kyocera-printer-lease': 'Kyocera',
@@ -27,7 +27,6 @@ const branchOf = (site: Site, city: City) => {
   };
 };
 
-/** A state's pages by city, sorted by name. */
 export const treeOf = (site: Site, { code, name }: State) => ({
   name,
   path: paths.state(code),
@@ -48,7 +47,7 @@ const Links = ({ links }: { readonly links: readonly RelatedLink[] }) => (
   </div>
 );
 
-/** Collapsed because a state has hundreds of pages. */
+/** Collapsed, because a state has hundreds of pages. */
 export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
   <details className="state-fold">
     <summary>

@@ -1,7 +1,6 @@
 import { useSite } from 'build-site';
 import { Unfolds } from './Unfolds.tsx';
 
-/** Fragment that location pages link to. */
 export const SOURCES = 'sources';
 
 export const Sources = () => (

@@ -11,7 +11,6 @@ interface Props {
   })[];
 }
 
-/** All places in a state by zone, collapsed on narrow screens. */
 export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
   <details className="state-fold unfolded">
     <summary>

@@ -12,20 +12,17 @@ const DEEPEST = 3;
 
 interface Props {
   readonly headings: readonly Entry[];
-  /** Adds icons to headings with a known keyword. For long articles only, because the icons add weight. */
+  /** Icons add weight. */
   readonly icons?: boolean;
 }
 
-/** The icon follows the text, so that lines with and without an icon align. */
+/** The icon follows the text so that lines with and without one align. */
 const KeywordIcon = ({ text }: Pick<Entry, 'text'>) => {
   const name = headingIcon(text);
   return name && <Icon name={name} size={16} />;
 };
 
-/**
- * Links to a text's h2 and h3 headings, collapsed on narrow screens and open next to the text on wide ones. Where the
- * list is collapsed, the script that marks the current section loads on interaction.
- */
+/** On narrow screens, the script that marks the current section loads on interaction. */
 export const TableOfContents = ({ headings, icons = false }: Props) => {
   const script = useScript('table-of-contents', { media: '(min-width: 64rem)', otherwise: 'interaction' });
   return (

@@ -42,9 +42,9 @@ interface Props {
   readonly spare?: boolean;
   readonly before?: ReactNode;
   readonly afterFirst?: ReactNode;
-  /** Number of sections that stay open on narrow screens, for reference pages. */
+  /** Sections that stay open on narrow screens. */
   readonly open?: number;
-  /** A legal text, which ends with contact details instead of the quote form. */
+  /** Contact details replace the quote form. */
   readonly legal?: boolean;
   readonly children?: ReactNode;
 }

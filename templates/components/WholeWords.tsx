@@ -1,6 +1,4 @@
-/**
- * Prevents line breaks after hyphens: 'Australia-Wide' stays on one line but keeps the hyphen that people search for.
- */
+/** Keeps 'Australia-Wide' on one line with the hyphen that people search for. */
 export const WholeWords = ({ text }: { readonly text: string }) =>
   text.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

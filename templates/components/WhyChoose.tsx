@@ -27,5 +27,4 @@ const Points = () => {
   );
 };
 
-/** All claims come from the register. */
 export const WhyChoose = () => <Shared of={Points} className="band soft" />;

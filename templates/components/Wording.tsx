@@ -1,6 +1,6 @@
 import { useScript } from 'build-site';
 
-/** Placeholder that the notice planner fills in. */
+/** The notice planner replaces it. */
 const LAST_DAY = '[last day]';
 
 const Line = ({ text }: { readonly text: string }) => (
@@ -17,7 +17,7 @@ const Line = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-/** Text to copy, one paragraph per line, with highlighted placeholders. */
+/** One paragraph per line. */
 export const Wording = ({ text }: { readonly text: string }) => (
   <div className="wording" {...useScript('copy-wording', { load: 'interaction' })}>
     <div className="bill">

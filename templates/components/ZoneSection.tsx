@@ -31,7 +31,6 @@ interface Props {
   readonly zone: SignedZone;
 }
 
-/** Terms and places of a zone, collapsed on narrow screens. */
 export const ZoneSection = ({ zone: { id, name, facts, note, places, sign } }: Props) => (
   <section className="band zone-part" id={id}>
     <h2>

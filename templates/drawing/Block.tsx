@@ -6,7 +6,7 @@ export interface Box {
   readonly size: readonly [width: number, height: number, depth: number];
 }
 
-/** Class names of top, front and side. */
+/** Class names. */
 export type Tones = readonly [top: string, front: string, side: string];
 
 export const PAPER: Tones = ['lit', 'face', 'shade'];
@@ -16,11 +16,10 @@ export const AMBER: Tones = ['lit', 'amber', 'dim'];
 
 interface Props extends Box {
   readonly tones?: Tones;
-  /** Omits the top if another shape covers it. */
+  /** For a top that another shape covers. */
   readonly covered?: boolean;
 }
 
-/** A box with a lit top and a shaded side. */
 export const Block = ({
   at: [x, y, z] = [0, 0, 0],
   size: [width, height, depth],
@@ -44,9 +43,9 @@ export const Block = ({
   );
 };
 
-/** Offset of a shadow per millimetre of height: the light comes from the front left. */
+/** Per millimetre of height: the light comes from the front left. */
 const FALL = { x: 0.42, z: 0.2 };
-/** Maximum height for shadows, because ceiling light reaches behind tall objects. */
+/** Ceiling light reaches behind taller objects. */
 const TALLEST = 900;
 
 export const Shadow = ({ at: [x, , z] = [0, 0, 0], size: [width, height, depth] }: Box) => {

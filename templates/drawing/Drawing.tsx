@@ -1,12 +1,11 @@
 import type { Scene } from './scenes/Scene.ts';
 
 interface Props extends Scene {
-  /** Text alternative; omitted if adjacent text is equivalent. */
+  /** Omitted if adjacent text is equivalent. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** Inline drawing in the page's colour scheme. */
 export const Drawing = ({ frame, content, label, className }: Props) => {
   const [, , width, height] = frame;
   const shape = {

@@ -2,7 +2,7 @@ import { Block, INK } from './Block.tsx';
 import type { Build } from './builds.ts';
 import { area, front, line, type Point, top } from './projection.ts';
 
-/** In millimetres. The size that dealers give for three of the five machines, used for all of them. */
+/** Millimetres, from dealers' data on three of the five machines. */
 const WIDTH = 602;
 const DEPTH = 665;
 const HEIGHT = 790;
@@ -40,7 +40,6 @@ const Body = ({ drawers }: { readonly drawers: number }) => (
   </>
 );
 
-/** Paper output: an opening below the glass with some sheets. */
 const Output = () => (
   <>
     <path className="ink" d={front(0, [26, SHELF], [WIDTH - 26, DECK])} />
@@ -61,11 +60,10 @@ const Glass = () => (
 
 const Lid = () => <Block at={[0, GLASS, 40]} size={[WIDTH, HEIGHT - GLASS, DEPTH - 60]} />;
 
-/** A sheet tray that leans to the left. `inset` is its distance from front and back. */
+/** `inset` is the distance from front and back. */
 const tray = (left: number, low: number, right: number, high: number, inset: number): string =>
   area([left, low, inset], [right, high, inset], [right, high, DEPTH - inset], [left, low, DEPTH - inset]);
 
-/** Document feeder: a low box and its input tray. */
 const Feeder = () => (
   <>
     <Block at={[0, GLASS, 50]} size={[590, 60, 560]} />
@@ -89,13 +87,13 @@ export const OpenFeeder = () => {
   );
 };
 
-/** The panel is tilted towards the user. If its size is not known, it has a lamp instead of a screen. */
+/** A panel of unknown size has a lamp instead of a screen. */
 const Panel = ({ large }: { readonly large: boolean }) => {
   const [left, right] = large ? [322, 606] : [420, 590];
   const on = (x: number, along: number, under = 0): Point => [x, 640 - under + along * 112, -150 + along * 136];
   const part = (from: number, to: number, low: number, high: number): string =>
     area(on(from, low), on(to, low), on(to, high), on(from, high));
-  // The edges are lighter than the face, which would otherwise merge with the dark opening behind it.
+  // Would otherwise merge with the dark opening behind it.
   const edge = area(on(right, 0, THICK), on(right, 1, THICK), on(right, 1), on(right, 0));
   return (
     <>

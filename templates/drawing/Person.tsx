@@ -1,4 +1,4 @@
-/** A person 1.7 metres tall holding a sheet, with the origin at the feet. */
+/** 1.7 metres tall. */
 export const Person = () => (
   <>
     <path className="shadow" d="M-52 4q50-20 120-14l70-10q20 8-20 22l-90 14q-70 6-80-12" />

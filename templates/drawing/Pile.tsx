@@ -4,18 +4,18 @@ import { onFront, type Point } from './projection.ts';
 /** A4 in landscape. */
 const WIDTH = 297;
 const DEPTH = 210;
-/** Sheets are drawn as thick as card so that they can be counted. */
+/** Thick enough for sheets to be counted. */
 export const SHEET = 12;
 const GAP = 4;
 
 interface Props {
   readonly at: Point;
   readonly sheets: number;
-  /** Set if only the pile distinguishes otherwise similar drawings. */
+  /** For drawings that only differ in the pile. */
   readonly tones?: Tones;
 }
 
-/** Maximum height for shadows; a longer one would leave the machine's drawing. */
+/** A longer shadow would leave the machine's drawing. */
 const SHADED = 27 * SHEET;
 
 export const Pile = ({ at, sheets, tones }: Props) => {

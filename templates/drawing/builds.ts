@@ -6,14 +6,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** Visible features of a machine, as far as its record confirms them. */
+/** Confirmed features. */
 export interface Build {
   readonly drawers: number;
-  /** Whether the record lists a feeder. If it does not, large drawings outline the feeder and small ones omit it. */
+  /** Large drawings outline an unlisted feeder; small ones omit it. */
   readonly feeder: boolean;
-  /** The panel is large if its size is known. */
+  /** Large if its size is known. */
   readonly panel: boolean;
-  /** If known, adds the footprint and the person next to it. */
+  /** Adds the footprint and a person. */
   readonly size?: Size;
   /** Pages per minute, shown as a pile. */
   readonly pages: number;
@@ -21,7 +21,6 @@ export interface Build {
 
 const SIZE = /(\d+) × (\d+) × (\d+) mm/;
 
-/** Parses sizes as printed: '602 × 665 × 790 mm, about 90 kg'. */
 const sizeOf = (value = ''): Size | undefined => {
   const [width, depth, height] = SIZE.exec(value)?.slice(1).map(Number) ?? [];
   return width && depth && height ? { width, depth, height } : undefined;
@@ -38,5 +37,4 @@ export const buildOf = ({
   pages: pagesPerMinute,
 });
 
-/** Generic machine for scenes. */
 export const ANY = { drawers: 2, feeder: true, panel: true } as const;

@@ -1,6 +1,6 @@
 /**
- * All drawings share one parallel projection, slightly turned and tilted so that fronts, right sides and tops are
- * visible. Coordinates are millimetres: x to the right along a front, y up, z away from the viewer.
+ * Parallel projection, turned and tilted to show fronts, right sides and tops. Coordinates are millimetres: x to the
+ * right along a front, y up, z away from the viewer.
  */
 
 export type Point = readonly [x: number, y: number, z: number];
@@ -17,16 +17,15 @@ const DOWN = {
   z: -SCALE * Math.cos(TURN) * Math.sin(TILT),
 };
 
-/** Projects a point and rounds to whole units, which are fine enough. */
+/** Whole units are fine enough. */
 export const onSheet = ([x, y, z]: Point): readonly [number, number] => [
   Math.round(RIGHT.x * x + RIGHT.z * z),
   Math.round(DOWN.x * x + DOWN.y * y + DOWN.z * z),
 ];
 
-/** Formats a coordinate pair: a minus sign needs no space before it. */
+/** A minus sign needs no space before it. */
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
 
-/** Returns the path of a polyline in as few characters as possible. */
 export const line = (...points: readonly Point[]): string => {
   const [first, ...rest] = points.map(onSheet);
   if (first === undefined) return '';
@@ -41,7 +40,7 @@ export const line = (...points: readonly Point[]): string => {
 
 export const area = (...points: readonly Point[]): string => `${line(...points)}z`;
 
-/** Rectangles on the three visible sides, by opposite corners. */
+/** Rectangles by opposite corners. */
 export const front = (z: number, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string =>
   area([x1, y1, z], [x2, y1, z], [x2, y2, z], [x1, y2, z]);
 
@@ -53,10 +52,10 @@ export const top = (y: number, [x1, z1]: readonly [number, number], [x2, z2]: re
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Transform for content in millimetres (x right, y down) on a front, with its origin at a point. */
+/** For millimetres (x right, y down) with the origin at a point. */
 export const onFront = (at: Point): string =>
   `matrix(${rounded(RIGHT.x)} ${rounded(DOWN.x)} 0 ${rounded(-DOWN.y)} ${onSheet(at).join(' ')})`;
 
-/** Transform for content in millimetres (x right, y towards the viewer) on a top, with its origin at a point. */
+/** For millimetres (x right, y towards the viewer) with the origin at a point. */
 export const onTop = (at: Point): string =>
   `matrix(${rounded(RIGHT.x)} ${rounded(DOWN.x)} ${rounded(-RIGHT.z)} ${rounded(-DOWN.z)} ${onSheet(at).join(' ')})`;

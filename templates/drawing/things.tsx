@@ -14,13 +14,12 @@ interface Holding extends Placed {
   readonly children: ReactNode;
 }
 
-/** Draws content facing the viewer at a point. */
 export const At = ({ at, children }: Holding) => <g transform={`translate(${onSheet(at).join(' ')})`}>{children}</g>;
 
-/** Draws content in millimetres on a front. */
+/** Millimetres. */
 export const OnFront = ({ at, children }: Holding) => <g transform={onFront(at)}>{children}</g>;
 
-/** Draws content in millimetres on a top. */
+/** Millimetres. */
 export const OnTop = ({ at, children }: Holding) => <g transform={onTop(at)}>{children}</g>;
 
 export const Floor = ({ at, size: [width, , depth] }: Sized) => (
@@ -41,7 +40,7 @@ export const Plant = ({ at }: Placed) => (
   </At>
 );
 
-/** A taped carton. It has no shadow if it is not on the floor. */
+/** No shadow unless it is on the floor. */
 export const Carton = ({ at, size }: Sized) => {
   const [x, y, z] = at;
   const [width, height, depth] = size;
@@ -61,7 +60,7 @@ export const Carton = ({ at, size }: Sized) => {
   );
 };
 
-/** An upright board. Its content is in millimetres from the upper left corner. */
+/** Millimetres from the upper left corner. */
 export const Board = ({
   at: [x, y, z],
   size: [width, height, depth],
@@ -167,7 +166,6 @@ export const Window = ({ at, size: [width, height] }: Sized) => (
   </OnFront>
 );
 
-/** A toner cartridge; the cap has its colour. */
 export const Toner = ({ at: [x, y, z], cap }: Placed & { readonly cap: string }) => (
   <>
     <Block at={[x, y, z]} size={[90, 330, 90]} tones={INK} />
@@ -197,7 +195,6 @@ export const Folders = ({
   </>
 );
 
-/** A house small enough for a desk. */
 export const House = ({ at: [x, y, z] }: Placed) => (
   <>
     <Block at={[x, y, z]} size={[420, 240, 320]} />
@@ -280,7 +277,7 @@ export const DeskPrinter = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** A service counter with the sign of an industry, drawn in millimetres from the upper left corner. */
+/** The sign is in millimetres from the upper left corner. */
 export const Counter = ({ at: [x, y, z], children }: Holding) => (
   <>
     <Shadow at={[x, y, z]} size={[900, 420, 420]} />
@@ -291,7 +288,6 @@ export const Counter = ({ at: [x, y, z], children }: Holding) => (
   </>
 );
 
-/** A signpost with two arms; the upper one points home. */
 export const Signpost = ({ at: [x, y, z] }: Placed) => (
   <>
     <Shadow at={[x, y, z]} size={[60, 900, 60]} />

@@ -4,11 +4,10 @@ import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS, whereOf } from
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
-  /** URL of the index, `/search/places.json` with the site's base. */
+  /** With the site's base. */
   readonly indexUrl: string;
-  /** URL of the site search, which handles submissions if this script fails to load. */
+  /** Receives submissions if this script fails to load. */
   readonly searchUrl: string;
-  /** As printed: `1800 975 711`. */
   readonly phone: string;
   readonly phoneUrl: string;
 }
@@ -17,11 +16,9 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /**
-   * The form was submitted without a clear match. The first result is then selected, and the next submission opens it.
-   */
+  /** Submitted without a clear match: the first result is selected, and the next submission opens it. */
   readonly sent: boolean;
-  /** Index of the selected result, or -1. */
+  /** Index, or -1. */
   readonly active: number;
 }
 
@@ -32,7 +29,6 @@ const ID = 'place-search';
 const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-/** Rows of other kinds are only alternatives, and none of them is preferred. */
 const isFound = (kind?: Answer['kind']): boolean => kind === 'match' || kind === 'near';
 
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
@@ -48,7 +44,7 @@ const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string)
 const answerOf = ({ index, query }: State): Answer | undefined =>
   typeof index === 'string' || query.length < MIN_LETTERS ? undefined : answerTo(index, query);
 
-/** The result that Enter opens: the selected one, or the first if it is certain. */
+/** Enter opens this result. Without a selection, the first must be certain. */
 const activeIn = (answer: Answer | undefined, { active, query }: State): number =>
   answer && isCertain(answer, query) ? Math.max(active, 0) : active;
 
@@ -56,10 +52,7 @@ interface HitsProps {
   readonly rows: readonly PlaceRow[];
   readonly active: number;
   readonly hidden: boolean;
-  /**
-   * Explanation of a list that is not an exact match, split at the phone number. The status announces it to screen
-   * readers.
-   */
+  /** Explains inexact matches, split at the phone number. */
   readonly words: readonly string[] | false | undefined;
   readonly phone: string;
   readonly phoneUrl: string;
@@ -101,8 +94,8 @@ const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsPr
 );
 
 /**
- * Finds a city, suburb or state by name or postcode. Follows the combobox pattern of the ARIA Authoring Practices
- * Guide. Islands are classes because hooks would add 1 KB (compressed) to their scripts.
+ * Follows the combobox pattern of the ARIA Authoring Practices Guide. Islands are classes because hooks would add 1 KB
+ * (compressed).
  */
 export default class PlaceSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', open: false, sent: false, active: -1 };
@@ -111,7 +104,7 @@ export default class PlaceSearch extends Component<Props, State> {
   #isWaiting = false;
 
   override componentDidMount() {
-    // The visitor may have focused the field and typed before this script loaded.
+    // The visitor may have typed before this script loaded.
     if (document.activeElement === this.#input.current) this.#focused();
     this.#search();
   }
@@ -142,11 +135,11 @@ export default class PlaceSearch extends Component<Props, State> {
     const input = this.#input.current as HTMLInputElement;
     const open = document.activeElement === input;
     this.setState({ query: input.value.trim(), open, sent: false, active: -1 });
-    // On phones, scroll the form to the top so that the list fits above the on-screen keyboard.
+    // On phones, the list must fit above the on-screen keyboard.
     if (open && innerWidth < PHONE_PX) input.form?.scrollIntoView();
   };
 
-  /** Also closes the list, because browsers restore the input on Back only if autocomplete is on. */
+  /** Browsers restore the input on Back only if autocomplete is on, so this closes the list. */
   readonly #go = (row: PlaceRow) => {
     this.setState({ open: false });
     location.assign(row[3]);

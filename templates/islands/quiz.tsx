@@ -18,19 +18,17 @@ interface Props {
   readonly results: Readonly<Record<string, Result>>;
   readonly blank: readonly Line[];
   readonly heading: string;
-  /** States which answers fill in the bill. */
+  /** Which answers fill in the bill. */
   readonly hint: string;
-  /** Notes that apply to every bill. */
   readonly billNotes: string;
   readonly calculatorUrl: string;
   readonly phone: string;
   /** Collection notice. */
   readonly privacy: string;
-  /** Hint on the phone number format. */
+  /** Hint on the format. */
   readonly phoneHint: string;
-  /** Greeting for visitors with stored answers. */
   readonly welcome: string;
-  /** Notes for when answers are stored and when storage is unavailable. */
+  /** Whether answers are stored. */
   readonly saved: string;
   readonly unsaved: string;
   readonly conditions: string;
@@ -38,19 +36,15 @@ interface Props {
 
 interface State {
   readonly session: Session;
-  /** Requested step: questions from 0, then the contact step, then the results. */
+  /** Questions from 0, then the contact step, then the results. */
   readonly place: number;
-  /** Whether the visitor has changed step; from then on each new step takes focus. */
+  /** After the first change of step, each new step takes focus. */
   readonly moved: boolean;
-  /** Whether answers from an earlier visit were restored. */
   readonly resumed: boolean;
   readonly kept: boolean;
 }
 
-/**
- * The needs assessment: one question per step, then the contact step, then the results. Every step is a history entry,
- * so that Back and reload work as expected.
- */
+/** Each step is a history entry, so Back and reload work as expected. */
 export default class Quiz extends Component<Props, State> implements EventListenerObject {
   override state: State = {
     session: NO_SESSION,
@@ -59,7 +53,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     resumed: false,
     kept: true,
   };
-  /** Answers given before hydration. They are applied only after it, because hydration must match the build's HTML. */
+  /** Answers from before hydration, which must match the build's HTML. */
   readonly #chosen = chosenBefore(this.props.questions);
   /** Original document title, and the current prefix. */
   #title = '';
@@ -98,10 +92,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     document.title = this.#title;
   }
 
-  /**
-   * Handles Back and Forward. A fragment link adds an entry without a step; the step then stays the same and the target
-   * stays in view.
-   */
+  /** A fragment link adds an entry without a step. The step stays the same and the target stays in view. */
   handleEvent() {
     const here = currentPlace();
     const place = here ?? this.state.place;
@@ -111,13 +102,13 @@ export default class Quiz extends Component<Props, State> implements EventListen
 
   readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
 
-  /** Moves focus back from the form. The step is already rendered, so its heading does not take focus on mount. */
+  /** The step is already rendered, so its heading takes no focus on mount. */
   readonly #comeBack = () => {
     this.#top.current?.querySelector('h2')?.focus();
     this.#bringIntoView();
   };
 
-  /** Clamps to the furthest step that the answers allow, regardless of history and storage. */
+  /** Clamps to the furthest step that the answers allow. */
   #shown(): number {
     const { questions } = this.props;
     const { session, place } = this.state;
@@ -140,13 +131,13 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   readonly #go = (place: number) => {
-    // Label the current entry first, in case the visitor clicked before the script had loaded.
+    // The visitor may have clicked before the script had loaded.
     if (currentPlace() === undefined) replacePlace(this.state.place);
     pushPlace(place);
     this.setState({ place, moved: true, resumed: false }, this.#bringIntoView);
   };
 
-  /** Goes back in history, or to `otherwise` if the visitor entered the quiz at this step. */
+  /** For visitors who entered the quiz at this step. */
   #back(otherwise: number) {
     if (goBack()) return;
     replacePlace(otherwise);

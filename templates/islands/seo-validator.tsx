@@ -7,17 +7,17 @@ import { type Crawled, judge } from './validator/judge.ts';
 import { Counters, countOf, dayOf, number, Progress, type Reading } from './validator/numbers.tsx';
 
 interface Props {
-  /** URL of the build report, `/seo-report.json` with the site's base. */
+  /** With the site's base. */
   readonly reportUrl: string;
   readonly sitemapUrl: string;
   /** The site's base path: `/` or `/project/`. */
   readonly base: string;
-  /** Links whose URL contains one of these strings are reported as server errors. */
+  /** Links that contain one of these strings count as server errors. */
   readonly serverErrors: readonly string[];
 }
 
 interface State {
-  /** The page first loads the build report. Validation starts on request. */
+  /** Validation starts on request. */
   readonly phase: 'loading' | 'idle' | 'validating' | 'done';
   readonly built?: { readonly report: BuildReport; readonly results: Results };
   readonly live?: Pick<Results, 'issues'> & Partial<Results> & { readonly pages?: number };
@@ -26,7 +26,7 @@ interface State {
   readonly fixed?: FixResult;
 }
 
-/** Origin of a figure. The build counts more pages than a validation run, which reads the sitemap only. */
+/** The build counts more pages than a run, which only reads the sitemap. */
 const BY_BUILD = 'by the build';
 const IN_BROWSER = 'in the browser';
 
@@ -61,12 +61,9 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
         status: 'The report of the build cannot be read. Run Validation reads the site.',
       };
 
-/**
- * Shows the build's findings on load. On request, reads all pages as visitors get them and shows the problems found
- * there. A class, like all islands, because hooks would make the script larger.
- */
+/** Shows the build's findings, and on request those of the served pages. */
 export default class SeoValidator extends Component<Props, State> {
-  // Initially loading, so that no button looks ready before the script is.
+  // No button looks ready before the script is.
   override state: State = { phase: 'loading', status: '' };
   #crawled: Crawled | undefined;
   #soFar: Crawled | undefined;
@@ -108,8 +105,6 @@ export default class SeoValidator extends Component<Props, State> {
     this.#running = new AbortController();
     this.#soFar = undefined;
     const { signal } = this.#running;
-    // Shows the build's findings on load. On request, it fetches all pages as visitors get them and shows the problems
-    // found there. A class, like all islands, because hooks would make the script larger.
     this.setState({ phase: 'validating', status: 'Reading...' });
     try {
       this.#crawled = await this.#crawl(signal);
@@ -132,14 +127,11 @@ export default class SeoValidator extends Component<Props, State> {
     this.setState({ phase: 'loading' });
     const report = await fetchReport(this.props.reportUrl);
     if (report) this.setState({ built: { report, results: resultsOfBuild(report) } });
-    // Initially loading, so that no button looks ready before the script has loaded.
+    // A run started in the meantime takes precedence.
     if (!this.#running) this.setState(afterReport(report));
   }
 
-  /**
-   * Under `build-site dev`, fixes the sources. A deployed site cannot be changed from here, so redirects are suggested
-   * instead.
-   */
+  /** Only `build-site dev` can fix the sources. A deployed site gets redirects to copy. */
   readonly #fix = async (): Promise<void> => {
     const tools = window.buildSite;
     if (!tools && !this.#crawled) await this.#run();
@@ -189,7 +181,7 @@ export default class SeoValidator extends Component<Props, State> {
     const { phase, built, live, status, reading, fixed } = this.state;
     const ofBuild = built?.results.issues ?? [];
     const issues = [...(live?.issues ?? []), ...ofBuild];
-    // Undefined until the build report has loaded or a run has finished.
+    // Undefined until a report or run is available.
     const counts = live?.counts ?? built?.results.counts;
     const byBuild = built ? BY_BUILD : '';
     const from = live?.counts ? IN_BROWSER : byBuild;
@@ -212,14 +204,13 @@ export default class SeoValidator extends Component<Props, State> {
             </p>
             <p role="status" className="search-status">
               {status}
-              {/* The list below contains the issues of both. */}
               {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
             </p>
             {reading && <Progress {...reading} />}
           </div>
         </div>
         {fixed && <FixSummary of={fixed} />}
-        {/* For a run, the status already states the origin. */}
+        {/* The status of a run states the origin. */}
         {issues[0] && <IssueList issues={issues} from={!live && BY_BUILD} titles={built?.report.rules ?? {}} />}
         {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
       </div>

@@ -12,13 +12,12 @@ import {
 
 interface Props {
   /**
-   * Direct answers by the URL of the page with the details. Shown only if the whole query matches, because part of a
-   * question can be a different question.
+   * Keyed by the URL of the page with the details. The whole query must match, because part of a question can be a
+   * different one.
    */
   readonly answers: Readonly<Record<string, string>>;
-  /** The search page's URL, including the base. */
   readonly pageUrl: string;
-  /** The index's URL, including the base. */
+  /** Includes the base. */
   readonly indexUrl: string;
 }
 
@@ -34,7 +33,7 @@ const HITS_AT_FIRST = 10;
 const TYPING_DELAY_MS = 250;
 const PHONE_PX = 768;
 
-/** Loads library and index together; neither is needed before the first search. */
+/** Neither is needed before the first search. */
 const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>> => {
   const [{ default: MiniSearch }, answer] = await Promise.all([import('minisearch'), fetch(indexUrl)]);
   if (!answer.ok) throw new Error();
@@ -47,10 +46,7 @@ let ownTitle = '';
 /** Whether the query in the URL is final, as opposed to an intermediate one while typing. */
 let isSettled = true;
 
-/**
- * Reflects the query in URL and title, so that it can be shared, survives Back and can be found among tabs. Final
- * queries get a history entry.
- */
+/** For sharing, Back and tabs. Final queries get a history entry. */
 const remember = (query: string, isLast: boolean) => {
   const isNext = isSettled && query !== asked();
   if (isNext || isLast) isSettled = isLast;
@@ -65,7 +61,7 @@ const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searc
   if (count === 0) return tells(query) ? `Nothing found for “${query}”. Try other words.` : '';
   const missing = unknown[0] ? `No page says “${unknown.join('”, “')}”. ` : '';
   const found = count > 1 ? `${count} matches` : 'one match';
-  // The query as typed, unless a word was corrected.
+  // Quotes the query as typed unless it was corrected.
   return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${missing ? searched : query}”.`;
 };
 
@@ -107,7 +103,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
   </>
 );
 
-/** Searches the whole site. Without JavaScript it is a plain search form. */
+/** A plain search form without JavaScript. */
 export default class SiteSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', limit: HITS_AT_FIRST };
   readonly #input = createRef<HTMLInputElement>();
@@ -116,7 +112,7 @@ export default class SiteSearch extends Component<Props, State> {
   override componentDidMount() {
     // The field can contain the query from the URL, or text typed before this script arrived.
     const input = this.#input.current as HTMLInputElement;
-    // Back and forward. Never removed, because the island lives as long as the page.
+    // Never removed, because the island lives as long as the page.
     addEventListener('popstate', () => {
       input.value = asked();
       this.#search();
@@ -126,7 +122,6 @@ export default class SiteSearch extends Component<Props, State> {
     if (input.value) this.#search(input.value === asked());
   }
 
-  /** After a press of the button for more results, moves focus to the first new one. */
   override componentDidUpdate(_: Props, { limit }: State) {
     if (this.state.limit > limit) document.querySelectorAll<HTMLElement>('.search-results a')[limit]?.focus();
   }
@@ -159,7 +154,7 @@ export default class SiteSearch extends Component<Props, State> {
     clearTimeout(this.#typing);
     this.#loadAgain();
     this.#search();
-    // Closes the on-screen keyboard, which would cover the results.
+    // The on-screen keyboard would cover the results.
     if (innerWidth < PHONE_PX) this.#input.current?.blur();
   };
 
@@ -190,7 +185,7 @@ export default class SiteSearch extends Component<Props, State> {
             </button>
           </form>
         </search>
-        {/* Visible immediately, together with the results; `Status` announces it after a pause. */}
+        {/* Visible at once; `Status` announces it after a pause. */}
         {words && (
           <p className="search-status" aria-hidden="true">
             {words}

@@ -1,14 +1,14 @@
 import { SpeculationRules, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 
-/** Speculation rules: prefetches internal pages, and prerenders the pages that lead to a quote. */
+/** Prerenders pages that lead to a quote. */
 export const FetchAhead = () => {
   const { url } = useSite();
   const onTheWay = [paths.quiz, paths.service('printer-leasing-quotes'), paths.contact].map((path) => url(path));
   return (
     <SpeculationRules
       rules={{
-        // Every page path ends with a slash. File paths do not.
+        // Page paths end with a slash, file paths do not.
         prefetch: [{ where: { href_matches: url('/*/') }, eagerness: 'moderate' }],
         prerender: [{ where: { href_matches: onTheWay }, eagerness: 'moderate' }],
       }}

@@ -27,7 +27,6 @@ const CREDIT =
 export const Footer = () => {
   const site = useSite();
   const atlas = atlasOf(site);
-  // By name, to make a city easy to find.
   const cities = atlas
     .largestCities(CITIES)
     .map((city) => ({ text: city.name, path: paths.city(city) }))

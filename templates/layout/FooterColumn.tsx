@@ -6,7 +6,6 @@ interface Props {
   readonly heading: string;
   readonly links: readonly NavigationItem[];
   readonly className?: string;
-  /** Link to the full list, below the excerpt. */
   readonly more?: NavigationItem;
 }
 

@@ -7,7 +7,7 @@ export interface Mark {
   readonly current?: 'page' | 'true';
 }
 
-/** The link to the locations also gives the URL of the data file for the locations menu. */
+/** The locations link names the menu's data file. */
 export const HeaderLink = ({ item, path, current }: Mark & { readonly item: NavigationItem }) => {
   const { url } = useSite();
   return (

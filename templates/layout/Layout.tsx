@@ -12,8 +12,7 @@ interface Props {
   readonly trail?: Trail;
   readonly children: ReactNode;
   /**
-   * Blocks shared by many pages. They come after `<main>`, because the HTML Standard excludes repeated content from it
-   * and the similarity check measures it.
+   * After `<main>`, because the HTML Standard excludes repeated content from it and the similarity check measures it.
    */
   readonly common?: ReactNode;
 }

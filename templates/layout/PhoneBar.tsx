@@ -4,9 +4,7 @@ import { PhoneLink } from '../components/PhoneLink.tsx';
 import { HeaderLink, type Mark } from './HeaderLink.tsx';
 import { SHORTCUTS } from './navigation.ts';
 
-/**
- * Bar above the menu on wide screens. Narrow screens have the call bar instead, and the shortcuts are in their menu.
- */
+/** Narrow screens have the call bar and the menu. */
 export const PhoneBar = (mark: Mark) => (
   <div className="bar">
     <span>{officeHours(useSite().settings)}</span>

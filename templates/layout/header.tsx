@@ -45,7 +45,7 @@ const Header = (mark: Mark) => {
 
 const PLAIN: ComponentType = () => <Header />;
 
-/** One component for each menu item that can be current, so that the build renders each header once. */
+/** One component for each current item, so each header is rendered once. */
 const MARKED: ReadonlyMap<string, Readonly<Record<'page' | 'true', ComponentType>>> = new Map(
   HEADER_ITEMS.map(({ path }) => [
     path,

@@ -18,7 +18,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   LOCATIONS,
 ];
 
-/** The most popular pages, in the bar above the menu and at the top of the collapsed menu. */
+/** Above the menu, or at its top when collapsed. */
 export const SHORTCUTS: readonly NavigationItem[] = [
   { text: 'Prices', path: paths.pricing },
   { text: 'Printers', path: paths.printers },
@@ -27,7 +27,6 @@ export const SHORTCUTS: readonly NavigationItem[] = [
 
 export const HEADER_ITEMS: readonly NavigationItem[] = [...NAVIGATION, ...SHORTCUTS];
 
-/** Returns the header item of a page or of its section. */
 export const itemOf = ({ path, params }: PageContext): NavigationItem | undefined =>
   params.state === undefined
     ? HEADER_ITEMS.find((item) => (item.path === paths.home ? path === item.path : path.startsWith(item.path)))

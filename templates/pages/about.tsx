@@ -7,7 +7,7 @@ import { TextPage } from '../components/TextPage.tsx';
 import { organization } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
-/** Number of sections that stay open on phones: who we are, and what we do not do. */
+/** Sections that stay open on phones. */
 const OPEN = 2;
 
 const AboutPage = () => (

@@ -10,7 +10,7 @@ import { localBusiness } from '../structured-data/local-business.ts';
 import { organizationName } from '../structured-data/organization.ts';
 import { textHead } from '../text-head.ts';
 
-/** Number of sections that stay open on phones: how and when to reach us. */
+/** Sections that stay open on phones. */
 const OPEN = 2;
 
 const ContactPage = () => {

@@ -14,7 +14,7 @@ type GlossaryTerm = Content['glossary']['entries'][number];
 
 const ID = 'glossary';
 
-/** Maximum number of links per term, to keep them shorter than the definition. */
+/** Keeps the links shorter than the definition. */
 const MOST_LINKS = 3;
 
 const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: GlossaryTerm }) => {
@@ -55,7 +55,7 @@ interface Letter {
 
 const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
 
-/** Groups terms by their first letter, in the order of the content. */
+/** Keeps the order of the content. */
 const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
   [...new Set(terms.map(letterOf))].map((letter) => ({
     letter,

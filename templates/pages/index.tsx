@@ -19,7 +19,7 @@ import { localBusiness } from '../structured-data/local-business.ts';
 import { organization } from '../structured-data/organization.ts';
 import { website } from '../structured-data/website.ts';
 
-/** In the order in which visitors need them, each with an image from the catalogue. */
+/** In the order in which visitors need them. */
 const READING = [
   {
     heading: 'Thirty checks before you sign',
@@ -109,7 +109,7 @@ export default definePage({
       'Lease an office printer anywhere in Australia: Kyocera multifunction devices, plain advice on terms and page charges, and a quote online or by phone.',
     keywords: ['printer leasing Australia', 'office printer lease', 'Kyocera printer lease', 'photocopier lease'],
     image: siteImage(page),
-    // Search engines show this icon next to results and do not accept inline icons.
+    // Search engines show this icon and do not accept inline ones.
     links: [{ rel: 'apple-touch-icon', href: '/logo.png' }],
     structuredData: [
       organization(page.site),

@@ -20,10 +20,9 @@ const TRAIL = trailTo({ name: 'Knowledge Base', path: paths.knowledgeBase });
 
 const QUESTIONS = 'faqs';
 
-/** Id of the list of sections, which each section links back to. */
 const PARTS = 'parts';
 
-/** Common problems, by the id of their heading. */
+/** By the id of their heading. */
 const TASKS: Readonly<Record<string, string>> = {
   'paper-jams-that-keep-coming-back': 'Paper jam',
   'the-computer-says-the-printer-is-offline': 'Printer offline',
@@ -33,8 +32,8 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sections are hidden until requested, but find-in-page still finds them without JavaScript. React only supports
- * boolean `hidden`, but passes an attribute in capitals through unchanged; HTML attribute names are case-insensitive.
+ * Find-in-page finds hidden sections even without JavaScript. React only supports boolean `hidden`, but passes capitals
+ * through; HTML attribute names are case-insensitive.
  */
 const UNTIL_FOUND = { HIDDEN: 'until-found' };
 
@@ -68,10 +67,7 @@ const Tasks = () => (
   </p>
 );
 
-/**
- * A section's contents, filled in by the script where no table of contents is visible. Not needed for questions, which
- * are collapsible anyway.
- */
+/** Filled in by the script where no table of contents is visible. Questions are collapsible anyway. */
 const InPart = () => (
   <details className="fold in-part needs-script">
     <summary>In this part</summary>
@@ -97,10 +93,7 @@ const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) =>
   </section>
 );
 
-/**
- * List of sections, followed by the requested section. Prints the requested section, or everything if none is
- * requested.
- */
+/** Prints the requested section, or everything. */
 const KnowledgeBasePage = () => {
   const site = useSite();
   const parts = knowledgeBaseOf(site);

@@ -12,16 +12,13 @@ import { costsBut, KYOCERA, PRINTERS, QUIZ, QUOTES } from '../resources.ts';
 import { figure } from '../text.ts';
 import { textHead } from '../text-head.ts';
 
-/** Number of sections that stay open on phones. */
+/** Sections that stay open on phones. */
 const FIRST = 2;
 
-/** Marks the bill, and its total, that phones show initially. */
+/** Phones show this bill initially. */
 const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usual ? 'usual' : undefined);
 
-/**
- * For example `6,500 pages, 2,500 in colour`. Explains why an office of twelve can pay more than an office of
- * twenty-five.
- */
+/** Explains why an office of twelve can pay more than one of twenty-five. */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
 
@@ -42,7 +39,6 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
   </figure>
 );
 
-/** Bills are side by side on wide screens. Narrow screens show one, selected by its total. */
 const PricingPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'pricing');

@@ -50,7 +50,7 @@ const coveredStates = (site: Site): readonly CoveredState[] => {
   });
 };
 
-/** Removes upper bounds, which only the build needs. */
+/** Only the build needs upper bounds. */
 const asked = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({
     ...question,
@@ -62,7 +62,6 @@ interface Worksheet {
   readonly phone: string;
 }
 
-/** Fallback without JavaScript: a table of suggestions and the questions as a worksheet. */
 const WithoutQuiz = ({ questions, phone }: Worksheet) => (
   <div className="without-script">
     <p className="notice">

@@ -1,7 +1,4 @@
-/**
- * The lease calculator: calculates while the visitor types, shows errors next to their field, and keeps the answers in
- * the URL for sharing.
- */
+/** The URL keeps the answers for sharing. */
 import { leaseCost } from '../../src/site/lease-cost.ts';
 import {
   FREIGHT,
@@ -18,12 +15,12 @@ import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '..
 import { figure } from '../text.ts';
 import { atFirstField } from './leads/at-first-field.ts';
 
-/** Pause in typing before announcing the result and showing errors. */
+/** Pause before announcing results and errors. */
 const PAUSE_MS = 1000;
-/** Pause before updating the URL. Browsers throttle URL changes on every keystroke. */
+/** Browsers throttle URL changes on every keystroke. */
 const KEEP_MS = 100;
 const YOURS = 'Your lease';
-/** Pages per month: twice the threshold for the largest machines. */
+/** Twice the threshold for the largest machines. */
 const MOST_ON_ONE = 50_000;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;
@@ -36,23 +33,22 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
-/** Places for the list of fields to correct: the summary strip and, before the first valid result, the bill. */
+/** The summary strip and, before the first valid result, the bill list the fields to correct. */
 const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
 
-/** Freight from the bill that linked here. It stays while other figures change. */
+/** From the bill that linked here. */
 const freight = freightCents(new URLSearchParams(location.search).get(FREIGHT));
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
 
-/** Normalised for the URL. */
 const plainAnswers = () => LEASE_FIELDS.map((name) => [name, plainAnswer(name, field(name).value)] as [string, string]);
 
 const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
 
-/** Error messages start with the field's label, because they are below a pair of fields. */
+/** Messages start with the label, because they are below a pair of fields. */
 const problemsNow = () => {
   const { inputs, problems } = readLease(answers());
   const messages = new Map(problems.map(({ field: name, message }) => [name, `${labelOf(name)}: ${message}`]));
@@ -81,7 +77,7 @@ const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
 };
 
-/** Markup as in `templates/components/LeaseBill.tsx`. Safe as HTML, because only numbers come from user input. */
+/** Markup as in `templates/components/LeaseBill.tsx`. Safe as HTML: only numbers come from user input. */
 const showLines = (lines: readonly LeaseLine[]) => {
   find('dl').innerHTML = lines
     .map(
@@ -93,7 +89,7 @@ const showLines = (lines: readonly LeaseLine[]) => {
 
 const isStale = () => form.hasAttribute('data-stale');
 
-/** If the result cannot be calculated, the last valid one stays visible but greyed out. */
+/** The last valid result stays visible but greyed out. */
 const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
@@ -112,12 +108,12 @@ const showTermNote = () => {
     : 'Your own rent is the same over any term.';
 };
 
-/** Shows whether the chosen machine suits the volume, or suggests another. Returns the suggestion. */
+/** Returns a suggestion if the chosen machine does not suit the volume. */
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
   const suggested = fit[0] && !fit.some(({ selected }) => selected) ? `we suggest the ${fit[0].text}` : '';
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
-  // The machine behind a custom rent is not known.
+  // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   suits.textContent = other || (machine.value && suitsWords(pages));
   find('small').textContent = other;
@@ -126,17 +122,13 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
 };
 
 const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
-/**
- * Content of these elements when a field was last left with valid figures. Intermediate values such as the 0 in 0.11
- * are not stored.
- */
+/** Content of `sums` when a field was last left, which excludes intermediate values such as the 0 in 0.11. */
 let settled: readonly string[] = [];
-/** The part of the result that is attached to a request. Empty until the visitor changes a figure. */
+/** Attached to a request. Empty until the visitor changes a figure. */
 let settledAbout = '';
-/** The valid term, which determines the listed rents while an invalid one is being typed. */
+/** Determines the listed rents while an invalid term is being typed. */
 let settledMonths = 48;
 
-/** Stores the current result as the last valid one. */
 const settle = (about: string) => {
   if (isStale()) return;
   settled = sums.map(({ innerHTML }) => innerHTML);
@@ -144,7 +136,7 @@ const settle = (about: string) => {
   settledMonths = monthsNow();
 };
 
-/** Shows an empty bill if the initial figures are invalid. */
+/** Used if the initial figures are invalid. */
 const showNone = () => {
   form.dataset.early = '';
   for (const part of sums) part.textContent = '';
@@ -161,10 +153,10 @@ const showSettled = () => {
   for (const [place, html] of settled.entries()) (sums[place] as HTMLElement).innerHTML = html;
 };
 
-/** Shows the result and returns a summary, or an error message. */
+/** Returns a summary, or an error message. */
 const work = (): string => {
   const { inputs, messages } = problemsNow();
-  // Update existing errors immediately, but do not add errors while the visitor types.
+  // Update existing errors immediately, but add none while the visitor types.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   showTermNote();
   showSum(inputs !== undefined);
@@ -191,10 +183,10 @@ const remember = () => {
 const monthsNow = (): number =>
   problemsNow().messages.has('months') ? settledMonths : Number(plainAnswer('months', field('months').value));
 
-/** Rent over the usual term, in cents. */
+/** Over the usual term. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
 
-/** Rent over the typed term, in cents; short terms cost more per month. */
+/** Short terms cost more per month. */
 const centsOf = (option: HTMLOptionElement): number => rentOver(terms, usualCents(option), monthsNow());
 
 const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).toFixed(2);
@@ -204,24 +196,22 @@ const followTerm = () => {
     if (option.value) option.text = option.text.replace(/\$[\d,.]+/, () => dollars(centsOf(option)));
 };
 
-/** Selects the machine that has the typed rent, if any. */
+/** Selects the machine with the typed rent. */
 const followRent = () => {
   const rent = Number(plainAnswer('rent', field('rent').value)).toFixed(2);
   machine.value = [...machine.options].find((option) => option.value && rentOf(option) === rent)?.value ?? '';
 };
 
-/** Fills in the rent of the chosen machine; a custom rent stays. */
+/** Keeps a custom rent. */
 const followMachine = () => {
   const [option] = machine.selectedOptions;
   if (option?.value) field('rent').value = rentOf(option);
 };
 
-/** Freight parameter for requests. */
 const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
 
 const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchParams(plainAnswers())}${freightAlong}`);
 
-/** Attaches the displayed bill to requests sent from this page. */
 const goAlong = () => {
   const about = aboutOfBill();
   const bill = `${isStale() ? 'Your last valid' : 'This'} bill goes with your request`;
@@ -229,15 +219,13 @@ const goAlong = () => {
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
-/**
- * Scrolls to an error of the focused pair, which the call bar could cover. Does nothing if the visitor has moved on.
- */
+/** The call bar could cover the error. */
 const showError = () =>
   form.querySelector('.pair:focus-within > .field-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
 
 let resting = 0;
 let keeping = 0;
-/** Cancels a bill that is waiting for the lead form. The form keeps the figures from the URL. */
+/** Cancels a bill that waits for the lead form. */
 let callOff: (() => void) | undefined;
 
 const changed = () => {
@@ -260,7 +248,7 @@ const changed = () => {
 
 const copyLink = () => {
   remember();
-  // Button labels are short to avoid a layout shift. The output contains the full sentence.
+  // Short labels avoid a layout shift.
   const say = (words: string, sentence: string) => {
     copy.textContent = words;
     find('output').textContent = sentence;
@@ -271,17 +259,13 @@ const copyLink = () => {
   else failed();
 };
 
-/** The example office on this page whose figures are in the URL. */
 const officeAsked = (): string | null | undefined => {
   const asked = new URLSearchParams(location.search);
   asked.delete(FREIGHT);
   return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
 };
 
-/**
- * Fills in figures without disturbing the focused field: restores the selection if its value is unchanged, else selects
- * the new value.
- */
+/** Keeps the focused field's selection, or selects its new value. */
 const keepTyping = (fillIn: () => void) => {
   const used = LEASE_FIELDS.map(field).find((input) => input === document.activeElement);
   if (!used) return fillIn();
@@ -291,7 +275,7 @@ const keepTyping = (fillIn: () => void) => {
   else used.select();
 };
 
-/** Applies the figures from the URL, then input from before this script had loaded. */
+/** Input from before this script had loaded overrides the URL. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
   const isTyped = (name: LeaseField) => field(name).value !== field(name).defaultValue;
@@ -314,7 +298,7 @@ const start = () => {
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   settle('');
-  // From now on the bill follows input immediately.
+  // From now on the bill follows input.
   form.oninput = null;
   delete form.dataset.asked;
   if (isStale()) showNone();
@@ -336,7 +320,7 @@ form.addEventListener('change', ({ target }) => {
   // Do not wait for the pause, in case of a reload.
   remember();
 });
-/** Avoids following the fragment, which would add a history entry. */
+/** Following the fragment would add a history entry. */
 form.onclick = (event) => {
   const { hash } = event.target as Partial<HTMLAnchorElement>;
   if (!hash) return;

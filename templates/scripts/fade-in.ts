@@ -1,14 +1,13 @@
-/** Visible share of a section that starts the animation. */
+/** Visible share that starts the animation. */
 const THRESHOLD = 0.1;
 /** A phone may never show a tenth of a very tall section at once. */
 const ENOUGH_PX = 80;
-/** Initial opacity. The text must be legible, because after a jump a section is visible before the observer fires. */
+/** Must be legible, because after a jump a section is visible before the observer fires. */
 const FROM = 0.85;
 
 /**
- * Fades sections in once when they scroll into view. Only affects sections that are below the viewport at this point,
- * so that nothing already seen, including the largest contentful paint, fades. Nothing is ever hidden: focusing a
- * section, jumping past it or printing shows it in full.
+ * Fades in sections below the viewport once, so nothing already seen, including the largest contentful paint, fades.
+ * Focusing a section, jumping past it or printing shows it in full.
  *
  * CSS alone does not work. Measured in Chromium 156 at 390 and 1280 px, `animation-timeline: view()` repeats the
  * animation on every visit to a section, and `animation-trigger` hid the hero, which made the phone bar the largest
@@ -29,7 +28,7 @@ export const fadeIn = (): void => {
           ({ intersectionRatio, intersectionRect }) =>
             intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX,
         ) && show(),
-      // Elements above the viewport count as intersecting, since the visitor has passed them.
+      // Elements above the viewport have been passed, so they count as intersecting.
       { threshold: [0, 0.05, THRESHOLD], rootMargin: '1e6px 0px 0px' },
     ).observe(section);
     section.addEventListener('focusin', show);

@@ -1,12 +1,9 @@
-/** Normalises text for comparison, because visitors rarely type hyphens and apostrophes as printed. */
+/** Visitors rarely type hyphens and apostrophes as printed. */
 export const plain = (text: string | null | undefined): string => text?.toLowerCase().replace(/[-‐‑'’]/g, '') ?? '';
 
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
-/**
- * Runs `find` on the finder's input and shows its message. Passes the query on to the site search, because the answer
- * could be on another page.
- */
+/** The site search gets the query too: the answer could be on another page. */
 export const findTyped = (
   finder: HTMLElement,
   find: (wanted: readonly string[]) => { readonly found: number; readonly says: string },

@@ -1,4 +1,4 @@
-/** Closes the collapsed menu on Escape, when focus leaves it, and when the visitor presses outside it. */
+/** Closes on Escape, when focus leaves, and on a press outside. */
 export const foldingMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   if (!menu) return;

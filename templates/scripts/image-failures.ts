@@ -1,7 +1,4 @@
-/**
- * Replaces images that fail to load, before or after this script runs. The replacement's code is fetched on the first
- * failure.
- */
+/** Also handles images that failed before this script ran. Fetches the replacement's code on the first failure. */
 export const imageFailures = (): void => {
   const fail = (image: HTMLImageElement) =>
     import('./image-unavailable.ts').then(

@@ -1,6 +1,6 @@
 /**
- * Loaded by every page, so it contains only what must respond immediately. `idle.ts` is fetched when the page is idle.
- * Each script in `parts/` belongs to an element and is fetched by pages that contain it.
+ * Every page loads this, so it contains only what must respond immediately. `idle.ts` loads when the page is idle, and
+ * a script in `parts/` where its element exists.
  */
 import { foldingMenu } from './folding-menu.ts';
 import { imageFailures } from './image-failures.ts';

@@ -1,7 +1,4 @@
-/**
- * Replaces the link to the locations with a button for the menu. Without JavaScript it stays a link. If the menu's
- * script fails to load, the button follows the link.
- */
+/** If the menu's script fails to load, the button follows the link. */
 export const locationsButton = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('a[data-places]');
   if (!link) return;

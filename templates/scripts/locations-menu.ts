@@ -2,7 +2,7 @@ import type { CityRow, MenuRows, StateRow } from '../../src/site/state-rows.ts';
 import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
 
-/** Where the three columns fit side by side. */
+/** Fits three columns. */
 const WIDE = matchMedia('(min-width: 70rem)');
 const HOVER_DELAY_MS = 120;
 
@@ -20,12 +20,12 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 const link = (href: string, ...text: Child[]) => make('a', { href }, ...text);
 
-/** Scrolls a button to the top of the collapsed menu, so that the content it opens is visible. */
+/** Scrolls the content that the button opens into view. */
 const bringUp = (button: HTMLButtonElement) => {
   if (button.offsetParent) button.offsetParent.scrollTop = button.offsetTop;
 };
 
-/** A button and the content that it controls. Only one of several sibling buttons is open at a time. */
+/** Only one sibling is open at a time. */
 interface Fold {
   readonly item: HTMLLIElement;
   readonly button: HTMLButtonElement;
@@ -74,11 +74,11 @@ const openOnHover = ({ button, open }: Fold) => {
 
 type Row = CityRow | StateRow;
 
-/** Whether the current page is below a row's path or one of its places. */
+/** Whether the page is at or below a row's path or one of its places. */
 const isHere = ([, , path, within]: Row): boolean =>
   location.pathname.startsWith(path) || within.some(([, , inner]) => location.pathname.startsWith(inner));
 
-/** Opens the row of the current page, or the first, so that no column is empty on wide screens. */
+/** Falls back to the first row, so that no column is empty. */
 const openHere = (folds: readonly Fold[], rows: readonly Row[]) => {
   const here = folds[rows.findIndex(isHere)];
   (here ?? folds[0])?.open();
@@ -130,10 +130,7 @@ const statesList = ({ services, states }: MenuRows, all: string) => {
   );
 };
 
-/**
- * Shows a loading message, then the menu or an error with a retry button. `all` is the URL of the page that lists all
- * places.
- */
+/** `all` is the URL of the list of all places. */
 const fill = async (panel: HTMLElement, url: string, all: string): Promise<void> => {
   const status = make('p', {}, 'Loading content...');
   status.setAttribute('role', 'status');

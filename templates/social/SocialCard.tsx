@@ -11,21 +11,21 @@ const MARGIN = 64;
 const COLUMN = 640;
 
 const LABEL_SIZE = 40;
-/** Single line. Measured as bold, which is wider than the actual font weight. */
+/** Measured as bold, which is wider than the actual weight. */
 const LABEL = { width: COLUMN, height: 44, sizes: [LABEL_SIZE, 36, 32, 28], lineHeight: 1.1 };
-/** Distance from the label's baseline to the top of the title. */
+/** From the label's baseline to the top of the title. */
 const LABEL_GAP = 34;
 const TITLE = { width: COLUMN, height: 330, sizes: [112, 104, 96, 88, 80, 72, 66, 60, 54, 48], lineHeight: 1.06 };
-/** Business name on one line, next to the phone number. */
+/** One line next to the phone number. */
 const NAME = { width: 660, height: 36, sizes: [32, 28, 24, 20], lineHeight: 1.1 };
-/** Cap height relative to the font size, from `sCapHeight` in the font's OS/2 table. */
+/** From `sCapHeight` in the font's OS/2 table. */
 const CAPITAL = 0.7;
 
 interface Props {
-  /** Small text above the title: its category, or its first words. */
+  /** The title's category, or its first words. */
   readonly label: string;
   readonly title: string;
-  /** Drawing on the right, from x = 740 to 1160, above the bar. */
+  /** From x = 740 to 1160, above the bar. */
   readonly children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ const Foot = () => {
 
 const Disc = () => <circle cx="944" cy="268" r="286" fill={colour('--brand')} fillOpacity=".07" />;
 
-/** Social image of a page. The page's head provides the text alternative. */
+/** The page's head provides the text alternative. */
 export const SocialCard = ({ label, title, children }: Props) => (
   <svg
     aria-hidden="true"

@@ -11,7 +11,6 @@ const MAP: Box = { left: 742, top: 64, right: 1144, bottom: 470 };
 
 const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** Outline and places of a state, shared by all of the state's images. */
 export interface StateMap {
   readonly land: { readonly d: string; readonly transform: string; readonly strokeWidth: string };
   readonly dots: string;
@@ -80,7 +79,7 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-/** Icon of a service, positioned clear of all states' places. */
+/** Clear of all states' places. */
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   <g transform="translate(776 446)">
     <circle r="62" fill={colour('--accent')} stroke={colour('--tint')} strokeWidth="8" />
@@ -99,7 +98,7 @@ export const ServiceSign = ({ icon }: { readonly icon: string }) => (
 
 const ROOM = { left: 720, top: 48, width: 440, height: 462 };
 
-/** Scenes include horizontal margins that are not needed here. */
+/** Scenes include margins that are not needed here. */
 const INNER = 0.88;
 
 /** Centres a scene at the maximum size. */

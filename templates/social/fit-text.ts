@@ -1,6 +1,6 @@
 import { textWidth } from 'build-site';
 
-/** Available space for bold text, in drawing units, and possible font sizes, largest first. */
+/** Drawing units. The largest size is first. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -13,11 +13,11 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** Part of a text that cannot be broken, including the space after it. Widths are for font size 1. */
+/** Includes the space after it. Widths are for font size 1. */
 interface Piece {
   readonly text: string;
   readonly width: number;
-  /** Width of the trailing space, which does not count at the end of a line. */
+  /** Does not count at the end of a line. */
   readonly space: number;
 }
 
@@ -33,7 +33,7 @@ const measure = (text: string): Piece => {
   return { text, width: textWidth(word, LETTERS), space: textWidth(text.slice(word.length), LETTERS) };
 };
 
-/** Fills lines greedily; undefined if a single piece is too wide. */
+/** Undefined if a piece is too wide. */
 const fill = (pieces: readonly Piece[], limit: number): readonly Line[] | undefined => {
   const lines: Line[] = [];
   let text = '';
@@ -52,7 +52,7 @@ const fill = (pieces: readonly Piece[], limit: number): readonly Line[] | undefi
 /** Smaller than any difference between two widths. */
 const HAIR = 0.00001;
 
-/** Uses the minimum number of lines and makes their widths as equal as possible. */
+/** Makes the widths of the fewest lines as equal as possible. */
 const balance = (pieces: readonly Piece[], limit: number): readonly Line[] | undefined => {
   const lines = fill(pieces, limit);
   if (lines === undefined) return undefined;
@@ -60,7 +60,7 @@ const balance = (pieces: readonly Piece[], limit: number): readonly Line[] | und
   return narrower?.length === lines.length ? narrower : lines;
 };
 
-/** Splits a text into words. A state abbreviation stays with the name before it. */
+/** A state abbreviation stays with the name before it. */
 const wordsOf = (text: string): readonly string[] => text.match(/\S+(?: [A-Z]{2,3}$)?\s*/g) ?? [text];
 /** Also splits words after hyphens. */
 const partsOf = (text: string): readonly string[] =>
@@ -68,7 +68,6 @@ const partsOf = (text: string): readonly string[] =>
 
 const linesIn = ({ height, lineHeight }: Room, size: number): number => Math.floor(height / (size * lineHeight));
 
-/** Shortens a text with an ellipsis to fit. */
 const shorten = (text: string, size: number, room: Room): FittedText => {
   const letters = [...text];
   for (let kept = letters.length; kept > 0; kept -= 1) {
@@ -81,8 +80,8 @@ const shorten = (text: string, size: number, room: Room): FittedText => {
 };
 
 /**
- * Breaks a text into lines at the largest font size that fits. Breaks between words first, and after hyphens if that is
- * not enough. If the text is too long at every size, shortens it with an ellipsis.
+ * Uses the largest font size that fits. Breaks after hyphens only if necessary; an ellipsis shortens text that is too
+ * long.
  */
 export const fitText = (text: string, room: Room): FittedText => {
   for (const piecesOf of [wordsOf, partsOf]) {

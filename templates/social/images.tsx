@@ -15,17 +15,14 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/**
- * Caches cards by drawing and text, so that pages with the same card return the same element, which the engine
- * processes once.
- */
+/** Pages with the same card share an element, which the engine processes once. */
 const CARDS = new WeakMap<object, Map<string, ReactElement>>();
 
 interface Card {
   readonly label: string;
   readonly title: string;
   readonly sign?: string;
-  /** Identity of the drawing, for the cache. */
+  /** Cache key. */
   readonly from: object;
   readonly drawing: () => ReactNode;
 }
@@ -47,7 +44,6 @@ const image = (page: PageContext, alt: string, card: Card): SocialImage => ({
   alt,
 });
 
-/** Maps by state, created on first use. */
 const mapsOf = once((site) => {
   const [outlines, atlas] = [outlinesOf(site), atlasOf(site)];
   const maps = new Map<string, StateMap>();
@@ -58,7 +54,7 @@ const mapsOf = once((site) => {
   };
 });
 
-/** For the home page and pages without their own image. */
+/** For pages without their own image. */
 export const siteImage = (page: PageContext): SocialImage =>
   image(page, 'Drawing of an office printer', {
     label: 'In every state and territory',

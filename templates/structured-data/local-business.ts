@@ -4,7 +4,7 @@ import { paths } from '../../src/site/paths.ts';
 import { siteImage } from '../social/images.tsx';
 import { organizationId } from './organization.ts';
 
-/** The head office, the only location with an address. */
+/** The only location with an address. */
 export const localBusiness = (page: PageContext): LocalBusiness => {
   const { site } = page;
   const { title, phone, email, headOffice } = site.settings;

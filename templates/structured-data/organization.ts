@@ -4,7 +4,7 @@ import { paths } from '../../src/site/paths.ts';
 
 export const organizationId = (site: Site): string => `${site.absoluteUrl(paths.home)}#organization`;
 
-/** Minimal node, included so that references to the organisation resolve on every page. */
+/** Lets references to the organisation resolve on every page. */
 export const organizationName = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface Bar {
   readonly label: string;
   readonly value: string;
-  /** Fraction of the longest bar, 0 to 1; undefined without a figure. */
+  /** Fraction of the longest bar. */
   readonly share?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 
 const LENGTH = 100;
 
-/** Bar chart with names and values as text, so that nothing depends on colour. */
+/** Nothing depends on colour. */
 export const Bars = ({ title, bars, children }: Props) => (
   <figure className="lane-bars">
     <figcaption>{title}</figcaption>

@@ -8,10 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A long text with its table of contents above it, or next to it on wide screens. The widest screens also have a margin
- * lane for `LaneNote`; on narrower ones the notes are inline.
- */
+/** Only the widest screens have a margin lane for `LaneNote`. */
 export const Guide = ({ contents, icons, under, children }: Props) => (
   <div className={contents.length > 0 ? 'band with-lane' : 'band with-lane bare'}>
     {contents.length > 0 && (

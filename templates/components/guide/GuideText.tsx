@@ -8,7 +8,7 @@ import { Unfolds } from '../Unfolds.tsx';
 import { Wording } from '../Wording.tsx';
 import { LaneNote } from './LaneNote.tsx';
 
-/** A node that replaces the blocks from `at` up to `to`. */
+/** Replaces the blocks from `at` up to `to`. */
 interface Insert {
   readonly at: number;
   readonly to: number;
@@ -20,11 +20,11 @@ interface Props {
   readonly lane?: Lane;
   /** Collapses the notes where there is no lane. */
   readonly foldsLane?: boolean;
-  /** Images from the catalogue, each with the id of the heading that it follows. */
+  /** Catalogue ids, each with the heading that it follows. */
   readonly images?: readonly { readonly id: string; readonly under: string }[];
   readonly afterFirst?: ReactNode;
   readonly className?: string;
-  /** Headings of sections that narrow screens collapse. */
+  /** Collapsed on narrow screens. */
   readonly folds?: readonly Entry[];
   readonly questions?: readonly Entry[];
 }
@@ -44,7 +44,7 @@ interface StretchProps {
   readonly blocks: readonly SafeHtml[];
   readonly inserts: readonly Insert[];
   readonly from: number;
-  /** Exclusive end; defaults to the end of the text. */
+  /** Exclusive; defaults to the end of the text. */
   readonly to?: number | undefined;
 }
 

@@ -81,7 +81,6 @@ const Definitions = ({ terms }: { readonly terms: readonly string[] }) => {
   );
 };
 
-/** Collapsed version of `Definitions` whose summary lists the terms. */
 const FoldedDefinitions = ({ terms }: { readonly terms: readonly string[] }) => {
   const { glossary } = useSite().content;
   const names = terms.map((id) => glossary.get(id)?.term.toLowerCase() ?? id);
@@ -117,7 +116,7 @@ const Short = ({ short }: Required<Pick<Piece, 'short'>>) => (
 
 interface Props {
   readonly piece: Piece;
-  /** Collapses definitions if they are inline. */
+  /** Collapses inline definitions. */
   readonly folds?: boolean;
 }
 

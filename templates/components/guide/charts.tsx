@@ -10,7 +10,6 @@ import { leaseExamplesOf, priceSourceOf } from '../../lease-examples.ts';
 import { rentsOf, secondRentOf } from '../../printer-figures.ts';
 import { Bars } from './Bars.tsx';
 
-/** Returns the model: '2554ci' for 'Kyocera TASKalfa 2554ci'. */
 const shortName = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -65,7 +64,7 @@ const Speeds = () => {
 
 const Zones = () => {
   const { coverage } = useSite().content;
-  // Fastest first; zones without a response time last.
+  // Zones without a response time come last.
   const hoursOf = ({ response }: (typeof coverage.zones)[number]): number => response?.value ?? Number.MAX_SAFE_INTEGER;
   const zones = coverage.zones.toSorted((one, other) => hoursOf(one) - hoursOf(other));
   const most = Math.max(...zones.map(({ response }) => response?.value ?? 0));
@@ -83,7 +82,6 @@ const Zones = () => {
   );
 };
 
-/** Savings of the fleet plan by the cost of a desktop page. */
 const Savings = () => {
   const source = priceSourceOf(useSite());
   const plans = source.leaseExamples.fleet.deskRates.map((deskRate) => ({ deskRate, ...fleetPlan(source, deskRate) }));

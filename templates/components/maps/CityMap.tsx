@@ -10,6 +10,5 @@ interface Props {
   readonly position: string;
 }
 
-/** Uses the maps provider if a key is set, else our own map. */
 export const CityMap = ({ city, map, position }: Props) =>
   useSite().settings.mapsKey === '' ? <MapFigure map={map} /> : <StaticMap city={city} caption={`${position}.`} />;

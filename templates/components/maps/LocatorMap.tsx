@@ -9,18 +9,15 @@ import {
   type Xy,
 } from '../../../src/site/maps/index.ts';
 
-/** Line width, as in `maps.css`. */
+/** Must match `maps.css`. */
 const LINE = 1.5;
 
 const round = (value: number): number => Math.round(value);
 
-/** A stroke so short that its round caps form a dot. */
+/** The round caps of a short stroke form a dot. */
 const DOT = 'h.1';
 
-/**
- * Path of a zone symbol relative to its centre. The second is a hollow ring, so that it differs in shape and not only
- * in colour.
- */
+/** The second symbol is hollow: zones differ in shape and not only in colour. */
 export const zoneShape = (sign: number): string => (sign === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
 
 const dotsOf = (points: readonly Xy[], shape = DOT): string =>
@@ -28,7 +25,7 @@ const dotsOf = (points: readonly Xy[], shape = DOT): string =>
 
 const lineOf = (line: readonly Xy[]): string => `M${line.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** Symbol of a capital, relative to its centre: a dot in a ring. */
+/** A dot in a ring, for capitals. */
 export const RING = 'h.1m7 0a7 7 0 1 0-14 0a7 7 0 1 0 14 0';
 
 const Sign = ({ kind, x, y }: Mark) => {
@@ -45,7 +42,6 @@ const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
 const classOf = ({ kind, isOnLand = false }: Label): string | undefined =>
   [CLASS[kind], isOnLand && 'ashore'].filter(Boolean).join(' ') || undefined;
 
-/** Enlarges the tap target beyond the letters. */
 const Target = ({ left, top, right, bottom }: Box) => (
   <path d={`M${round(left)} ${round(top)}H${round(right)}V${round(bottom)}H${round(left)}`} />
 );
@@ -67,7 +63,7 @@ const Text = (label: Label) => {
   );
 };
 
-/** The dot is drawn with its zone. Not in the tab order, because the lists have all places in a logical order. */
+/** The zone draws the dot. Not in the tab order, because the lists have all places in a logical order. */
 const SpotLink = ({ name, path, x, y, side }: Spot) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
     <a href={path} tabIndex={-1}>
@@ -82,15 +78,15 @@ const SpotLink = ({ name, path, x, y, side }: Spot) => (
 const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && `translate(${round(enlarged.x)} ${round(enlarged.y)}) scale(${enlarged.scale.toFixed(2)})`;
 
-/** Compensates for the enlargement, so that all lines have the same width. */
+/** Keeps the line width the same at every enlargement. */
 const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && (LINE / enlarged.scale).toFixed(2);
 
-/** Distance of the scale bar and its label from the bottom edge. */
+/** Distances from the bottom edge. */
 const SCALE_FOOT = 14;
 const SCALE_NAME = 34;
 
-/** Land with the inset of Australia, which state maps do not need. `Outlines` defines the shapes. */
+/** State maps do not need the inset. */
 const Ground = ({ outlines, enlarged, height, rings }: MapDrawing) =>
   outlines && (
     <>
@@ -114,7 +110,7 @@ export const shapesOf = ({ enlarged, height, rings }: MapDrawing): readonly stri
   ...(height === undefined ? ['country', 'state'] : []),
 ];
 
-/** The SVG. Colours and font sizes are in `maps.css`. */
+/** Colours and font sizes are in `maps.css`. */
 export const LocatorMap = (map: MapDrawing) => {
   const { title, height = HEIGHT, way, leads = [], rings, zones = [], marks, labels, spots = [], scale } = map;
   return (

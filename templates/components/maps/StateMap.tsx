@@ -4,7 +4,6 @@ import type { MapDrawing } from '../../../src/site/maps/index.ts';
 import { LocatorMap, RING, shapesOf, zoneShape } from './LocatorMap.tsx';
 import { Outlines } from './Outlines.tsx';
 
-/** A zone with its map symbol, see `zoneSign`. */
 export type SignedZone = ZoneList & { readonly sign: number };
 
 export const ZoneSign = ({ sign }: Pick<SignedZone, 'sign'>) => (
@@ -25,7 +24,6 @@ interface KeyProps {
   readonly withGist?: boolean;
 }
 
-/** Legend; each zone links to its section. */
 export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   <ul className={withGist ? 'zone-key told' : 'zone-key'}>
     {zones.map(({ id, name, gist, places, sign }) => (
@@ -46,13 +44,10 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   </ul>
 );
 
-/** Maps above this height are taller than the text next to them, so the legend fits there. */
+/** The legend fits next to taller maps. */
 const TALL = 700;
 
-/**
- * Position of the legend on wide screens: next to a tall map, otherwise below it. Narrow screens always have it below.
- * Undefined for a single zone.
- */
+/** For wide screens. Undefined for a single zone. */
 export const keyPlace = ({ height = 0 }: MapDrawing, zones: KeyProps['zones']): 'beside' | 'under' | undefined => {
   if (zones.length < 2) return undefined;
   return height > TALL ? 'beside' : 'under';

@@ -37,7 +37,6 @@ const office: Scene = {
   ),
 };
 
-/** A lease includes the machine, the agreement and service. */
 const agreement: Scene = {
   frame: [-285, -413, 1010, 590],
   content: (
@@ -96,7 +95,6 @@ const quotes: Scene = {
   ),
 };
 
-/** The parties of a lease: the visitor at the machine, the lessor's agreement and the toner supplier. */
 const parties: Scene = {
   frame: [-330, -690, 1690, 938],
   content: (

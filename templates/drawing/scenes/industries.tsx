@@ -64,7 +64,6 @@ const health: Scene = {
   ),
 };
 
-/** Frames one or two enlarged objects for a card. */
 const near = (left: number, top: number, things: ReactNode): Scene => ({
   frame: [left, top, 360, 360],
   content: <g transform="scale(1.3)">{things}</g>,

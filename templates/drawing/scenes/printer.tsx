@@ -7,7 +7,7 @@ import { area, line, onSheet, type Point } from '../projection.ts';
 import { At, Floor } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
-/** Distance of a dimension line from the machine, and half the length of its ticks. */
+/** Gap between dimension line and machine, and half a tick. */
 const OFF = 90;
 const TICK = 30;
 
@@ -61,14 +61,13 @@ const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: 
 
 const PILE: Point = [1200, 0, 0];
 
-/** Light on the floor for a machine with a person, and for one without, which has a smaller frame. */
 const MEASURED = { at: [560, 0, 220], size: [2100, 0, 1500] } as const;
 const ALONE = { at: [700, 0, 220], size: [1700, 0, 1300] } as const;
 
-/** Shared by all thumbnails so that the machines are at the same scale. */
+/** Gives all machines the same scale. */
 const THUMB: Scene['frame'] = [-60, -400, 690, 540];
 
-/** A machine with the features in its record. If its size is known, adds the dimensions and a person. */
+/** Adds dimensions and a person if the size is known. */
 export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   frame: size === undefined ? [-50, -440, 690, 580] : [-180, -680, 820, 830],
   content: (
@@ -90,10 +89,7 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   ),
 });
 
-/**
- * Thumbnail without text or dashed outlines, which would be illegible. The pile, which distinguishes the machines, has
- * the same colour as in the large drawing.
- */
+/** Text and dashed outlines would be illegible. The pile has the same colour as in the large drawing. */
 export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   frame: THUMB,
   content: (

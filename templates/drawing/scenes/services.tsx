@@ -22,7 +22,6 @@ import {
 } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
-/** An open box, so that the toner is visible. */
 const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
   <>
     <Shadow at={[x, y, z]} size={[560, 250, 300]} />
@@ -34,10 +33,7 @@ const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
   </>
 );
 
-/**
- * The payment covers the items on this side of the line: repairs and toner. The office buys the paper on the other
- * side.
- */
+/** The payment covers this side of the line. The office buys the paper. */
 const whatIsCovered: Scene = {
   frame: [-150, -260, 850, 510],
   content: (
@@ -81,9 +77,9 @@ const leaseTerm: Scene = {
   ),
 };
 
-/** Pages per minute of the five machines, shown as piles. */
+/** Pages per minute of the five machines. */
 const SPEEDS = [24, 25, 35, 40, 50];
-/** Every second machine is closer to the viewer, to fit five. */
+/** Makes room for five. */
 const TWO_RANKS = SPEEDS.map((_, place): Point => {
   const [x, y, z] = [585 * place, 0, Math.round(337.5 * place)];
   return place % 2 ? [x + 767, y, z - 1327] : [x, y, z];
@@ -103,7 +99,6 @@ const fiveSizes: Scene = {
   ),
 };
 
-/** An office seen from above, with walls cut at knee height. */
 const Walls = () => (
   <>
     <path className="floor" d={top(0, [-60, -60], [4260, 3060])} />
@@ -122,7 +117,6 @@ const DESKS: readonly Point[] = [
 ];
 const HUB: Point = [1900, 0, 500];
 
-/** The fleet example under the plan: one floor machine and the remaining desktop printers. */
 const printFleet: Scene = {
   frame: [-120, -724, 2300, 1380],
   content: (

@@ -2,22 +2,18 @@ import { Component } from 'react';
 
 const PAUSE_MS = 400;
 
-/** The index, or its loading state. */
 export type Index<T extends object> = 'unasked' | 'loading' | 'failed' | T;
 
 interface Props {
   readonly index: Index<object>;
-  /** Result summary; empty without a query. */
+  /** Empty without a query. */
   readonly found: string;
   readonly className?: string | undefined;
-  /** Reloads the index. Must move the focus to the field, because the button disappears. */
+  /** Must focus the field, because the button disappears. */
   readonly onRetry: () => void;
 }
 
-/**
- * Announces results to screen readers once the visitor pauses instead of on every keystroke. If the index fails to
- * load, shows a message and a retry button.
- */
+/** Announces results once the visitor pauses. */
 export class Status extends Component<Props, { readonly told: string }> {
   override state = { told: '' };
   #timer: ReturnType<typeof setTimeout> | undefined;

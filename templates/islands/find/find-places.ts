@@ -1,13 +1,13 @@
 import type { PlaceRow } from '../../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
-/** Text after a name in the list; for a state only its code. */
+/** For a state only its code. */
 export const whereOf = ([, what, code]: PlaceRow): string => (what.includes(' ') ? `, ${what} ${code}` : ` (${code})`);
 
 export const MIN_LETTERS = 2;
 export const MAX_HITS = 8;
 
-/** Lowercases and expands `st` and `mt`: `St. Kilda` becomes `saint kilda`. */
+/** Expands `st` and `mt`: `St. Kilda` becomes `saint kilda`. */
 const full = (text: string): string =>
   text
     .toLowerCase()
@@ -21,20 +21,20 @@ const rank = ([name, , code]: PlaceRow, text: string): number => {
   return whole === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
 };
 
-/** Places whose name, city, state or postcode contains every word, ignoring case. Best first, then in index order. */
+/** Every word must match. Best first, then in index order. */
 export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = full(query.trim());
   return rows
     .filter((row) => {
       const words = row.slice(0, 3).join(' ');
-      // Also match the unexpanded form, because the visitor may have typed only "st" so far.
+      // The visitor may have typed only "st" so far.
       const shown = `${full(words)} ${words.toLowerCase()}`;
       return text.split(/[\s,]+/).every((word) => shown.includes(word));
     })
     .sort((one, other) => rank(one, text) - rank(other, text));
 };
 
-/** Levenshtein distance. The package `leven` would add 350 bytes (compressed) to every page with this search. */
+/** `leven` would add 350 bytes (compressed) to every page. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++) {
@@ -58,7 +58,7 @@ const LONG_NAME = 7;
 
 const plain = (text: string): string => full(text).replace(/[^a-z]/g, '');
 
-/** Places whose names differ by one letter, or two in long names. Nearest first, then in index order. */
+/** One letter may differ, or two in long names. Nearest first, then in index order. */
 export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = plain(query);
   const most = text.length < LEAST_LENGTH ? -1 : text.length < LONG_NAME ? 1 : 2;
@@ -71,20 +71,17 @@ export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly P
 
 export interface Answer {
   readonly rows: readonly PlaceRow[];
-  /**
-   * `match` for exact results and `near` for misspelt names. Otherwise the place has no page and the rows are
-   * alternatives.
-   */
+  /** For `none` and `postcode`, the place has no page and the rows are alternatives. */
   readonly kind: 'match' | 'near' | 'postcode' | 'none';
 }
 
-/** A state and its places, largest first. */
+/** Largest place first. */
 const ofState = (rows: readonly PlaceRow[], state: string): readonly PlaceRow[] =>
   rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`));
 
 /**
- * Answers a query with, in this order: a state and its places for a state code; matching places; similarly spelt names;
- * for a postcode, its state with the largest places; or all states, which are the first rows.
+ * Tries a state code, matching places, similar names, a postcode's state with its largest places, then all states,
+ * which are the first rows.
  */
 export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
   const own = ofState(rows, query.trim().toUpperCase());
@@ -99,13 +96,11 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
 };
 
 /**
- * Whether the first row can be opened without a choice: it is the only one, a misspelt name, the largest place of a
- * postcode, or the only one that the query names in full. A few letters or digits that match many rows are not enough.
- * Rows of places without a page always require a choice, because only the list explains which page covers them.
+ * Whether the first row needs no choice: it is the only one, a misspelt name, the largest place of a postcode, or the
+ * only one that the query names in full. Places without a page always need the list, which explains their target.
  */
 export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
   const [first, second] = rows as [PlaceRow, PlaceRow?];
-  // With or without the city or state.
   const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}|${code})\\b`, 'i').test(full(query));
   if (first[4]) return false;
   if (kind !== 'match') return kind === 'near';

@@ -5,50 +5,45 @@ import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 export interface SearchDocument {
   readonly id: number;
   readonly title: string;
-  /** Category as displayed, followed by its subtype: `Place city`. */
+  /** Category and subtype: `Place city`. */
   readonly kind: string;
-  /** Includes the site's base path. */
+  /** Includes the base path. */
   readonly url: string;
-  /** Sentence below the title. */
   readonly excerpt: string;
-  /** Search terms that are not displayed. */
+  /** Not displayed. */
   readonly words: string | undefined;
-  /** Full text; searched but not displayed. */
+  /** Not displayed. */
   readonly text: string;
 }
 
 export interface SearchHit extends Omit<SearchDocument, 'id' | 'words' | 'text'> {
-  /** Matched words of the page. */
   readonly terms: readonly string[];
 }
 
-/** Omitted to keep the index small. The tokenizer splits "won't" at the apostrophe. */
+/** Keeps the index small. The tokenizer splits "won't" at the apostrophe. */
 const STOP_WORDS = new Set(
   'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its may me my no not of on or our should so take takes than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
     ' ',
   ),
 );
 
-/**
- * Words of so many pages that they barely affect the ranking. Includes parts of place names that would otherwise match
- * other places when a place has no page.
- */
+/** Too frequent to affect the ranking. Parts of place names would match other places. */
 const COMMON_WORDS = new Set(
   'printer printers print printing page pages lease leasing machine machines new north south east west bay beach creek hill hills lake mount park point port'.split(
     ' ',
   ),
 );
 
-/** Single letters and numbers of up to three digits, which appear in every calculation. Postcodes are longer. */
+/** Calculations contain many short numbers. Postcodes are longer. */
 const TRIFLE = /^(\p{L}|\d{1,3})$/u;
 
-/** Normalises a word; null if it is not indexed. */
+/** Returns null for words that are not indexed. */
 export const processTerm = (word: string): string | null => {
   const term = word.toLowerCase();
   return STOP_WORDS.has(term) || TRIFLE.test(term) ? null : term;
 };
 
-/** Weights by kind, for pages with the same words: a search for Sydney should find the city first. */
+/** Decides between pages with the same words: Sydney should find the city first. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Place state': 1.5,
   'Place city': 1.5,
@@ -58,10 +53,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Help part': 0.5,
 };
 
-/** Part of a place name; prefix matching would find other places. */
+/** Prefix matching would find other places. */
 const PLACE_NAME = /\b(north|south|east|west)\b/i;
 
-/** Shared by the build, which creates the index, and the browser, which reads it. */
+/** Shared by the build, which writes the index, and the browser. */
 export const INDEX_OPTIONS: Options<SearchDocument> = {
   fields: ['title', 'words', 'excerpt', 'text'],
   storeFields: ['title', 'kind', 'url', 'excerpt'],
@@ -81,24 +76,21 @@ export interface Found {
   readonly pages: readonly SearchHit[];
   /** No page contains all words; these contain at least one. */
   readonly isPartial: boolean;
-  /** The query is a postcode without a page, so these are its state and places there. */
+  /** The query is a postcode without a page; these are its state and places. */
   readonly isState: boolean;
-  /** Words of the query that no page contains. */
+  /** Words that no page contains. */
   readonly unknown: readonly string[];
-  /** The query with unknown words corrected or removed. */
+  /** Unknown words are corrected or removed. */
   readonly searched: string;
 }
 
 const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 
-/** Whether a query has a meaningful word. One such as "how" or "how mu" is still incomplete. */
+/** A query such as "how" or "how mu" is still incomplete. */
 export const tells = (query: string): boolean =>
   query.match(WORD)?.some((word) => word[2] && processTerm(word)) ?? false;
 
-/**
- * Descriptions of a faulty machine, which should find the troubleshooting page. Includes phrases such as "breaks down"
- * and "is broken", whose words also appear in leases and place names.
- */
+/** Faults should find the troubleshooting page. The words of "is broken" also appear in leases and place names. */
 const TROUBLE =
   /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))|\bbr(eak|oke)\w*[ -]?down\b|\bbroken$/gi;
 
@@ -112,32 +104,31 @@ const WHO = /who are you/i;
 export const speedWord = (pages: number): string => `${pages}ppm`;
 const SPEED = /\b(\d+)[ -]*(pages?.(per|a).min(ute)?|ppm)\b/i;
 
-/** Separators, including characters from pasted text, and the label of a postcode. */
+/** Includes pasted characters, and the label of a postcode. */
 const SIGNS = /(\bpost ?code\b|[^\p{L}\p{N}'’-])+/giu;
 
-/** Amounts such as `$99`, which rarely match a page's own figures: a query with an amount is about prices. */
+/** Amounts such as `$99` are about prices and rarely match a page's figures. */
 const SUM = /\$\d+|\d+ dollars/g;
 
 const tidy = (query: string): string => query.replace(SUM, 'dollars ').replace(SIGNS, ' ').trim();
 
-/** Minimum length for corrections; a typo in a shorter word could produce another word. */
+/** A typo in a shorter word could produce another word. */
 const LEAST_LENGTH = 4;
-/** From this length on, words that differ by one letter are rare, so the full text is searched too. */
+/** Long words rarely differ by one letter, so the full text is searched too. */
 const LONG = 6;
 
-/** Maximum share of wrong letters: one in a word of four, two in eight. */
+/** Share of wrong letters: one in a word of four, two in eight. */
 const SLIPS = 0.2;
 
 /**
- * Finds a word with one wrong letter (two in long words) or two swapped ones, among titles and search terms. Searching
- * the full text would turn "Manly" into "many". A short word can lack a letter but not have a different one. Returns
- * the best match according to the library.
+ * Searches titles and search terms: in the full text, "Manly" would match "many". A short word can lack a letter but
+ * not have a different one.
  */
 const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
   term.length < LEAST_LENGTH || /\d/.test(term)
     ? undefined
     : [...term]
-        // Swap each pair of adjacent letters; the last iteration leaves the word unchanged.
+        // The last iteration leaves the word unchanged.
         .map((_, at) => term.replace(RegExp(`(.{${at}})(.)(.)`), '$1$3$2'))
         .flatMap((word) =>
           index.search(word, {
@@ -152,7 +143,7 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
 
 type Hit = Readonly<Record<string, unknown>>;
 
-/** Excludes sections, whose headings are sentences with all kinds of words. */
+/** Headings of sections contain all kinds of words. */
 const isWholePage = ({ kind }: Hit): boolean => !/ (part|question)/.test(`${kind}`);
 
 const telling = (word: string): string | null => {
@@ -160,7 +151,7 @@ const telling = (word: string): string | null => {
   return term === null || COMMON_WORDS.has(term) ? null : term;
 };
 
-/** Returns a query word as pages spell it, or undefined if no page contains it. Plurals are reduced to the singular. */
+/** Returns the spelling on pages, in the singular; undefined if no page contains the word. */
 const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: boolean): string | undefined => {
   const term = processTerm(word);
   if (term === null || index.search(term, { prefix: term.length > (isLast ? 2 : 3) }).length > 0) return word;
@@ -170,17 +161,14 @@ const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: bool
 
 const CITY = 'Place city';
 
-/** Whether the query contains the full name of a hit's place: "End" does not match Mile End. */
+/** "End" does not match Mile End. */
 const isNamedIn = (asked: string) => {
   const query = asked.toLowerCase();
   return ({ kind, title }: Hit): boolean =>
     / (city|suburb)$/.test(`${kind}`) && query.includes(`${title}`.toLowerCase().replace(/^.* (in|on) (the )?/, ''));
 };
 
-/**
- * Constructs the hit for a service in a city if the query names both. Indexing these thousand pages would swell the
- * index.
- */
+/** Indexing these thousand pages would swell the index. */
 const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): SearchHit | undefined => {
   const best = (fields: string[], filter: (hit: Hit) => boolean) =>
     index.search(asked, { fields, filter, prefix: false, processTerm: telling, combineWith: 'OR' })[0];
@@ -190,7 +178,7 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
   if (!city || !service || PLACE_NAME.test(asked)) return undefined;
   const { kind, title, url, terms } = service as unknown as SearchHit;
   const slug = url.split('/').at(-2);
-  // The excerpt describes the place, because the service's own page is also in the results.
+  // The service's own page is also a result, so the excerpt describes the place.
   return {
     ...(city as unknown as SearchHit),
     kind,
@@ -216,8 +204,8 @@ const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly Sea
 };
 
 /**
- * Returns pages that contain all words of the query, or else any distinctive word. Unknown words are corrected if there
- * is a similar word, and dropped otherwise; then the remaining words have to be distinctive themselves.
+ * Prefers pages with all words over pages with any distinctive word. Unknown words are corrected if possible, otherwise
+ * dropped; the others must then be distinctive.
  */
 export const findPages = (index: MiniSearch<SearchDocument>, query: string): Found => {
   const unknown: string[] = [];

@@ -8,19 +8,19 @@ interface Props {
 
 const ERROR = 'Error: ';
 
-/** Focuses the summary when it appears and adds a prefix to the document title until it is gone. */
+/** Focuses the summary and prefixes the document title until the summary is gone. */
 export const announce = (problem: HTMLElement | null): void => {
   document.title = (problem ? ERROR : '') + document.title.replace(ERROR, '');
   problem?.focus();
 };
 
-/** Avoids following the fragment, which would add a history entry. */
+/** Following the fragment would add a history entry. */
 const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 };
 
-/** Error summary above a form's fields. To focus it after every submission, forms give each one a new key. */
+/** Takes focus after every submission if the form gives each a new key. */
 export const ErrorSummary = ({ problems, prefix }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links
   <div ref={announce} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>

@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Uncontrolled single-line field, so that text typed before hydration is kept. */
+/** Uncontrolled, to keep text typed before hydration. */
 export const TextField = ({ id, label, problem, children, ...field }: Props) => {
   const error = problem && `${id}-error`;
   return (

@@ -5,14 +5,13 @@ import { BillOfLines } from '../../components/BillOfLines.tsx';
 interface Props {
   /** Undefined until the decisive questions are answered. */
   readonly result: Result | undefined;
-  /** Term in months; empty until answered. */
+  /** Months; empty until answered. */
   readonly lease: string;
   readonly blank: readonly Line[];
   readonly heading: string;
   readonly hint: string;
 }
 
-/** Bill next to the questions on wide screens, filled in as answers arrive. */
 export const BillSoFar = ({ result, lease, blank, heading, hint }: Props) => {
   const suggestion = result?.suggestions[0];
   return (

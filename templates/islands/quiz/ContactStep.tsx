@@ -10,12 +10,12 @@ interface Props {
   readonly contact: Contact;
   /** Collection notice. */
   readonly privacy: string;
-  /** Hint on the phone number format. */
+  /** Hint on the format. */
   readonly phoneHint: string;
   /** Called on every input, so that a reload loses nothing. */
   readonly onContact: (contact: Contact) => void;
   readonly onBack: () => void;
-  /** Continues to the results, with all details or after skipping. */
+  /** Also called after skipping. */
   readonly onDone: () => void;
 }
 
@@ -32,7 +32,7 @@ interface State {
   readonly sent: number;
 }
 
-/** Asks for contact details, which stay in the browser. */
+/** The details stay in the browser. */
 export class ContactStep extends Component<Props, State> {
   override state: State = { problems: [], sent: 0 };
 
@@ -50,7 +50,7 @@ export class ContactStep extends Component<Props, State> {
     if (problems.length === 0) this.props.onDone();
   };
 
-  /** Keeps existing errors until they are fixed, but adds none while the visitor types. */
+  /** Existing errors stay until fixed, but none are added while the visitor types. */
   readonly #input = (event: FormEvent<HTMLFormElement>) => {
     const { problems } = this.state;
     this.setState({ problems: this.#check(event).filter(({ field }) => problems.some((was) => was.field === field)) });

@@ -6,16 +6,13 @@ import { FocusedHeading } from '../form/FocusedHeading.tsx';
 interface Props {
   readonly focus: boolean;
   readonly question: Question;
-  /** Above the question: 'Question 3 of 10'. */
+  /** 'Question 3 of 10'. */
   readonly overline: string;
   readonly answer: string;
   readonly nextLabel: string;
   readonly onAnswer: (answer: string) => void;
   readonly onNext: () => void;
-  /**
-   * Undefined on the first question. Also undefined while an answer is being changed, because Next then returns to the
-   * results.
-   */
+  /** Undefined on the first question, and while an answer is being changed. */
   readonly onBack: (() => void) | undefined;
 }
 
@@ -25,7 +22,7 @@ interface State {
   readonly problem?: string | undefined;
 }
 
-/** One question. A choice does not advance automatically. */
+/** A choice does not advance automatically. */
 export class QuestionStep extends Component<Props, State> {
   override state: State = {};
   readonly #answer = (answer: string) => {
@@ -47,7 +44,7 @@ export class QuestionStep extends Component<Props, State> {
     const name = `${PREFIX}${question.id}`;
     const hint = question.description && `${name}-hint`;
     const error = problem && `${name}-error`;
-    // `method="dialog"` keeps early submissions on the page until this script handles them.
+    // `method="dialog"` keeps early submissions on the page.
     return (
       <form className="form" method="dialog" noValidate onSubmit={this.#submit}>
         <fieldset className="field" aria-describedby={[hint, error].join(' ')}>
@@ -68,7 +65,7 @@ export class QuestionStep extends Component<Props, State> {
               <p>{question.tooltip}</p>
             </details>
           )}
-          {/* With a single field the error itself takes focus, instead of an error summary. */}
+          {/* A single field needs no error summary. */}
           {problem && (
             <p ref={(words) => announce(words)} className="field-error" id={error} tabIndex={-1}>
               {problem}

@@ -7,25 +7,24 @@ import { drawingId } from '../../components/drawing-id.ts';
 interface Props {
   readonly result: Result;
   readonly suggestion: Suggestion;
-  /** Term in months. */
+  /** Months. */
   readonly lease: string;
   readonly blank: readonly Line[];
   readonly billNotes: string;
   readonly calculatorUrl: string;
   readonly phone: string;
-  /** Carries the answers to the lead form; undefined if the page has none. */
+  /** Undefined if the page has no lead form. */
   readonly onAsk: (() => void) | undefined;
 }
 
-/** Copies part of the printer's card from further down the page. */
+/** Copies part of a card from further down the page. */
 const copyOf = (selector: string) => (box: HTMLElement | null) =>
   box?.replaceChildren(...(document.querySelector(selector)?.cloneNode(true).childNodes ?? []));
 
-/** A suggested printer: bill, actions, then details. */
 export const Recommended = ({ result, suggestion, lease, blank, billNotes, calculatorUrl, phone, onAsk }: Props) => {
   const { id, name, url, rent, rank } = suggestion;
   const [mono, colour] = result.pages;
-  // Distinguishes buttons with the same label for screen readers.
+  // Distinguishes buttons for screen readers.
   const of = rank && <span className="unseen"> ({name})</span>;
   const card = `#${drawingId(suggestion)}`;
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly focus: boolean;
   /** Undefined if no rule matches the answers. */
   readonly result: Result | undefined;
-  /** Term in months. */
+  /** Months. */
   readonly lease: string;
   readonly questions: readonly Question[];
   readonly answers: readonly Answer[];
@@ -24,7 +24,6 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-/** Caveats, then the suggested printers. */
 export const Results = ({
   focus,
   result,

@@ -2,7 +2,7 @@ import type { Contact } from '../../../src/site/quiz/contact.ts';
 import type { Answer } from '../../../src/site/quiz/questions.ts';
 import { bringAlong } from '../../scripts/leads/bring-along.ts';
 
-/** Serialises the answers for a form: `printer=2554ci&q1=11-50&q2=retail`. */
+/** Returns `printer=2554ci&q1=11-50&q2=retail`. */
 export const aboutOf = (printer: string, answers: readonly Answer[]): string =>
   new URLSearchParams([
     ['printer', printer],
@@ -13,7 +13,7 @@ const leadForm = (): HTMLElement | null => document.getElementById('lead');
 
 export const canAsk = (): boolean => leadForm() !== null;
 
-/** Copies contact details into empty fields of the lead form, attaches the answers, and moves the visitor there. */
+/** Keeps filled fields of the lead form. */
 export const carryOver = (
   printer: { readonly id: string; readonly name: string },
   answers: readonly Answer[],
@@ -27,7 +27,7 @@ export const carryOver = (
     true,
   );
   if (!note) return;
-  // Adds a history entry, so that Back returns to the result.
+  // The history entry lets Back return to the result.
   location.hash = note.id;
   note.focus();
 };

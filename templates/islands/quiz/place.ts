@@ -1,12 +1,12 @@
 interface Entry {
   readonly quiz: number;
-  /** Number of quiz entries before this one. */
+  /** Quiz entries before this one. */
   readonly depth: number;
 }
 
 const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? {};
 
-/** Disables the browser's scroll restoration, because each step should be shown from its start. */
+/** Each step should start at its top. */
 export const scrollOurselves = (): void => {
   history.scrollRestoration = 'manual';
 };
@@ -19,7 +19,7 @@ export const replacePlace = (step: number): void =>
 export const pushPlace = (step: number): void =>
   history.pushState({ quiz: step, depth: (entry().depth ?? 0) + 1 } satisfies Entry, '');
 
-/** Returns to the previous step. False if the visitor entered the quiz at this step. */
+/** Returns false if the visitor entered the quiz at this step. */
 export const goBack = (): boolean => {
   const isBelow = (entry().depth ?? 0) > 0;
   if (isBelow) history.back();

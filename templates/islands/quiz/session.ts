@@ -3,9 +3,9 @@ import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { readStored, store } from '../../scripts/storage.ts';
 
-/** localStorage key for unfinished answers, which expire after a day. */
+/** In localStorage; expires after a day. */
 const PROGRESS = 'quiz-progress';
-/** sessionStorage key for a completed quiz. */
+/** In sessionStorage, for a completed quiz. */
 const SESSION = 'quiz-session';
 
 export interface Session {
@@ -33,7 +33,7 @@ const readSession = (questions: readonly Question[]): Session | undefined => {
     : undefined;
 };
 
-/** Reads answers given before the script loaded, because the first question is in the page's HTML. */
+/** The first question is in the page's HTML. */
 export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   if (typeof document === 'undefined') return [];
   const first = questions[0]?.id;
@@ -41,10 +41,7 @@ export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   return first === undefined || chosen === null ? [] : [{ questionId: first, answer: chosen.value }];
 };
 
-/**
- * Restores a session and its step; undefined if nothing is stored. `chosen` contains answers given since then, which
- * take precedence.
- */
+/** Undefined if nothing is stored. `chosen` takes precedence. */
 export const restoreSession = (
   questions: readonly Question[],
   chosen: readonly Answer[],
@@ -60,7 +57,7 @@ export const restoreSession = (
   return { session: { ...NO_SESSION, answers }, step: progress.currentStep };
 };
 
-/** Stores unfinished answers in localStorage and completed ones in sessionStorage. Returns false if storage fails. */
+/** Completed answers go to sessionStorage. Returns false if storage fails. */
 export const keepSession = (session: Session, step: number): boolean => {
   if (!session.complete) {
     const progress = { currentStep: step, answers: session.answers, timestamp: new Date().toISOString() };

@@ -2,12 +2,10 @@ import { Component } from 'react';
 import { groupIssues, type Issue, type IssueGroup, type IssueSeverity, sayOnce } from './issues.ts';
 import { countOf, number } from './numbers.tsx';
 
-/**
- * Number of issues shown per rule at first, and added with each request. Phones can lay out this many without a delay.
- */
+/** Issues per rule and request. Phones lay out this many without a delay. */
 const STEP = 50;
 
-/** Maximum height of a list of URLs, which scrolls. */
+/** A list of URLs scrolls beyond this. */
 const MOST_ROWS = 12;
 
 const SEVERITIES: readonly IssueSeverity[] = ['high', 'medium', 'low'];
@@ -19,21 +17,21 @@ interface Props {
 }
 
 interface State {
-  /** Empty for all severities. */
+  /** Empty for all. */
   readonly severity: string;
   readonly rule: string;
   readonly limit: number;
 }
 
-/** Formats the number of distinct pages: '1,075 pages'. */
+/** Counts distinct pages: '1,075 pages'. */
 const pagesWith = (issues: readonly Issue[]): string =>
   countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
-/** Reads a rule's name from the list on the page. */
+/** The page lists the rules' names. */
 const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {
-  /** Also the element's id, so it must be unique on the page. */
+  /** Also the element's id, so it must be unique. */
   readonly label: string;
   readonly value: string;
   readonly names: readonly (readonly [name: string, text: string])[];
@@ -54,7 +52,6 @@ const Filter = ({ label, value, names, onChoose }: FilterProps) => (
   </div>
 );
 
-/** Renders text in backticks as code. */
 const Fix = ({ words }: { readonly words: string }) => (
   <p className="small">
     <b>Fix:</b>{' '}
@@ -65,10 +62,7 @@ const Fix = ({ words }: { readonly words: string }) => (
   </p>
 );
 
-/**
- * Copies the list above the button. Also selects the list, so that the visitor can copy it manually if the browser
- * denies access.
- */
+/** Also selects the list, so that the visitor can copy it if the browser denies access. */
 const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLElement }) => {
   const list = button.previousSibling as HTMLTextAreaElement;
   list.select();
@@ -111,7 +105,7 @@ interface GroupProps {
   readonly onMore: () => void;
 }
 
-/** Issues of a group, collapsed unless there is only one. */
+/** Collapsed unless there is only one. */
 const Findings = ({ group: { issues }, limit, onMore }: Omit<GroupProps, 'title'>) => {
   const [only, second] = issues;
   if (only && !second)
@@ -159,7 +153,6 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
   );
 };
 
-/** Issues grouped by rule, with filters for severity and rule. */
 export class IssueList extends Component<Props, State> {
   override state: State = { severity: '', rule: '', limit: STEP };
 
@@ -169,7 +162,7 @@ export class IssueList extends Component<Props, State> {
     const rated = (name: string) => issues.filter((issue) => issue.severity === name);
     const weighed = severity ? rated(severity) : issues;
     const rules = [...new Set(weighed.map((issue) => issue.rule))].sort();
-    // Resets the filter if no issue of this severity has the rule.
+    // No issue of this severity may have the rule.
     const rule = rules.find((id) => id === this.state.rule) ?? '';
     const found = weighed.filter((issue) => !rule || issue.rule === rule);
     const groups = groupIssues(found);

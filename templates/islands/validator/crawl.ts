@@ -3,30 +3,27 @@ import type { Reading } from './numbers.tsx';
 import { type PageFacts, parsePage, pathOf, readPage } from './read-page.ts';
 
 export interface CrawlInput {
-  /** Absolute URL of the sitemap on the host to crawl. */
+  /** Absolute. */
   readonly sitemap: URL;
   /** The site's base path: `/` or `/project/`. */
   readonly base: string;
   readonly signal: AbortSignal;
-  /** Also receives the results so far. The object keeps growing. */
+  /** `gathered` keeps growing. */
   readonly onProgress: (reading: Reading, gathered: Crawled) => void;
 }
 
 /** Browsers open six connections per host. */
 const AT_ONCE = 6;
-/** Number of consecutive failures after which the host counts as unreachable. */
+/** Consecutive failures after which the host counts as unreachable. */
 const MOST_FAILURES = 5;
 
-/**
- * Yields to rendering and input between units of work, so that no unit blocks a phone for 50 ms. `setTimeout` is only
- * the fallback because it waits at least 4 ms.
- */
+/** Keeps tasks below 50 ms on a phone. `setTimeout` waits at least 4 ms, so it is only the fallback. */
 const pause = async (): Promise<void> => {
   if ('scheduler' in window) await scheduler.postTask(() => {}, { priority: 'background' });
   else await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Processes items concurrently until all are done or the signal aborts. */
+/** Stops when the signal aborts. */
 const inTurns = async <T>(
   items: readonly T[],
   signal: AbortSignal,
@@ -51,10 +48,10 @@ const locationsIn = async (xml: string): Promise<string[]> => {
   return [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent?.trim() ?? '');
 };
 
-/** Number of URLs parsed between pauses. */
+/** URLs parsed between pauses. */
 const AT_A_TIME = 200;
 
-/** Returns the paths of URLs. The origin is ignored because a preview has a different host. */
+/** Ignores the origin because a preview has a different host. */
 const pathsOf = async (addresses: readonly string[], base: URL): Promise<string[]> => {
   const paths: string[] = [];
   for (const address of addresses) {
@@ -70,7 +67,7 @@ const fetchText = async (address: URL, signal: AbortSignal): Promise<string> => 
   return answer.text();
 };
 
-/** Reads the sitemap, or the sitemaps listed in a sitemap index. */
+/** Accepts a sitemap index. */
 const readSitemap = async ({ sitemap, signal }: CrawlInput): Promise<string[]> => {
   const xml = await fetchText(sitemap, signal);
   const locations = await pathsOf(await locationsIn(xml), sitemap);
@@ -88,7 +85,7 @@ class Asker {
     this.#input = input;
   }
 
-  /** Records the status and returns the response, or undefined if the request failed. */
+  /** Undefined if the request failed. */
   async ask(path: string, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
     const { sitemap, signal, base } = this.#input;
     try {
@@ -107,8 +104,8 @@ class Asker {
 }
 
 /**
- * Reads all pages of the sitemap, then requests every other internal URL that they link to. Throws if the sitemap
- * cannot be read, the host becomes unreachable or the signal aborts.
+ * Reads the sitemap's pages, then requests every other internal URL that they link to. Throws if the sitemap cannot be
+ * read, the host becomes unreachable or the signal aborts.
  */
 export const crawl = async (input: CrawlInput): Promise<Crawled> => {
   const { sitemap, base, signal, onProgress } = input;

@@ -5,11 +5,11 @@ export interface Issue {
   readonly rule: string;
   readonly severity: IssueSeverity;
   readonly description: string;
-  /** Affected page or URL; the first if there are several. */
+  /** The first affected page or URL. */
   readonly url: string;
   readonly pages: readonly string[];
   readonly fix: string;
-  /** First few source locations as `file:line`, available under `build-site dev`. */
+  /** `file:line`, only under `build-site dev`. */
   readonly places?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface BuildReport {
     readonly message: string;
     readonly fix?: string;
     readonly pages?: readonly string[];
-    /** Only under `build-site dev`; published reports do not reveal sources. */
+    /** Published reports do not reveal sources. */
     readonly locations?: readonly { readonly file: string; readonly line?: number }[];
   }[];
 }
@@ -52,7 +52,7 @@ const broken = (issues: readonly Issue[]): number => issues.filter(({ rule }) =>
 
 const MOST_PLACES = 3;
 
-/** Capitalises build messages, which start like log lines. */
+/** Build messages start like log lines. */
 const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptions }: BuildReport): Results => {
@@ -85,7 +85,7 @@ export interface IssueGroup {
   readonly issues: readonly Issue[];
 }
 
-/** Groups issues by severity and rule, worst first, keeping their order within a group. */
+/** Worst first. */
 export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {

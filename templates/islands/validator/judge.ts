@@ -8,7 +8,7 @@ export interface Answer {
 
 export interface Crawled {
   readonly pages: readonly PageFacts[];
-  /** Responses for every sitemap URL and every link, by path. */
+  /** By path. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly sitemap: ReadonlySet<string>;
 }
@@ -102,10 +102,7 @@ const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly 
 
 const isWrong = ({ status, movedTo }: Answer): boolean => status === 0 || status >= 400 || movedTo !== undefined;
 
-/**
- * Finds the pages that link to the given paths. Recording the source of every link would take noticeable time on a
- * phone.
- */
+/** Recording the source of every link would be slow on a phone. */
 const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[]): Map<string, string[]> => {
   const linkedFrom = new Map<string, string[]>();
   if (paths.size === 0) return linkedFrom;
@@ -119,12 +116,10 @@ const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[])
   return linkedFrom;
 };
 
-/**
- * Runs the checks that are possible on served pages. Checks that need the whole site or its sources run in the build.
- */
+/** Checks that need the whole site or its sources run in the build. */
 export const judge = (
   { pages, answers, sitemap }: Crawled,
-  /** Links whose URL contains one of these strings are reported as server errors. */
+  /** Links that contain one of these strings count as server errors. */
   serverErrors: readonly string[] = [],
 ): Results => {
   const isNamed = (path: string): boolean => serverErrors.some((pattern) => path.includes(pattern));

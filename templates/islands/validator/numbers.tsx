@@ -1,7 +1,5 @@
-/** Formats a number; unknown ones as a dash. */
 export const number = (value: number | undefined): string => value?.toLocaleString('en-AU') ?? '–';
 
-/** For example '1 issue' or '1,365 issues'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 

@@ -1,9 +1,8 @@
-/** Facts about a page that the checks need, so that its HTML can be released. */
+/** Facts that the checks need, so that the HTML can be released. */
 export interface PageFacts {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical URL, if there is one. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
   readonly headings: number;
@@ -12,7 +11,7 @@ export interface PageFacts {
   readonly linksWithoutText: readonly string[];
   /** Unique paths of internal links. */
   readonly links: readonly string[];
-  /** Number of unique links of all kinds. */
+  /** Unique links of all kinds. */
   readonly linkCount: number;
 }
 
@@ -28,29 +27,26 @@ const hasName = (link: Element): boolean =>
       [...link.querySelectorAll('img')].some(({ alt }) => alt.trim() !== ''),
   );
 
-/** Returns the path of a URL within the site, or undefined for other URLs. `base` is the site's base path. */
+/** Undefined outside the site. `base` is the site's base path. */
 export const pathOf = (href: string, from: URL, base: string): string | undefined => {
   if (!URL.canParse(href, from)) return undefined;
   const { origin, pathname } = new URL(href, from);
   return origin === from.origin && pathname.startsWith(base) ? pathname : undefined;
 };
 
-/** Matches paths that URL parsing would not change. */
+/** Paths that URL parsing would not change. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
-/** Fast path of `pathOf`: parsing URLs takes as long as all other checks of a link. */
+/** Parsing URLs takes as long as all other checks. */
 const linkedPath = (href: string, from: URL, base: string): string | undefined => {
   if (href === '' || !PLAIN_PATH.test(href)) return pathOf(href, from, base);
   return href.startsWith(base) ? href : undefined;
 };
 
-/**
- * Inline styles would violate this page's Content Security Policy, and the browser would report them. No check needs
- * them.
- */
+/** Inline styles would violate the Content Security Policy, and no check needs them. */
 const STYLES = /<style\b[\s\S]*?<\/style>/gi;
 
-/** Parses HTML without running scripts or loading resources. */
+/** Does not run scripts or load resources. */
 export const parsePage = (html: string): Document =>
   new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
 
@@ -63,7 +59,7 @@ export const readPage = (page: Document, address: URL, base: string): PageFacts 
     path: address.pathname,
     title: page.querySelector('head > title')?.textContent?.trim() ?? '',
     description: contentOf(page, 'meta[name=description]'),
-    // Ignore the origin: in a preview the host differs from that of the canonical URL.
+    // Ignore the origin: the host of a preview differs from that of the canonical URL.
     canonical: canonical && URL.canParse(canonical) ? new URL(canonical).pathname : undefined,
     noindex: contentOf(page, 'meta[name=robots]').includes('noindex'),
     headings: page.querySelectorAll('h1').length,

@@ -21,7 +21,7 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-/** The page itself covers this service. The other four are related links. */
+/** The page itself covers this service. */
 const SUBJECT = 'printer-leasing';
 
 const dataOf = ({ city, state }: Props, page: PageContext) => {

@@ -21,7 +21,7 @@ interface Props {
   readonly industry: Industry;
 }
 
-/** Table of contents entry for the first section, which is a list outside the text. */
+/** The first section is a list outside the text. */
 const POINTS = { id: 'before-you-lease', text: 'Before you lease' };
 
 const trailOf = (site: Site, { industry }: Props) => [
@@ -29,7 +29,6 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-/** Bill of the example office. Its remark is below the bill, or next to it if the layout has columns. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
   <>
     <div className="trade-bill">

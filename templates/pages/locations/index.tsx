@@ -52,7 +52,7 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
         How soon we come and what freight costs depends on the zone, and the zone on the distance. The page of your
         place has its own figures; the <Link to={paths.siteMap}>site map</Link> has every service in it.
       </p>
-      {/* Jump links for wide screens, where all states are open and the last is six screens down. */}
+      {/* On wide screens all states are open, and the last is six screens down. */}
       <nav className="to-states" aria-label="States">
         {states.map(({ name, slug }) => (
           <a key={slug} href={`#${slug}`}>

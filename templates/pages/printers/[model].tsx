@@ -24,10 +24,7 @@ const trailOf = (site: Site, { printer, text }: Props) => [
   { name: text.heading, path: paths.printer(printer.id) },
 ];
 
-/**
- * Links to the next smaller and larger machine with their rents. The order of the content decides, because three
- * machines have the same size and two differ by a page per minute.
- */
+/** Follows the content's order, because three machines have the same size and two differ by a page per minute. */
 const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const site = useSite();
   const { entries } = site.content.printers;

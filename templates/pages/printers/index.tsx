@@ -7,7 +7,7 @@ import { TextPage } from '../../components/TextPage.tsx';
 import { COSTS, KYOCERA } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
-/** Number of sections that stay open on phones: how to choose a printer. */
+/** Sections that stay open on phones. */
 const OPEN = 1;
 
 const PrintersPage = () => (

@@ -4,7 +4,7 @@ import { paths } from '../../../src/site/paths.ts';
 import { addressPages } from '../../address-pages.ts';
 import { atlasOf, otherPlacesOf } from '../../data.ts';
 
-/** Names of places without a page, leading to the page that covers them. */
+/** Links to the pages that cover places without their own. */
 const otherNames = (site: Site): readonly AddressNode[] =>
   otherPlacesOf(site).map(({ name, slug, where, city }) => [
     slug,
@@ -12,11 +12,10 @@ const otherNames = (site: Site): readonly AddressNode[] =>
     site.url(paths.city(city)),
   ]);
 
-/** Places and services first, then all other pages and names. */
 const treeOf = (site: Site): AddressTree => {
   const [home, text, path, pages] = addressTree(atlasOf(site), site.url);
   return [home, text, path, [...pages, ...addressPages(site), ...otherNames(site)]];
 };
 
-/** Address tree for the 404 page. */
+/** For the 404 page. */
 export default defineFile({ render: (_, { site }) => JSON.stringify(treeOf(site)) });

@@ -19,13 +19,10 @@ import { trailTo } from '../../trails.ts';
 
 const TRAIL = trailTo({ name: 'Search', path: paths.search });
 
-/**
- * Sample queries: a question, a request, a place and a fault. The second item labels a query that is not
- * self-explanatory.
- */
+/** A question, a request, a place and a fault. The second item labels a query that is not self-explanatory. */
 const EXAMPLES = [['how much'], ['cancel lease'], ['2150', 'postcode 2150'], ['paper jam']] as const;
 
-/** Direct answers to the most common queries, shown above the page with the details. */
+/** Shown above the page with the details. */
 const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const { content, settings } = site;
   const office = usualOfficeOf(site);
@@ -47,7 +44,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
   );
 };
 
-/** Popular pages, for visitors without JavaScript. */
+/** For visitors without JavaScript. */
 const SOUGHT = [
   { text: 'what a lease costs', path: paths.pricing },
   { text: 'the printers we lease', path: paths.printers },

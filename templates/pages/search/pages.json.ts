@@ -4,7 +4,7 @@ import { INDEX_OPTIONS } from '../../islands/find/search-index.ts';
 import { searchDocuments } from '../../search-documents.ts';
 import { indexedTerms, placeTerms } from '../../search-synonyms.ts';
 
-/** Prebuilt index of the site search, so that phones only have to load it. */
+/** Prebuilt, so that phones only have to load it. */
 export default defineFile({
   render: (_, { site }) => {
     let termsOf = indexedTerms;

@@ -26,13 +26,11 @@ interface Props {
   readonly service: Service;
 }
 
-/** The service about the machines themselves. */
 const WITH_MODELS = 'kyocera-printer-lease';
 
-/** The service whose illustration is flat enough for the first screen of a phone. */
+/** Its illustration is flat enough for the first screen of a phone. */
 const WITH_SCENE = 'managed-print-services';
 
-/** The service for visitors who already have a lease. */
 const WAY_OUT = 'end-printer-lease-contract';
 
 const LETTER = 'a-notice-you-can-adapt';

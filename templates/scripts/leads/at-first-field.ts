@@ -1,6 +1,6 @@
 /**
- * Runs a callback once the visitor focuses a field of the lead form. A note added earlier would shift the form,
- * possibly while the visitor presses a button. Returns a function that cancels the callback.
+ * An earlier note would shift the form while the visitor may be pressing a button. Returns a function that cancels the
+ * callback.
  */
 export const atFirstField = (tell: () => void): (() => void) => {
   const form = document.getElementById('lead');

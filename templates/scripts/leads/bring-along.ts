@@ -1,4 +1,4 @@
-/** Id of the lead form. Everything that the page passes to it is stored in the form itself. */
+/** The form itself stores everything passed to it. */
 const FORM = 'lead';
 const NOTE = 'lead-about';
 
@@ -24,10 +24,9 @@ const noteIn = (form: HTMLFormElement): HTMLElement => {
 };
 
 /**
- * Attaches the visitor's results to the lead form, replacing earlier ones, with a note that allows removing them.
- * `about` is serialised like `printer=2554ci&q1=11-50`; an empty string removes the note. The note is placed above the
- * button, where it moves no field, or at the top if the visitor is sent there (`isFirst`). Returns undefined without a
- * note.
+ * Attaches results to the lead form, replacing earlier ones, with a note that allows removing them; an empty string
+ * removes the note. `about` is like `printer=2554ci&q1=11-50`. Above the button the note moves no field; `isFirst` puts
+ * it at the top. Returns undefined without a note.
  */
 export const bringAlong = (about: string, words: string, isFirst = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
@@ -36,7 +35,7 @@ export const bringAlong = (about: string, words: string, isFirst = false): HTMLE
     there?.remove();
     return undefined;
   }
-  // Reuse an existing note, so that its button is not replaced under the pointer.
+  // Replacing the note would replace its button under the pointer.
   const note = there ?? noteIn(form);
   (note.querySelector('p') as HTMLElement).textContent = words;
   (note.querySelector('input') as HTMLInputElement).value = about;

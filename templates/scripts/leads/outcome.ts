@@ -1,6 +1,6 @@
 import type { LeadResult } from './queue.ts';
 
-/** Class of the box, heading, and text up to the offer to call. */
+/** The text ends before the offer to call. */
 type Words = readonly [className: string, heading: string, text: string];
 
 const WORDS: Readonly<Record<LeadResult, Words>> = {
@@ -23,17 +23,14 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
 
 const AGAIN = '<button class="button secondary">Send another request</button>';
 
-/**
- * Shows the outcome of a lead together with our number. Unless sending failed, the form stays hidden until the visitor
- * reopens it. The heading is focusable.
- */
+/** Unless sending failed, the form is hidden until the visitor reopens it. The heading is focusable. */
 export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResult): void => {
   const [className, heading, text] = WORDS[result];
   const { call, phone } = form.dataset;
-  // A request that will be sent automatically needs no active button.
+  // A request that is sent automatically needs no button.
   form.hidden = result !== 'failed';
   box.className = className;
-  // Unquoted attributes, because search and form have no byte to spare in their 14 KB budget.
+  // Unquoted, because search and form have no byte to spare in their 14 KB budget.
   box.innerHTML = `<h3 tabindex=-1>${heading}</h3><p>${text} You can also <a href=${call}>call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
   const again = box.querySelector('button');
   if (!again) return;

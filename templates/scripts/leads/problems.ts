@@ -2,7 +2,7 @@ import { LEAD_FIELDS, type LeadFormField, problemOf } from '../../../src/lead/le
 
 const ERROR = 'Error: ';
 
-/** Shows or removes the error of a field, by the same rules as submission. */
+/** Applies the same rules as submission. */
 const mark = (field: HTMLInputElement): void => {
   const asked = LEAD_FIELDS.find(({ name }) => name === field.name) as LeadFormField;
   const message = problemOf(asked, field.value) ?? '';
@@ -13,7 +13,6 @@ const mark = (field: HTMLInputElement): void => {
   field.setAttribute('aria-describedby', message && id);
 };
 
-/** Updates the error summary. Restores the document title after the last error is fixed. */
 const list = (form: HTMLFormElement): void => {
   const lines = [...form.querySelectorAll('.field-error')].map(
     ({ innerHTML, previousElementSibling }) => `<li><a href="#${previousElementSibling?.id}">${innerHTML}</a></li>`,
@@ -23,7 +22,7 @@ const list = (form: HTMLFormElement): void => {
   document.title = (lines[0] ? ERROR : '') + document.title.replace(ERROR, '');
 };
 
-/** Avoids following the fragment, which would add a history entry. */
+/** Following the fragment would add a history entry. */
 const goToField = (event: Event): void => {
   const { hash } = event.target as Partial<HTMLAnchorElement>;
   if (!hash) return;
@@ -31,7 +30,6 @@ const goToField = (event: Event): void => {
   document.querySelector<HTMLElement>(hash)?.focus();
 };
 
-/** Inserts the error summary and focuses it. */
 const head = (form: HTMLFormElement): void => {
   form.insertAdjacentHTML(
     'afterbegin',
@@ -44,16 +42,15 @@ const head = (form: HTMLFormElement): void => {
 };
 
 /**
- * Shows all errors of a form: in a summary, next to the fields and in the document title. Markup as in `islands/form/`,
- * which the quiz uses. Messages are our own, so they are safe as HTML. Returns whether there are errors.
+ * Shows all errors. Markup as in `islands/form/`, which the quiz uses. Our own messages are safe as HTML. Returns
+ * whether there are errors.
  */
 export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
   form.querySelectorAll<HTMLInputElement>('.control').forEach(mark);
   const isWrong = form.querySelector('.field-error') !== null;
   if (isWrong) head(form);
-  // Update existing errors on input, but add none. Not on blur, because a layout shift could make the visitor miss a
-  // button.
+  // Update existing errors on input, but add none. On blur, a layout shift could make the visitor miss a button.
   form.oninput = ({ target }) => {
     if ((target as Element).ariaInvalid !== 'true') return;
     mark(target as HTMLInputElement);

@@ -9,34 +9,34 @@ export interface Backend {
 export const backendOf = ({ dataset: { backend: url, key = '' } }: HTMLElement): Backend | undefined =>
   url === undefined ? undefined : { url, key };
 
-/** Row of the table `leads`. */
+/** A row of `leads`. */
 export interface Lead extends LeadAnswers {
   /** Identical for all attempts, so that the table accepts the lead once. */
   readonly request_id: string;
-  /** Path of the page, followed by `#` and any attached results. */
+  /** Path, `#` and any attached results. */
   readonly source_page: string;
-  /** Probably sent by a bot. Omitted if not. */
+  /** Probably sent by a bot. */
   readonly suspect?: true;
 }
 
-/** `sent`: stored. `refused`: rejected permanently. `failed`: can be retried. */
+/** `refused`: rejected permanently. `failed`: can be retried. */
 export type SendResult = 'sent' | 'refused' | 'failed';
 
 const PATIENCE_MS = 20_000;
 
 const CREATED = 201;
 const CONFLICT = 409;
-/** Unique violation of the request id: an earlier attempt succeeded but its response was lost. */
+/** Unique violation: an earlier attempt succeeded but its response was lost. */
 const IS_THERE = '23505';
 const REFUSALS = [400, 413, 422];
 
-/** Only legacy keys, which are JWTs and contain dots, are also bearer tokens. */
+/** Only legacy keys, which are JWTs with dots, are bearer tokens. */
 const credentials = (key: string) => ({
   apikey: key,
   ...(key.includes('.') && { Authorization: `Bearer ${key}` }),
 });
 
-/** Inserts a lead. Never throws. */
+/** Never throws. */
 export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendResult> => {
   try {
     const answer = await fetch(`${url}/leads`, {

@@ -4,7 +4,7 @@ import { backendOf } from './send.ts';
 
 const ARRIVED = 'Your saved request has reached us.';
 
-/** Refills the form after a rejection, because the visitor might have left the page where it was filled in. */
+/** The rejected form may be on another page. */
 const giveBack = (form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>('.control')) field.value ||= String(answers[field.name]);
 };
@@ -14,14 +14,13 @@ const isInSight = (element: Element): boolean => {
   return bottom > 0 && top < innerHeight;
 };
 
-// Inline styles, because only this script creates the element. Placed above the call bar; the border is for forced
-// colours.
+// Only this script creates the element. Above the call bar; the border is for forced colours.
 const STRIP_LOOK =
   'position:fixed;inset:auto 1rem calc(5.25rem + env(safe-area-inset-bottom));z-index:3;display:flex;justify-content:space-between;align-items:center;gap:1rem;max-width:28rem;margin:0 auto;padding:.5rem 1rem;border:1px solid transparent;border-radius:var(--radius);background:var(--deep);color:var(--on-deep)';
 const CLOSE_LOOK =
   'min-height:2.75rem;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer';
 
-/** Shows a notice at the bottom of the window, for when no form in view announces the delivery. */
+/** Used if no form in view announces the delivery. */
 const tellAtFoot = (): void => {
   const strip = document.createElement('div');
   const words = document.createElement('span');
@@ -37,7 +36,7 @@ const tellAtFoot = (): void => {
   words.textContent = ARRIVED;
 };
 
-/** Replaces the form with the state of the last queued lead. */
+/** Shows the state of the last queued lead instead of the form. */
 const tellAt = (form: HTMLFormElement): void => {
   const box = document.createElement('div');
   box.role = 'status';
@@ -63,7 +62,7 @@ const tellAt = (form: HTMLFormElement): void => {
   form.addEventListener('submit', () => box.remove());
 };
 
-/** Delivers queued leads and reports the outcome of the last one, in the page's form or at the bottom of the window. */
+/** Uses the page's form, or the bottom of the window. */
 export const tellOfWaiting = (): void => {
   const form = document.querySelector<HTMLFormElement>('#lead');
   keepDelivering(form ? backendOf(form) : undefined);

@@ -1,7 +1,6 @@
 /**
- * Activates the lazy search island by focusing its field, and shows the URL's query before the island has loaded.
- * Visitors who come from another page of the site have pressed Search, so the field also takes focus for them, unless
- * the URL has a fragment.
+ * Focusing the field loads the search island. Visitors from another page of the site have pressed Search, so the field
+ * takes focus unless the URL has a fragment.
  */
 export default (search: HTMLElement): void => {
   const input = search.querySelector('input') as HTMLInputElement;

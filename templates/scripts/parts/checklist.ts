@@ -11,24 +11,22 @@ const fill = (field: HTMLInputElement, value: Value = ''): void => {
   else field.value = String(value);
 };
 
-/** Storage key of a field: its label, so that a reworded check starts unticked. */
+/** A reworded check starts unticked. */
 const wordsOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
 
 const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Record<string, Value>>;
 
-/** Stores ticks and notes on this device, counts the ticks, and connects the print and clear buttons. */
 export default (checklist: HTMLElement): void => {
   const fields = [...checklist.querySelectorAll('input')];
   const clear = checklist.querySelector<HTMLElement>('.clear button');
   const cleared = checklist.querySelector<HTMLElement>('.clear [role="status"]');
-  // Next to the heading, outside the checklist element.
   const start = document.querySelector('.checklist-start');
   const boxes = fields.filter(({ type }) => type === 'checkbox');
-  // Tallies below and above the checks; on wide screens one is below the table of contents, outside the checklist.
+  // On wide screens one is outside the checklist.
   const tallies = document.querySelectorAll('.tally');
   const notice = start?.querySelector<HTMLElement>('[data-unkept]');
   const lines = fields.filter(({ type }) => type !== 'checkbox');
-  // Shows the number of notes in the summary, because phones collapse them.
+  // Phones collapse the notes and show their number.
   const note = checklist.querySelector('summary small');
   const hint = note?.textContent ?? '';
 

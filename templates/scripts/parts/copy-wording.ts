@@ -1,4 +1,4 @@
-/** Copies the text to the clipboard, or selects it if the browser denies access. */
+/** Selects the text if the browser denies access. */
 export default (wording: HTMLElement): void => {
   const [words, status] = ['blockquote', 'output'].map((part) => wording.querySelector(part)) as [
     HTMLElement,

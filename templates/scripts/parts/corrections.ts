@@ -2,13 +2,10 @@ import type { AddressNode } from '../../../src/site/address-tree.ts';
 import { correctAddress } from '../../../src/site/corrections.ts';
 import { tidyPath } from '../../../src/site/tidy-path.ts';
 
-/** Maximum time to wait for suggestions. */
+/** Longest wait for suggestions. */
 const LONGEST_MS = 4000;
 
-/**
- * Replaces the content of elements with their `data-post`, which is the wording for a missing post. Links then lead to
- * the blog.
- */
+/** Uses `data-post` for the wording, and the blog for links. */
 const asMissingPost = (href: string) => {
   document.title = document.title.replace('Page Not Found', 'Post not found');
   for (const element of document.querySelectorAll<HTMLElement>('[data-post]'))
@@ -17,10 +14,7 @@ const asMissingPost = (href: string) => {
 
 const wordsOf = (path: string): string => path.replace(/\.\w+$|%\w\w|\W+/g, ' ').trim();
 
-/**
- * Redirects if the path is merely untidy. Otherwise puts its words into the search field and replaces links of the 404
- * page with suggestions.
- */
+/** Redirects untidy paths. Otherwise fills in the search field and suggests links. */
 const correct = async (holder: HTMLElement): Promise<void> => {
   const { pathname, search, hash } = location;
   const { index, blog } = holder.dataset as { index: string; blog: string };
@@ -31,9 +25,8 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   const tree = await fetch(index, { signal: AbortSignal.timeout(LONGEST_MS) })
     .then((answer) => answer.json())
     .catch(() => {});
-  // Keep the page's own links.
   if (!tree) return;
-  // The page already links to the home page and the blog.
+  // The page already links there.
   const meant = correctAddress(pathname.replace(/\.\w+$/, ''), tree).filter(
     ([, , path]) => path !== tree[2] && path !== blog,
   );

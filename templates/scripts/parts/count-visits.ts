@@ -1,6 +1,6 @@
 /**
- * Sends page views and clicks on quote buttons to Google Analytics, unless the visitor has opted out. Forms are not
- * read, and query strings are removed because the search and the calculator store input in them.
+ * Counts page views and clicks on quote buttons unless the visitor has opted out. Query strings are removed because the
+ * search and the calculator store input in them.
  */
 declare global {
   interface Window {
@@ -20,15 +20,12 @@ function send(..._command: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** The published title, because the search adds the query to `document.title`. */
+/** The search adds the query to `document.title`. */
 const publishedTitle = () => document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content;
 
 const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
-/**
- * Overrides values that the provider would read from the page, including query strings, and disables advertising
- * features.
- */
+/** Overrides values that the provider would read, including query strings. Disables advertising features. */
 const configure = (id: string) => {
   send('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
   send('js', new Date());

@@ -1,9 +1,6 @@
 import { findTyped, has, plain } from '../finder.ts';
 
-/**
- * Filters the glossary. Letters with a matching term come before letters with only a matching definition. Shows
- * everything if nothing matches.
- */
+/** Matching terms precede matching definitions. Shows everything if nothing matches. */
 export default (finder: HTMLElement): void => {
   const list = document.querySelector('.letters') as HTMLElement;
   const terms = [...list.querySelectorAll<HTMLElement>('.glossary > div')].map((term) => ({
@@ -25,7 +22,7 @@ export default (finder: HTMLElement): void => {
     letters.forEach((letter, place) => {
       letter.hidden = isFound && !found.some((term) => letter.contains(term));
       if (lines[place]) lines[place].hidden = letter.hidden;
-      // Phones collapse letters and list their terms in the summary; letters with matches are open and need no list.
+      // Open letters need no list of terms in the summary.
       (letter.querySelector('details') as HTMLDetailsElement).open = isAsked && isFound;
       (letter.querySelector('summary small') as HTMLElement).hidden = isAsked && isFound;
     });
@@ -44,7 +41,7 @@ export default (finder: HTMLElement): void => {
     first.scrollIntoView();
   });
 
-  // A fragment link to a filtered term resets the filter, then navigates again to open the term's letter.
+  // A fragment link to a filtered term resets the filter, then opens the term's letter.
   addEventListener('hashchange', () => {
     if (!field.value) return;
     field.value = '';

@@ -12,7 +12,7 @@ interface Place {
 
 const headingOf = (part: Element): string => part.querySelector('h2')?.textContent ?? '';
 
-/** Collects the headings of a section. `asked` has lines of search terms that start with a heading's id. */
+/** Lines of `asked` start with a heading's id. */
 const placesIn = (part: Element, asked: string): readonly Place[] => {
   const places: Place[] = [];
   for (const element of part.querySelectorAll<HTMLElement>('h3, p, li, td')) {
@@ -56,7 +56,7 @@ const answers = (found: number): string => {
   return `${found} ${found === 1 ? 'answer' : 'answers'}${found > MOST ? `; the first ${MOST}` : ''}`;
 };
 
-/** Replaces the list of sections with matching headings, title matches first. */
+/** Title matches come first. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
   const { words = '' } = finder.dataset;
   const places = parts.flatMap((part) => placesIn(part, words));
@@ -72,10 +72,7 @@ const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
   });
 };
 
-/**
- * Searches headings, lists the headings of each section, and puts the current section into the document title. On
- * navigation, hides sections that find-in-page has opened.
- */
+/** The document title names the current section. Navigation hides sections that find-in-page has opened. */
 export default (finder: HTMLElement): void => {
   const parts = [...document.querySelectorAll('.part')];
   const { title } = document;

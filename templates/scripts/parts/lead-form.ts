@@ -15,7 +15,6 @@ import { type Backend, backendOf } from '../leads/send.ts';
 
 type Phase = 'idle' | 'sending' | LeadResult;
 
-/** Validates and sends the lead form (`components/LeadForm.tsx`) and reports the outcome. */
 class LeadForm implements EventListenerObject {
   readonly #form: HTMLFormElement;
   readonly #button: HTMLElement;
@@ -36,13 +35,13 @@ class LeadForm implements EventListenerObject {
   }
 
   handleEvent({ persisted, key }: Event & { readonly persisted?: boolean; readonly key?: string | null }) {
-    // A page restored from the back/forward cache keeps its state, but not the request.
+    // The back/forward cache keeps the state but not the request.
     if (persisted && this.#phase === 'sending') this.#become('idle');
     // A null key means that storage was cleared, not that the lead was sent.
     if (this.#phase === 'kept' && key !== null) this.#become(this.#whatBecame());
   }
 
-  /** Outcome of a queued lead; `idle` if the visitor has started to edit answers that have arrived. */
+  /** `idle` if the visitor edits answers that have arrived. */
   #whatBecame(): Phase {
     const { key, lead } = this.#last ?? {};
     const id = lead?.request_id;
@@ -67,14 +66,12 @@ class LeadForm implements EventListenerObject {
     else this.#tell(phase);
   }
 
-  /**
-   * Shows the outcome above the form, or replaces it. A new message takes focus, so that screen readers announce it.
-   */
+  /** A new message takes focus, so that screen readers announce it. */
   #tell(result: LeadResult) {
     const form = this.#form;
     const box = this.#box;
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
-    // A queued lead can still be edited; the next submission replaces it.
+    // A queued lead can be edited; the next submission replaces it.
     sayAt(form, box, result);
     if (form.hidden) form.before(box);
     else if (isNew) form.prepend(box);
@@ -92,7 +89,7 @@ class LeadForm implements EventListenerObject {
     }
     this.#last = { key, lead };
     const result = await submitLead(lead, key, to, replaced);
-    // The queue may have sent it in the meantime.
+    // The queue may have sent it meanwhile.
     this.#become(result === 'kept' ? this.#whatBecame() : result);
   }
 

@@ -1,8 +1,8 @@
 import { bringAlong } from '../leads/bring-along.ts';
 
 /**
- * Loads the lease calculator on first use, or at once if the visitor typed before this script had loaded or the URL has
- * figures. Until then form and bill are plain HTML, which is enough for most visitors.
+ * Loads the calculator on first use, or at once for early input or figures in the URL. Most visitors only need the
+ * HTML.
  */
 export default (form: HTMLElement): void => {
   const button = form.querySelector('button');

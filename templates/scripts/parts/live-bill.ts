@@ -3,15 +3,15 @@ import { dollars, gstIn, rate } from '../../../src/site/money.ts';
 import { COLOUR_SHARE } from '../../../src/site/usual-lease.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 
-/** Machine and rent in cents, up to a monthly volume. */
+/** Rents are in cents, volumes per month. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
 
-/** Volume below which the page advises against a lease. */
+/** Below this volume the page advises against a lease. */
 const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
-/** Keeps the volume in the URL for reloads. An office's own volume is not necessarily a step of the slider. */
+/** An office's own volume is not necessarily a step of the slider. */
 const keep = ({ name }: HTMLInputElement, pages: string): void => {
   const address = new URL(location.href);
   address.searchParams.set(name, pages);
@@ -20,7 +20,7 @@ const keep = ({ name }: HTMLInputElement, pages: string): void => {
 
 const pagesAsked = ({ name }: HTMLInputElement): string => new URLSearchParams(location.search).get(name) ?? '';
 
-/** Whether a volume was chosen: before this script had loaded, by the browser's form restoration, or in the URL. */
+/** Whether the visitor set it early, or the browser or the URL has restored it. */
 const wasSet = (slider: HTMLInputElement): boolean => {
   const asked = pagesAsked(slider);
   // A range input maps invalid values to its middle.
@@ -28,14 +28,10 @@ const wasSet = (slider: HTMLInputElement): boolean => {
   return slider.value !== slider.defaultValue;
 };
 
-/** Whether the URL has an office's volume and the slider is at the closest step. */
 const isAt = (slider: HTMLInputElement, { value }: HTMLButtonElement): boolean =>
   value === pagesAsked(slider) && Math.abs(Number(value) - slider.valueAsNumber) < Number(slider.step) / 2;
 
-/**
- * Updates the bill from slider and buttons and attaches it to requests. Calculates like every other bill and the
- * calculator.
- */
+/** Calculates like every other bill. */
 export default (root: HTMLElement): void => {
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
   const slider = find<HTMLInputElement>('input');
@@ -76,7 +72,7 @@ export default (root: HTMLElement): void => {
     );
   };
 
-  /** Marks the office whose bill is shown, or none if the slider was moved. */
+  /** No office is marked if the slider was moved. */
   const press = (pressed?: HTMLButtonElement) => {
     for (const button of root.querySelectorAll('button')) button.ariaPressed = String(button === pressed);
   };

@@ -9,12 +9,11 @@ import {
   writtenDay,
 } from '../../../src/site/notice.ts';
 
-/** Shown if a field is invalid. The table then has no dates, because they could be mistaken for the answer. */
+/** With an invalid field the table has no dates, because they could be mistaken for the answer. */
 const MEND = 'Correct the marked field';
-/** Shown if only the date is given. */
 const DAYS = 'Give the days of notice';
 
-/** Added to the letter after the deadline, because the agreement may have been extended by then. */
+/** After the deadline, the agreement may have been extended. */
 const LATE = ' If you hold that it runs on, say under which clause and until when.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -38,7 +37,7 @@ const isWrong = (field: HTMLInputElement): boolean => {
   return type === 'number' || value !== '' || validity.badInput;
 };
 
-/** Shows or hides a field's error and returns whether it is invalid. */
+/** Returns whether the field is invalid. */
 const mark = (field: HTMLInputElement): boolean => {
   const wrong = isWrong(field);
   (field.nextElementSibling as HTMLElement).hidden = !wrong;
@@ -47,9 +46,7 @@ const mark = (field: HTMLInputElement): boolean => {
   return wrong;
 };
 
-/**
- * Formats `Saturday 1 May 2027:` followed by `have it there by Friday 30 April 2027`. A date in the past is struck out.
- */
+/** `Saturday 1 May 2027:`, `have it there by Friday 30 April 2027`. Strikes out past dates. */
 const dayInRow = (due: number): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
   const note = dayOffNote(due, today());
@@ -61,7 +58,7 @@ const stamp = (day: number): string => new Date(day * 864e5).toISOString().slice
 
 /**
  * Reminders at 9 am two weeks before, when the letter should be sent, and on the day before, in case the first is
- * already in the past.
+ * already past.
  */
 const ALARMS = ['13DT15H', 'T15H'].map(
   (before) => `BEGIN:VALARM
@@ -85,7 +82,7 @@ ${ALARMS.join('')}END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '%0D%0A');
 
-/** Rows for the common notice periods and, emphasised, the visitor's own. */
+/** Emphasises the visitor's own notice period. */
 const rowsOf = (end: number, own: number): string =>
   [...new Set([...NOTICES, own])]
     .sort((one, other) => other - one)
@@ -95,7 +92,7 @@ const rowsOf = (end: number, own: number): string =>
     )
     .join('');
 
-/** Fills in the letter: the last day of the lease, if known, and an additional request after the deadline. */
+/** Adds a request after the deadline. */
 const letter = (): ((end: number, isLate: boolean) => void) => {
   const lastDay = document.querySelector('.last-day') as HTMLElement;
   const [until, rest] = [lastDay.previousSibling, lastDay.nextSibling] as [Text, Text];
@@ -107,10 +104,6 @@ const letter = (): ((end: number, isLate: boolean) => void) => {
   };
 };
 
-/**
- * Replaces the table with the visitor's dates, announces the deadline, fills in the letter, and keeps the input in the
- * URL.
- */
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
   const status = planner.querySelector('output') as HTMLElement;
@@ -146,7 +139,7 @@ export default (planner: HTMLElement): void => {
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
     entry.hidden = holidays.hidden = !isOpen;
-    // Invalid notice days do not affect the last day of the lease.
+    // The last day of the lease does not depend on the notice.
     write(isGiven ? end : Number.NaN, isAnswer && !isOpen);
     if (!isAnswer) {
       table.innerHTML = sample;

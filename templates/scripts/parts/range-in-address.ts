@@ -1,7 +1,4 @@
-/**
- * Keeps the chosen range in the URL for reloads and sharing. `templates/components/PrinterComparison.tsx` restores it
- * before the first paint.
- */
+/** `templates/components/PrinterComparison.tsx` restores the range before the first paint. */
 export default (ranges: HTMLElement): void => {
   const keep = () => {
     const chosen = ranges.querySelector<HTMLInputElement>(':checked');

@@ -7,15 +7,12 @@ const KEY = 'six-facts';
 /** Escapes only what is necessary, because the length of a request's source is limited. */
 const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURIComponent);
 
-/** Reserved length for `&replaces=` and an id. */
+/** For `&replaces=` and an id. */
 const REPLACES = '&replaces='.length + 36;
 
 const answerOf = ({ name, value }: HTMLInputElement): string => (value.trim() ? `${name}=${encode(value.trim())}` : '');
 
-/**
- * Shows or hides a field's length error. An existing error stays in place, because screen readers would announce a new
- * one on every keystroke.
- */
+/** Screen readers would announce a new error on every keystroke. */
 const mark = (field: HTMLElement, isFit: boolean): void => {
   const id = `${field.id}-error`;
   const there = document.getElementById(id);
@@ -30,7 +27,7 @@ const mark = (field: HTMLElement, isFit: boolean): void => {
     );
 };
 
-/** Selects answers that fit the maximum length, shortest first, and marks the rest. */
+/** Shortest first. Marks answers that do not fit. */
 const fitting = (fields: readonly HTMLInputElement[], most: number): readonly string[] => {
   let room = most - location.pathname.length - REPLACES;
   const sizeOf = (field: HTMLInputElement): number => answerOf(field).length;
@@ -46,14 +43,14 @@ const fitting = (fields: readonly HTMLInputElement[], most: number): readonly st
   return fields.filter((field) => brought.includes(field)).map(answerOf);
 };
 
-// A fragment link would not focus a field, and would appear to do nothing if the form is next to the list.
+// A fragment link would focus no field, and would seem to do nothing if the form is next to the list.
 const goToForm = (event: Event): void => {
   event.preventDefault();
   document.getElementById('quote')?.scrollIntoView();
   document.querySelector<HTMLElement>('#lead .control')?.focus({ preventScroll: true });
 };
 
-/** Enter moves to the next field. From the last field it moves to the form, because these fields belong to no form. */
+/** These fields belong to no form. Enter moves on, finally to the form. */
 const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
   fields.forEach((field, at) => {
     field.onkeydown = (event) => {
@@ -64,7 +61,7 @@ const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
     };
   });
 
-/** Attaches the facts to the page's quote form and to the email link, and stores them for this tab. */
+/** Attaches the facts to the quote form and the email link, and stores them for this tab. */
 export default (slip: HTMLElement): void => {
   const fields = [...slip.querySelectorAll('input')];
   const mail = slip.querySelector('[href^=mailto]') as HTMLAnchorElement;
@@ -82,7 +79,7 @@ export default (slip: HTMLElement): void => {
     sent.hidden = true;
     const brought = fitting(fields, Number(slip.dataset.most));
     const note = bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`);
-    // Explicit, because the note contains a number that can be less than six.
+    // Explicit, because fewer than six facts may be filled in.
     if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these facts out';
   };
 
@@ -103,8 +100,7 @@ export default (slip: HTMLElement): void => {
   const kept = (readStored('sessionStorage', KEY) ?? {}) as Readonly<Record<string, string>>;
   for (const field of fields) field.value ||= kept[field.name] ?? '';
   slip.addEventListener('input', show);
-  // The form is reset once a request has arrived. If the request contained the facts, their note is still present.
-  // Later requests include the facts too.
+  // The form is reset once its request has arrived. Later requests include the facts too.
   document.getElementById('lead')?.addEventListener('reset', () => {
     sent.hidden = !document.querySelector('.carried');
     callOff = atFirstField(bring);

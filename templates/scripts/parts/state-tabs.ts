@@ -11,18 +11,14 @@ const setAll = (element: Element, attributes: Readonly<Record<string, string>>) 
 const tabOf = (fold: HTMLDetailsElement): Tab => {
   const [summary, panel] = fold.children as unknown as readonly [HTMLElement, HTMLElement];
   const button = document.createElement('button');
-  // With abbreviations all eight tabs fit on one line. The full name is in the panel, and in the tab for screen
-  // readers.
+  // Abbreviations fit all eight tabs on one line. The full name is for screen readers.
   button.innerHTML = `${fold.id.toUpperCase()}<span class="unseen">, ${summary.innerText}</span>`;
   setAll(button, { type: 'button', role: 'tab', id: `${fold.id}-tab`, 'aria-controls': fold.id });
   setAll(panel, { role: 'tabpanel', id: fold.id, 'aria-labelledby': button.id });
   return { fold, button, panel };
 };
 
-/**
- * Turns the states on the home page into tabs with automatic activation, arrow keys, Home and End, following the ARIA
- * Authoring Practices Guide. Loaded on wide screens only; narrow ones keep the disclosures.
- */
+/** Follows the ARIA Authoring Practices Guide, with automatic activation. Narrow screens keep the disclosures. */
 export default (states: HTMLElement): void => {
   const tabs = [...states.querySelectorAll('details')].map(tabOf);
   const choose = (chosen: Tab | undefined) => {

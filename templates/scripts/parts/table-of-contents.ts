@@ -1,18 +1,12 @@
 import { lineTo } from '../line-to.ts';
 
-/**
- * A heading at or above this offset counts as reached. The offset is just below the position to which a fragment link
- * scrolls a heading.
- */
+/** Just below the position to which a fragment link scrolls. */
 const REACHED_PX = 140;
 
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/**
- * The visible section of a very long text: the target, the one that contains it, or the one that find-in-page has
- * opened.
- */
+/** The target, the section that contains it, or the one that find-in-page has opened. */
 const SHOWN = ':target, :has(:target), :not([hidden])';
 
 const isReached = (link: HTMLAnchorElement): boolean => {
@@ -25,7 +19,7 @@ const isReached = (link: HTMLAnchorElement): boolean => {
 
 const linksIn = (list: HTMLElement): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
 
-/** Scrolls a long list to the marked entry, without scrolling the page. */
+/** Scrolls a long list without scrolling the page. */
 const keepInView = (link: HTMLElement, list: HTMLElement | null): void => {
   if (!list) return;
   const [entry, shown] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -45,12 +39,9 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
   };
 };
 
-/**
- * Marks the current section in the table of contents, which becomes collapsible on wide screens too. Subheadings of the
- * current section are listed below the contents, where they shift nothing.
- */
+/** The contents become collapsible on wide screens too. Subheadings are below them, where they shift nothing. */
 export default (contents: HTMLDetailsElement): void => {
-  // On wide screens CSS shows the contents before this script loads; keep them open.
+  // On wide screens CSS shows the contents before this script loads.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   contents.dataset.folds = '';
 
@@ -62,7 +53,7 @@ export default (contents: HTMLDetailsElement): void => {
     const headings = active && placeOf(active)?.querySelectorAll<HTMLElement>('h3[id]');
     within.replaceChildren(...[...(headings ?? [])].map(lineTo));
   });
-  /** Marks the last section whose heading has passed below the header, or the first one. */
+  /** Marks the last section that has been reached, or the first. */
   const mark = () => {
     markPart(links.filter(isReached).at(-1) ?? links[0]);
     markWithin(linksIn(within).filter(isReached).at(-1));

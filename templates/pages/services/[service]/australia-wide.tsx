@@ -57,7 +57,6 @@ const OfficesPrice = ({ cents }: { readonly cents: number }) => (
   </p>
 );
 
-/** Services priced by rent show the bill of several offices; the rest show the map. */
 const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
   const offices = leaseExamplesOf(useSite()).filter(({ id }) => THREE_OFFICES.includes(id));
   const cents = offices.reduce((sum, { cost }) => sum + cost.monthlyCents, 0);
