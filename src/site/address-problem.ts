@@ -11,11 +11,11 @@ export type AddressProblem =
 /** Path segments that precede the names of states and suburbs. */
 const FILLERS = ['', 'locations', 'suburb'];
 
-/** Describes the first segment of a dead path that cannot be resolved. `path` is relative to the root of the tree. */
+/** `path` is relative to the root of the tree. */
 export const addressProblem = (path: string, tree: AddressTree): AddressProblem => {
   const [page, depth, strays] = follow(path, tree);
   if (depth === 0) return correctAddress(path, tree)[0] === tree ? 'Unrecognized URL pattern' : 'Invalid state';
-  // A state's full name only redirects; no pages exist below it.
+  // A state's full name only redirects and has no pages below it.
   if (depth === 1 && !page[3]) return 'Invalid state';
   if (depth > 2 || strays.every((part) => FILLERS.includes(part))) return 'Unrecognized URL pattern';
   if (page === tree[3][0] || !page[3]) return 'Invalid service';

@@ -4,13 +4,9 @@ import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 
-/** A page in the tree: its slug, link text, path and child pages, if it can have any. */
 export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
 
-/**
- * The root is the home page. Its first child groups the services. After it come the states, each under both its code
- * and its full name. The browser adds the remaining pages.
- */
+/** The home page. The first child groups the services; each state follows under its code and its full name. */
 export type AddressTree = readonly [
   slug: string,
   text: string,
@@ -18,16 +14,13 @@ export type AddressTree = readonly [
   pages: readonly [services: AddressNode, ...others: AddressNode[]],
 ];
 
-/** Names a page by its title, because visitors guess URLs such as `/printer-lease-prices`. */
+/** Visitors guess URLs from titles, such as `/printer-lease-prices`. */
 export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(text), text, path];
 
-/** Starts with the service name so that `corrections.ts` can swap in the name of another service. */
+/** Starts with the service name because `corrections.ts` replaces it with other services. */
 const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 
-/**
- * Builds the tree of services, states, their cities and their suburbs. City services are left out because every city
- * has the same five. `url` converts a path to a URL.
- */
+/** Omits city services because every city has the same five. */
 export const addressTree = (atlas: Atlas, url: (path: string) => string = (path) => path): AddressTree => {
   const services = SERVICE_SLUGS.map((slug): AddressNode => [slug, SERVICE_NAMES[slug], url(paths.service(slug))]);
   const states = atlas.states.flatMap(({ code, name }): AddressNode[] => {

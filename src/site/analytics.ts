@@ -1,7 +1,4 @@
-/**
- * Hosts that Google Analytics 4 needs in the Content Security Policy, as listed in Google's "Use Tag Manager with a
- * Content Security Policy".
- */
+/** Hosts listed in Google's "Use Tag Manager with a Content Security Policy". */
 const TAGS = 'https://*.googletagmanager.com';
 const RECORDS = 'https://*.google-analytics.com';
 

@@ -12,18 +12,16 @@ import {
 } from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
-/** A suburb, a business area, or both: the subject of one suburb page. */
 export interface Place extends Point {
   readonly name: string;
   readonly slug: string;
   readonly postcode: string;
-  /** The suburb itself, or the suburb that contains the area. */
   readonly locality: string;
   readonly distanceFromCentreKm: number;
   readonly directionFromCentre: Direction | null;
-  /** Null for a suburb that is not listed as a business area. */
+  /** Null unless it is a business area. */
   readonly type: AreaType | null;
-  /** Null for a business area that is not a listed suburb. */
+  /** Null unless it is a listed suburb. */
   readonly suburb: Suburb | null;
 }
 
@@ -36,23 +34,22 @@ export interface Statistics {
 }
 
 export interface Atlas {
-  /** NSW, VIC, QLD, WA, SA, TAS, NT, ACT. */
   readonly states: readonly State[];
   /** Grouped by state; within a state, largest first. */
   readonly cities: readonly City[];
   readonly statistics: Statistics;
   state(code: string): State | undefined;
   city(stateCode: string, slug: string): City | undefined;
-  /** Largest first; places of equal population are sorted by name. */
+  /** Largest first; ties are sorted by name. */
   citiesOf(stateCode: string): readonly City[];
   capitalOf(stateCode: string): City | undefined;
-  /** In the same state, nearest by great-circle distance first. */
+  /** In the same state, nearest first. */
   otherCities(city: City, limit: number): readonly City[];
   nearestCities(city: City, limit: number): readonly City[];
   /** Sorted by the distance between the capitals. */
   otherStates(state: State, limit: number): readonly State[];
   largestCities(limit: number): readonly City[];
-  /** Subjects of the city's suburb pages: suburbs first, then areas that are not suburbs. */
+  /** Suburbs first, then areas that are not suburbs. */
   places(city: City): readonly Place[];
   place(city: City, slug: string): Place | undefined;
   otherPlaces(place: Place, city: City, limit: number): readonly Place[];
@@ -96,10 +93,7 @@ const placeOfArea = (area: BusinessArea): Place => ({
   suburb: null,
 });
 
-/**
- * Merges suburbs and business areas: an area that refers to a suburb only adds its type, and one that refers to a city
- * has no page.
- */
+/** An area that refers to a suburb only adds its type; one that refers to a city has no page. */
 function placesOf(city: City): readonly Place[] {
   const areaOf = new Map(
     city.businessAreas.flatMap((area) => (area.ref?.kind === 'suburb' ? [[area.ref.slug, area] as const] : [])),
@@ -125,7 +119,7 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
   const city = (code: string, slug: string): City | undefined => cityByKey.get(cityKey(code, slug));
   const citiesOf = (code: string): readonly City[] => byState.get(code.toUpperCase()) ?? [];
   const places = (of: City): readonly Place[] => placesByCity.get(cityKey(of.state, of.slug)) ?? [];
-  // A city's page and its service pages need the same neighbours and are rendered one after another.
+  // A city's page and its service pages need the same neighbours and render consecutively.
   const siblings = latest((of: City) => others(of, citiesOf(of.state)));
   const others = (of: City, among: readonly City[]): readonly City[] =>
     nearestFirst(

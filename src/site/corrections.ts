@@ -8,8 +8,8 @@ const LIKENESS = 0.4;
 const sorted = (text: string): string => [...text].sort().join('');
 
 /**
- * Edit distance of two slugs relative to the longer one; 0 for anagrams. If one slug continues the other after a
- * hyphen, the result is at most `LIKENESS`.
+ * Edit distance relative to the longer slug. Anagrams score 0; a slug that continues the other after a hyphen scores at
+ * most `LIKENESS`.
  */
 const unlikeness = (wanted: string, slug: string): number =>
   sorted(wanted) === sorted(slug)
@@ -22,7 +22,7 @@ const unlikeness = (wanted: string, slug: string): number =>
 export const below = ([, , , pages = []]: AddressNode): AddressNode[] =>
   pages.flatMap((page) => [page, ...below(page)]);
 
-/** Returns the pages with this name, or else pages with similar names, best match first. */
+/** Prefers exact names. Best match first. */
 export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNode[] =>
   pages
     .map((page) => [unlikeness(wanted, page[0]), page] as const)
@@ -30,7 +30,7 @@ export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNod
     .filter(([score], _, [best]) => score <= (best?.[0] ? LIKENESS : 0))
     .map(([, page]) => page);
 
-/** Adds the city's services, which the tree omits. */
+/** The tree omits city services. */
 const withServices = (city: AddressNode, services: AddressNode): AddressNode => {
   const [slug, text, path, suburbs] = city;
   const ofCity = below(services).map(
@@ -39,10 +39,7 @@ const withServices = (city: AddressNode, services: AddressNode): AddressNode => 
   return [slug, text, path, ofCity.concat(suburbs ?? [])];
 };
 
-/**
- * Walks the tree along a path. Returns the last page found, the number of matched segments, and the unmatched segments
- * in reverse order.
- */
+/** Returns the last page found, the number of matched segments, and the others in reverse. */
 export const follow = (path: string, tree: AddressTree): [page: AddressNode, depth: number, strays: string[]] => {
   let page: AddressNode = tree;
   let depth = 0;
@@ -56,9 +53,8 @@ export const follow = (path: string, tree: AddressTree): [page: AddressNode, dep
 };
 
 /**
- * Suggests pages for a dead path, best first: the closest state for an unknown state, the closest city or its state for
- * an unknown city, the closest services and their parent for an unknown service, otherwise the home page. Always
- * returns at least one. `path` is relative to the root of the tree.
+ * Returns at least one page, best first: the closest state, city or service, their parents, or the home page. `path` is
+ * relative to the root of the tree.
  */
 export const correctAddress = (path: string, tree: AddressTree): readonly AddressNode[] => {
   const [page, depth, strays] = follow(path, tree);
@@ -67,10 +63,10 @@ export const correctAddress = (path: string, tree: AddressTree): readonly Addres
     .filter((part) => part !== 'suburb')
     .flatMap((part) => {
       const near = alike(part, below(page));
-      // The segment after a city is unlikely to be another city, but can be a place within it that has no page.
+      // The segment after a city is rarely another city, but can be a place that has no page.
       return near[0] ? near : alike(part, below(tree).filter(isHere));
     });
   const all = [...meant, page];
-  // A page can be in the tree under several names.
+  // The tree lists some pages under several names.
   return all.filter(([, , to], at) => all.findIndex((other) => other[2] === to) === at).slice(0, MOST_SUGGESTIONS);
 };

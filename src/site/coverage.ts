@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distanceKm, type Point } from './geo.ts';
 import { STATE_CODES } from './place-schemas.ts';
 
-/** Schema and look-ups for `content/coverage.yml`, which documents each value. */
+/** `content/coverage.yml` documents each value. */
 
 const text = z.string().trim().min(1, 'must not be empty');
 /** YAML scalars arrive as strings. */
@@ -12,7 +12,7 @@ const whole = z.preprocess(
 );
 const placeId = z.string().regex(/^[a-z]+\/[a-z-]+$/, 'must be a place such as nsw/griffith');
 
-/** A value with its status, omitted if not known. */
+/** Omitted if unknown. */
 const stated = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
@@ -30,14 +30,13 @@ const freightSchema = z.union(
   'must be included, { centsPerKilometre: 110 } or { dollars: 440 }',
 );
 
-/** Number of zones that `maps.css` has symbols for. */
+/** Number of zone symbols in `maps.css`. */
 const ZONE_SIGNS = 4;
 
 const zoneSchema = z.strictObject({
   id: text,
-  /** As in 'our regional zone'. */
   name: text,
-  /** Maximum straight-line distance in kilometres from the nearest of `from`. */
+  /** Straight-line kilometres from the nearest of `from`. */
   within: whole.optional(),
   places: z.array(placeId).default([]),
   states: z.array(z.enum(STATE_CODES)).default([]),
@@ -49,7 +48,7 @@ const zoneSchema = z.strictObject({
   spare: stated(text).optional(),
   visits: stated(whole).optional(),
   collection: stated(whole).optional(),
-  /** Ids of response-time claims that are valid in the zone. */
+  /** Response-time claims that are valid in the zone. */
   claims: z.array(text).default([]),
 });
 
@@ -71,7 +70,6 @@ export const coverageSchema = z.strictObject({
 export type CoverageRecord = z.output<typeof coverageSchema>;
 export type Zone = CoverageRecord['zones'][number];
 
-/** The fields of a place that determine its zone. */
 export interface Located extends Point {
   readonly state: (typeof STATE_CODES)[number];
   readonly slug: string;
@@ -79,14 +77,13 @@ export interface Located extends Point {
 }
 
 export interface Freight {
-  /** Whole cents including GST; 0 if freight is included. */
+  /** Whole cents including GST; 0 if included. */
   readonly cents: number;
-  /** Distance charged, in whole kilometres; undefined for a flat charge. */
+  /** Whole kilometres charged; undefined for a flat charge. */
   readonly km?: number;
   readonly centsPerKilometre?: number;
-  /** Maximum charge in the zone; undefined if there is no maximum. */
+  /** Undefined without a maximum. */
   readonly mostCents?: number;
-  /** Whether the maximum caps the charge. */
   readonly isMost: boolean;
 }
 
@@ -95,7 +92,7 @@ export interface Base extends Point {
   readonly km: number;
 }
 
-/** Service and delivery terms of one place. Unknown values are undefined. */
+/** Undefined values are unknown. */
 export interface Coverage {
   readonly zone: string;
   readonly zoneName: string;
@@ -112,12 +109,12 @@ export interface Coverage {
   readonly callBack: number | undefined;
   readonly quote: number | undefined;
   readonly wiping: number | undefined;
-  /** Whether returning the machine at the end of a lease is free. */
+  /** Whether returning the machine after the lease is free. */
   readonly isWayBackIncluded: boolean;
   readonly claims: readonly string[];
 }
 
-/** Returns the coverage of a place. A city's suburbs share its coverage. */
+/** A city's suburbs share its coverage. */
 export type CoverageOf = (place: Located) => Coverage;
 
 const idOf = ({ state, slug }: Pick<Located, 'state' | 'slug'>): string => `${state.toLowerCase()}/${slug}`;
@@ -133,7 +130,7 @@ const freightOf = (rule: NonNullable<Zone['freight']>['value'], km: number): Fre
   return { ...byDistance, cents: Math.min(cents, mostCents), mostCents, isMost: cents > mostCents };
 };
 
-/** Whether this is the fallback zone, which lists no distance, places or states. */
+/** The fallback zone. */
 const isRest = ({ within, places, states }: Zone): boolean =>
   within === undefined && places.length + states.length === 0;
 
@@ -148,11 +145,11 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   return found;
 };
 
-/** Returns the origin of the freight distance, unless the charge is flat or capped. */
+/** Returns undefined if the charge is flat or capped. */
 export const freightBase = ({ freight, from }: Coverage): Base | undefined =>
   freight?.km !== undefined && !freight.isMost ? from : undefined;
 
-/** Creates the look-up. `places` are all listed places. Throws for records that `coverageProblems` would reject. */
+/** `places` are all listed places. Throws if `coverageProblems` would report a problem. */
 export const createCoverage = (record: CoverageRecord, places: readonly Located[]): CoverageOf => {
   const bases = places.filter((place) => record.from.includes(idOf(place)));
   return (place) => {
@@ -229,10 +226,7 @@ const restOf = (zones: readonly Zone[]): readonly CoverageProblem[] => {
   ];
 };
 
-/**
- * Reports unknown places and claims, places and states in two zones, and places without a zone. `claims` are the ids of
- * the response times in `claims.yml`.
- */
+/** `claims` are the response times in `claims.yml`. */
 export const coverageProblems = (
   { from, zones }: CoverageRecord,
   places: readonly Located[],

@@ -1,7 +1,4 @@
-/**
- * Levenshtein distance, optimised for size because it is sent to browsers and runs once. Use `leven` for many
- * comparisons.
- */
+/** Levenshtein distance, optimised for size. Use `leven` for many comparisons. */
 export const editDistance = (one: string, other: string): number => {
   /** Distances from each prefix of `other` to the current prefix of `one`. */
   let row = [...other, ''].map((_, at) => at);

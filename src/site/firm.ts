@@ -1,8 +1,8 @@
-/** Disclosure of how we earn money, printed near each form and in each footer. The about page has details. */
+/** Disclosure near each form and in each footer. The about page has details. */
 export const HOW_WE_ARE_PAID =
   'We arrange printer leases, and the seller of the machine or the finance company may pay us when you sign one.';
 
-/** Legal name, and the ABN grouped as usual if it is set: 'Copyfield Pty Ltd, ABN 12 345 678 901'. */
+/** Includes the ABN if it is set. */
 export const firmOf = ({ legalName, abn }: { readonly legalName: string; readonly abn: string }): string =>
   abn === '' ? legalName : `${legalName}, ABN ${abn.slice(0, 2)} ${abn.slice(2, 5)} ${abn.slice(5, 8)} ${abn.slice(8)}`;
 
@@ -14,5 +14,5 @@ export const headOfficeLine = ({
 }: Readonly<Record<'street' | 'suburb' | 'state' | 'postcode', string>>): string =>
   `${street}, ${suburb} ${state} ${postcode}`;
 
-/** Office hours as printed. The zone matters because Sydney observes daylight saving time while Queensland does not. */
+/** Sydney observes daylight saving time, Queensland does not. */
 export const officeHours = ({ hours }: { readonly hours: string }): string => `${hours}, Sydney time`;

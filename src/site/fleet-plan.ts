@@ -3,7 +3,7 @@ import { machineFor, type PriceSource } from './priced-offices.ts';
 
 const HUNDRED = 100;
 
-/** A month of the managed print example, in whole cents including GST. */
+/** Whole cents including GST. */
 interface FleetMonth {
   readonly rentCents: number;
   readonly ownCents: number;
@@ -19,10 +19,7 @@ const inAll = (lines: Omit<FleetMonth, 'totalCents'>): FleetMonth => ({
   totalCents: Object.values(lines).reduce((sum, cents) => sum + cents, 0),
 });
 
-/**
- * Calculates the example's monthly costs without and with the plan. `deskRate` is the cost of a desktop page in cents.
- * `share` in the result is the fraction saved.
- */
+/** `deskRate` is in cents per page. `share` in the result is the fraction saved. */
 export const fleetPlan = (source: PriceSource, deskRate: number) => {
   const { fleet, pageRates } = source.leaseExamples;
   const { monoPages, colourPages, deskPages, keptPages, managementFee } = fleet;

@@ -1,27 +1,18 @@
 import { z } from 'zod';
 
-/**
- * Pieces in the margin lane of a guide, next to the section that they illustrate. They are declared in front matter and
- * validated against the text and the content that their figures come from. Definitions need no entry: every glossary
- * term that the text links to gets one.
- */
+/** Front matter declares the pieces in a guide's margin lane. Glossary terms that the text links to need no entry. */
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/**
- * Charts drawn from content: rent as a share of the bill by office size, rents and speeds of the machines, zones, and
- * the savings of a fleet plan.
- */
 export const CHARTS = ['rent-share', 'rents', 'speeds', 'zones', 'savings'] as const;
 
 export const NEXT_STEPS = ['calculator', 'checklist', 'prices', 'printers', 'quiz', 'quote'] as const;
 
 const KINDS = {
   bill: text.optional(),
-  /** Bars that break down the bill of an office. */
   split: text.optional(),
   chart: z.enum(CHARTS).optional(),
-  /** Figures from the text. Each value must appear in the text verbatim. */
+  /** Each value must appear in the text verbatim. */
   figures: z
     .array(z.strictObject({ value: text, label: text }))
     .min(1)
@@ -40,13 +31,10 @@ const ONE_KIND = `must have one of ${Object.keys(KINDS).join(', ')}`;
 const hasOneKind = (piece: object): boolean =>
   Object.entries(piece).filter(([key, value]) => key in KINDS && value !== undefined).length === 1;
 
-/** A piece without a position, for example next to a glossary term. */
+/** Without a position, for example next to a glossary term. */
 export const pieceSchema = z.strictObject(KINDS).refine(hasOneKind, ONE_KIND);
 
-/**
- * The pieces in a text's lane. `under` is the id of the heading that the piece follows. Without `under`, the piece is
- * at the start of the text.
- */
+/** `under` is the id of the preceding heading. The default is the start of the text. */
 export const laneSchema = z
   .array(z.strictObject({ under: text.optional(), ...KINDS }).refine(hasOneKind, ONE_KIND))
   .default([]);
@@ -90,10 +78,9 @@ export interface GuideText {
   readonly body: { readonly html: string; readonly headings: readonly { readonly id: string }[] };
 }
 
-/** Strips tags from HTML and decodes `&amp;`. */
+/** Also decodes `&amp;`. */
 export const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 
-/** Reports unknown headings, figures that the text does not contain, and unknown names. */
 export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): readonly LaneProblem[] => {
   const words = wordsOf(body.html);
   const ids = body.headings.map(({ id }) => id);

@@ -1,35 +1,35 @@
-/** Inputs of a lease calculation. Either all amounts include GST or none do. */
+/** Either all amounts include GST or none do. */
 export interface LeaseInputs {
   /** A4 sides per month. */
   readonly monoPages: number;
   readonly colourPages: number;
   readonly termMonths: number;
-  /** Whole cents per month for the machine. */
+  /** Whole cents per month. */
   readonly rentCents: number;
-  /** Cents per page, to a thousandth of a cent. */
+  /** Cents per page, to a thousandth. */
   readonly monoRate: number;
   readonly colourRate: number;
-  /** Minimum monthly charge for pages, in whole cents. Defaults to 0. */
+  /** Whole cents per month. Defaults to 0. */
   readonly minimumPagesCents?: number;
 }
 
-/** Amounts in whole cents. GST is included if it is in the inputs. */
+/** Whole cents. GST is included if it is in the inputs. */
 export interface LeaseCost {
   readonly monoCents: number;
   readonly colourCents: number;
-  /** Charge for mono and colour pages, or the minimum if that is higher. */
+  /** Mono and colour pages, or the minimum if that is higher. */
   readonly pagesCents: number;
   readonly monthlyCents: number;
-  /** Sum over the term, without delivery, removal or price increases. */
+  /** Excludes delivery, removal and price increases. */
   readonly totalCents: number;
-  /** Unrounded cents per page including rent; undefined without pages. */
+  /** Unrounded, including rent; undefined without pages. */
   readonly centsPerPage: number | undefined;
 }
 
 const WHOLE = ['monoPages', 'colourPages', 'termMonths', 'rentCents', 'minimumPagesCents'] as const;
 const RATES = ['monoRate', 'colourRate'] as const;
 
-/** Precision of rates in parts of a cent: 1.325 cents is exact, and products remain integers. */
+/** Precision of rates: 1.325 cents is exact, and products remain integers. */
 const PARTS = 1000;
 
 const refuse = (name: keyof LeaseInputs, what: string): never => {
@@ -46,13 +46,10 @@ const check = (inputs: LeaseInputs): void => {
   if (inputs.termMonths < 1) refuse('termMonths', 'at least one');
 };
 
-/** Rounds to the nearest cent, half a cent up. */
+/** Rounds half a cent up. */
 const charge = (pages: number, rate: number): number => Math.round((pages * Math.round(rate * PARTS)) / PARTS);
 
-/**
- * Calculates monthly, total and per-page costs, for the worked examples and the calculator.
- * @throws RangeError naming the invalid input.
- */
+/** @throws RangeError naming the invalid input. */
 export const leaseCost = (inputs: LeaseInputs): LeaseCost => {
   check(inputs);
   const { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate, minimumPagesCents = 0 } = inputs;

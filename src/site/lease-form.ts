@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../lead/lead.ts';
 import type { LeaseInputs } from './lease-cost.ts';
 
-/** Answers to the lease calculator as typed by the visitor and as stored in the URL. */
+/** Answers as typed by the visitor and as stored in the URL. */
 
 interface Rule {
   readonly input: keyof LeaseInputs;
@@ -24,9 +24,8 @@ const toInput = (value: number, kind: Kind): number => (kind === 'dollars' ? Mat
 const isRate = (kind: Kind): boolean => kind === 'mono' || kind === 'colour';
 
 /**
- * Wide enough for any office, narrow enough to catch typing errors, and small enough for exact arithmetic. Months are
- * the terms that we offer. A rate of 0 is valid because a plan can include pages, but a positive rate below the minimum
- * was probably typed in dollars.
+ * Wide enough for any office, narrow enough to catch typing errors, small enough for exact arithmetic. A rate of 0 is
+ * valid because a plan can include pages, but a positive rate below the minimum was probably typed in dollars.
  */
 export const RULES = {
   rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },
@@ -39,28 +38,27 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type LeaseField = keyof typeof RULES;
-/** Field names in form order, which are also the query parameters. */
+/** Form order. The names are also the query parameters. */
 export const LEASE_FIELDS = Object.keys(RULES) as readonly LeaseField[];
 export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
-/** Page counts accept commas anywhere because a half-typed 4,500 is `4,5`. */
+/** Accepts commas anywhere because a half-typed 4,500 is `4,5`. */
 const PAGES = /^,?\d[\d,]*$/;
 
-/** Abbreviations: thousands of pages, and terms in years. */
 const LARGER: Partial<Record<Kind, readonly [RegExp, number]>> = {
   pages: [/^([\d.]+)k$/i, 1000],
   months: [/^([\d.]+)y(?:ea)?r?s?$/i, 12],
 };
 
-/** Expands 12k to 12000. Rounds away floating-point errors, so that 1.25 years is valid and 1.3 years is not. */
+/** Expands 12k to 12000. Rounding makes 1.25 years valid and 1.3 years not. */
 const inFull = (text: string, kind: Kind): string => {
   const [form, times] = LARGER[kind] ?? [];
   const [, count] = form?.exec(text) ?? [];
   return count && times ? `${Number((Number(count) * times).toFixed(3))}` : text;
 };
 
-/** Strips spaces, a dollar sign and, for rates, the cent sign or word. Converts rates in dollars to cents. */
+/** Removes symbols and units. Converts rates in dollars to cents. */
 const bare = (answer: string, kind: Kind): string => {
   const text = answer.replaceAll(/\s/g, '');
   const [, dollars] = /^\$(.+)/.exec(text) ?? [];
@@ -83,22 +81,22 @@ const read = (field: LeaseField, answer: string): number | string => {
     : toInput(value, kind);
 };
 
-/** Query parameter for the freight of a place, in dollars. Not a form field. */
+/** Query parameter for a place's freight in dollars. Not a form field. */
 export const FREIGHT = 'freight';
 
-/** Returns the freight from the URL in whole cents, or 0 if it is missing or invalid. */
+/** Returns whole cents, or 0 if missing or invalid. */
 export const freightCents = (asked: string | null): number => {
   const dollars = numberOf(asked ?? '', 'dollars');
   return dollars === undefined || dollars > RULES.rent.most ? 0 : toInput(dollars, 'dollars');
 };
 
-/** Normalises an answer for the URL: no symbols or commas, rates in cents. Invalid answers are kept as typed. */
+/** Converts rates to cents. Keeps invalid answers as typed. */
 export const plainAnswer = (field: LeaseField, answer: string): string => {
   const { kind } = RULES[field];
   return numberOf(answer, kind) === undefined ? answer.trim() : bare(answer, kind).replaceAll(',', '');
 };
 
-/** Returns the inputs if all answers are valid, else the problems in form order. */
+/** Problems are in form order. */
 export const readLease = (
   answers: LeaseAnswers,
 ): { readonly inputs?: LeaseInputs; readonly problems: readonly FieldProblem<LeaseField>[] } => {

@@ -1,7 +1,4 @@
-/**
- * Memoises the last call only: the pages of a place are rendered one after another and share their inputs. Compares
- * arguments by identity.
- */
+/** Memoises the last call by identity: the pages of a place render consecutively and share inputs. */
 export const latest = <Args extends readonly unknown[], T>(make: (...args: Args) => T): ((...args: Args) => T) => {
   let last: { readonly args: Args; readonly value: T } | undefined;
   return (...args) => {

@@ -1,4 +1,4 @@
-/** Formats Australian amounts. Arithmetic uses whole cents so that printed sums add up. */
+/** Arithmetic uses whole cents so that printed sums add up. */
 
 /** Formats 130020 as '$1,300.20'. */
 export const dollars = (cents: number): string => {
@@ -7,14 +7,14 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '−' : ''}$${parted}.${rest}`;
 };
 
-/** Rounds to dollars for narrow columns: 3415296 as '$34,153'. */
+/** Rounds 3415296 to '$34,153' for narrow columns. */
 export const wholeDollars = (cents: number): string => dollars(Math.round(cents / 100) * 100).slice(0, -3);
 
-/** Formats a page rate in cents with at most three decimals: '1.32 cents', '11 cents'. */
+/** Formats at most three decimals: '1.32 cents'. */
 export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${cents === 1 ? 'cent' : 'cents'}`;
 
-/** Formats an average page cost to a tenth of a cent: '10.9 cents'. */
+/** Formats '10.9 cents'. */
 export const average = (cents: number): string => `${cents.toFixed(1)} cents`;
 
-/** Returns the GST contained in an amount, in whole cents: one eleventh. */
+/** GST is one eleventh of a total. */
 export const gstIn = (cents: number): number => Math.round(cents / 11);

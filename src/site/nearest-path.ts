@@ -4,10 +4,7 @@ import { tidyPath } from './tidy-path.ts';
 /** Maximum share of characters that differ in a misspelt path. */
 const LIKENESS = 0.4;
 
-/**
- * Returns the known path that a dead path most likely means: its tidy form, or the nearest by edit distance. Undefined
- * if no known path is close.
- */
+/** Prefers the tidy form. Undefined if no known path is close. */
 export const nearestPath = (path: string, known: readonly string[]): string | undefined => {
   const tidy = tidyPath(path) ?? path;
   const exact = [tidy, `${tidy}/`].find((candidate) => known.includes(candidate));

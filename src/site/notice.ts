@@ -1,4 +1,4 @@
-/** Common notice periods, in days. */
+/** Days. */
 export const NOTICES = [90, 60, 30] as const;
 
 export const MOST_DAYS = 365;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
 
-/** Marked pure so that the bundle of the planner can drop it. */
+/** Marked pure so that the planner's bundle can drop it. */
 const ofAnyYear = /* @__PURE__ */ format({});
 const inASentence = format({ year: 'numeric', weekday: 'long' });
 
@@ -20,28 +20,28 @@ export const dayOf = (year: number, month: number, date: number): Day => Date.UT
 /** Parses the value of a date input: `2027-06-30`. */
 export const writtenDay = (written: string): Day => Date.parse(written) / DAY_MS;
 
-/** Last day for the notice to arrive, counted back from the last day of the lease. */
+/** Counts back from the last day of the lease. */
 export const noticeDay = (end: Day, days: number): Day => end - days;
 
 export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 
-/** Formats `1 Apr` for narrow columns. Intl's short months are not uniform: `June`, `Sept`. */
+/** Formats `1 Apr`. Intl's short months are not uniform: `June`, `Sept`. */
 export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
-/** Formats `Thursday 1 April 2027`. The weekday matters for postal delivery. */
+/** The weekday matters for postal delivery. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 
 /** 1 January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
 /**
- * National public holidays on fixed dates, and their substitute Mondays and Tuesdays (the third and fourth day after a
- * Friday) when 1 January, 26 January, Christmas or Boxing Day is on a weekend.
+ * National public holidays on fixed dates, and the substitutes of 1 January, 26 January, Christmas and Boxing Day (the
+ * third and fourth day after a Friday).
  * Source: https://www.fairwork.gov.au/employment-conditions/public-holidays
  */
 const HOLIDAYS = /^(01-01|01-26|04-25|12-25|12-26)|^(01-0[23]|01-2[78]) 3|^12-2[78] [34]/;
 
-/** Computes Easter Sunday, valid from 1970 to 2199. */
+/** Valid from 1970 to 2199. */
 export const easterSunday = (year: number): Day => {
   const golden = year % 19;
   const moon = (19 * golden + 24) % 30;
@@ -49,7 +49,7 @@ export const easterSunday = (year: number): Day => {
   return full + 7 - ((full + 4) % 7);
 };
 
-/** Good Friday and Easter Monday, in days after Easter Sunday. */
+/** Days after Easter Sunday. */
 const EASTER = [-2, 1];
 
 const isDayOff = (day: Day): boolean => {
@@ -62,17 +62,14 @@ const isDayOff = (day: Day): boolean => {
   );
 };
 
-/**
- * Returns the last working day up to `due`, because nobody receives post on a day off. Returns `due` itself if that
- * working day has passed.
- */
+/** Returns the last working day up to `due`, or `due` itself if that day has passed. */
 export const officeDay = (due: Day, today: Day): Day => {
   let day = due;
   while (isDayOff(day)) day -= 1;
   return day < today ? due : day;
 };
 
-/** Returns `have it there by Friday 30 April 2027`, or '' if the day is a working day. */
+/** Returns '' on a working day. */
 export const dayOffNote = (due: Day, today: Day): string => {
   const day = officeDay(due, today);
   return day === due ? '' : `have it there by ${longDate(day)}`;

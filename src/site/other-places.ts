@@ -6,7 +6,7 @@ import type { City } from './place-schemas.ts';
 
 const place = z.string().regex(/^\S.* \d{4}$/, 'must be a name and its postcode, such as Bondi 2026');
 
-/** Places without their own page, by the id of the place whose page covers them: `nsw/sydney`. */
+/** By the id of the covering place: `nsw/sydney`. */
 export const otherPlacesSchema = z.strictObject({
   id: z.string(),
   within: z.array(place).default([]),
@@ -16,12 +16,11 @@ export const otherPlacesSchema = z.strictObject({
 
 export type OtherPlaces = z.output<typeof otherPlacesSchema>;
 
-/** A searchable name without its own page: a small place, or an alternative name. */
 export interface OtherPlace {
   readonly name: string;
   readonly slug: string;
   readonly postcode: string;
-  /** Relation to the place with the page: `in Sydney`, `near Fremantle`, `another name of Newcastle`. */
+  /** `in Sydney`, `near Fremantle` or `another name of Newcastle`. */
   readonly where: string;
   /** False for an alternative name. */
   readonly isPlace: boolean;

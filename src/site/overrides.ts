@@ -6,22 +6,22 @@ import { SERVICE_SLUGS } from './services.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/** Figure in an edited text, printed under 'About these figures'. */
+/** Printed under 'About these figures'. */
 const source = z.strictObject({
   label: text,
-  /** As in the text, including the unit: '2,900 businesses'. */
+  /** Verbatim, including the unit: '2,900 businesses'. */
   value: text,
   source: text,
   url: z.url({ protocol: /^https?$/ }).optional(),
   date: text,
 });
 
-/** Front matter of `content/overrides/{place}.md`, written by staff. Omitted fields keep the generated copy. */
+/** Front matter of `content/overrides/{place}.md`. Omitted fields keep the generated copy. */
 export const overrideSchema = z.strictObject({
   title: text.optional(),
   description: z.string().min(70).max(160).optional(),
   lead: text.optional(),
-  /** `replace` replaces the generated sections with the text; `add` keeps both. */
+  /** `replace` replaces the generated sections; `add` keeps both. */
   mode: z.enum(['add', 'replace']).default('add'),
   where: z.enum(['before', 'after']).default('after'),
   faqs: z.array(z.strictObject({ question: text, answer: text })).default([]),
@@ -38,22 +38,19 @@ export interface EditedText {
 
 export type Override = z.output<typeof overrideSchema> & { readonly body: EditedText };
 
-/** Copy of a location page with staff edits applied. */
 export interface EditedCopy extends PageCopy {
   readonly before?: EditedText;
-  /** Replaces the sections. */
   readonly text?: EditedText;
   readonly after?: EditedText;
   readonly editedFacts: readonly EditedFact[];
 }
 
-/** Text from the content store. It replaces all sections and questions of a page. */
+/** Replaces all sections and questions of a page. */
 export interface StoredCopy {
   readonly body: EditedText;
   readonly faqs: readonly Faq[];
 }
 
-/** Replaces generated copy with copy from the content store. */
 export const withStored = (copy: PageCopy, stored: StoredCopy | undefined): PageCopy & Pick<EditedCopy, 'text'> =>
   stored === undefined ? copy : { ...copy, sections: [], text: stored.body, faqs: stored.faqs };
 
@@ -73,7 +70,7 @@ export const edited = (copy: PageCopy & Pick<EditedCopy, 'text'>, override: Over
   };
 };
 
-/** Id of a page's override file: `/nsw/orange/` is `nsw/orange`. States use their short path. */
+/** The override of `/nsw/orange/` is `nsw/orange`. States use their short path. */
 export const overrideId = (path: string): string => path.slice(1, -1);
 
 export const overridable = (atlas: Atlas): readonly string[] =>
@@ -88,7 +85,6 @@ export const overridable = (atlas: Atlas): readonly string[] =>
 
 const FIGURE = /(?<![\w.,])\d[\d,]*(?:\.\d+)?/g;
 
-/** Finds the figures in a text as written, such as '2,900' or '4.5'. */
 export const figuresIn = (words: string): string[] =>
   (words.match(FIGURE) ?? []).map((figure) => figure.replace(/,+$/, ''));
 
@@ -96,10 +92,7 @@ export const plainFigure = (figure: string): string => figure.replaceAll(',', ''
 
 export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\u00a0/g, ' ');
 
-/**
- * Finds unique figures in an override that none of its sources states. `known` are phrases whose figures need no
- * source, such as the phone number and the claims.
- */
+/** `known` are phrases whose figures need no source. */
 export const figuresWithoutSource = (override: Override, known: readonly string[]): readonly string[] => {
   const { title = '', description = '', lead = '', faqs, sources, body } = override;
   const words = [

@@ -5,10 +5,7 @@ type InState = { readonly state: StateCode; readonly slug: string };
 
 const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${slug}/`;
 
-/**
- * All paths of the site, without the base path and with a trailing slash. A city can be a City or a neighbour (`{
- * state, slug }`).
- */
+/** Excludes the base. A city can be a City or a neighbour (`{ state, slug }`). */
 export const paths = {
   home: '/',
   services: '/services/',
@@ -47,5 +44,4 @@ export const MENU_FILE = '/search/locations.json';
 
 export const PLACES_FILE = '/search/places.json';
 
-/** JSON of the address tree, for the 404 page. */
 export const ADDRESSES_FILE = '/search/addresses.json';

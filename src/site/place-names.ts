@@ -1,9 +1,6 @@
 import type { City, State } from './place-schemas.ts';
 
-/**
- * Returns an official name and its readable parts, for names such as `Sydney - City and Inner South`, `Dubbo (NSW)` and
- * `Hunter Valley exc Newcastle`.
- */
+/** Returns a name and its readable parts, such as those of `Sydney - City and Inner South`. */
 const formsOf = (name: string): string[] => [
   name,
   ...name
@@ -12,10 +9,7 @@ const formsOf = (name: string): string[] => [
     .map((part) => part.trim()),
 ];
 
-/**
- * Returns every place name that can appear in copy, with and without an article. The similarity check masks them so
- * that only the rest of the text counts.
- */
+/** The similarity check masks these names so that only the remaining text counts. */
 export const placeNames = (states: readonly State[], cities: readonly City[]): string[] => {
   const official = [
     ...states.flatMap(({ name, code, greaterCapitalArea }) => [name, code, greaterCapitalArea?.name]),

@@ -5,8 +5,8 @@ import { paths } from './paths.ts';
 import type { City, State } from './place-schemas.ts';
 
 /**
- * Result row of the place search, such as 'Parramatta, suburb of Sydney NSW 2150', and its URL. The code is a postcode
- * or a state abbreviation. `leadsTo` names the target page if the place has none.
+ * For example 'Parramatta', 'suburb of Sydney NSW', '2150'. The code can be a state abbreviation. `leadsTo` names the
+ * target page if the place has none.
  */
 export type PlaceRow = readonly [name: string, what: string, code: string, url: string, leadsTo?: string];
 
@@ -19,17 +19,14 @@ const KINDS: Readonly<Record<City['kind'], string>> = {
   'employment-area': 'business area of',
 };
 
-/**
- * Returns rows for states, cities (largest first), suburbs and business areas, and names without a page. `url` turns a
- * path into a URL.
- */
+/** States first, then cities, suburbs, business areas, and names without a page. */
 export const placeRows = (
   atlas: Atlas,
   url: (path: string) => string,
   withSuburbs = true,
   others: readonly OtherPlace[] = [],
 ): readonly PlaceRow[] => {
-  // The kind is a single word so that visitors can search for it; the list displays only the code.
+  // Visitors search for the kind; the list displays only the code.
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
     /Territory$/.test(name) ? 'territory' : 'state',

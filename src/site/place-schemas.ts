@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Schemas of `content/locations/{state}.json`, `content/locations/{state}/{city}.json` and `content/data-sources.yml`.
- * Strict objects report misspelt fields.
- */
+/** Strict objects report misspelt fields. */
 
 const text = z.string().min(1, 'must not be empty');
 const count = z.number().int('must be a whole number').nonnegative('must not be negative');
@@ -12,7 +9,6 @@ const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words jo
 const postcode = z.string().regex(/^\d{4}$/, 'must be four digits');
 const areaCode = z.string().regex(/^0\d$/, 'must be a dialling code such as 02');
 const utcOffset = z.string().regex(/^\+\d\d:\d\d$/, 'must be an offset such as +10:00');
-/** Roughly the mainland, Tasmania and nearby islands. */
 const latitude = z.number().min(-44, 'lies south of Tasmania').max(-9, 'lies north of Australia');
 const longitude = z.number().min(112, 'lies west of Australia').max(154, 'lies east of Australia');
 
@@ -31,7 +27,7 @@ export const DIRECTIONS = [
 ] as const;
 const direction = z.enum(DIRECTIONS);
 
-/** The nineteen ANZSIC 2006 divisions, as printed in the Census. */
+/** ANZSIC 2006 divisions, as printed in the Census. */
 export const INDUSTRIES = [
   'Agriculture, forestry and fishing',
   'Mining',
@@ -54,7 +50,7 @@ export const INDUSTRIES = [
   'Other services',
 ] as const;
 
-/** Difference from Sydney time in hours; negative if behind. */
+/** Negative if behind Sydney. */
 const hoursFromSydney = z.strictObject({
   /** While Sydney is on standard time. */
   standardMonths: z.number().min(-12).max(12),
@@ -69,7 +65,7 @@ const clock = {
   hoursFromSydney,
 };
 
-/** A listed place relative to another, with the straight-line distance between them. */
+/** The distance is in a straight line. */
 const neighbour = z.strictObject({ name: text, slug, state: stateCode, distanceKm: z.number().positive(), direction });
 
 const industryShare = z.strictObject({
@@ -80,7 +76,7 @@ const industryShare = z.strictObject({
   timesNational: z.number().nonnegative(),
 });
 
-/** Employment by place of residence, not by place of work. */
+/** By place of residence, not of work. */
 const employment = z.strictObject({
   area: z.strictObject({
     type: z.enum([
@@ -95,11 +91,11 @@ const employment = z.strictObject({
   }),
   employedResidents: count,
   topIndustries: z.array(industryShare).length(5, 'must list five industries'),
-  /** Industries with at least 3% locally and at least 1.25 times the national share, most distinctive first. */
+  /** At least 3% locally and 1.25 times the national share, most distinctive first. */
   distinctiveIndustries: z.array(industryShare).max(3),
   /** Managers, professionals, clerical and administrative workers. */
   officeOccupationsSharePct: share,
-  /** Slugs of places in the state with the same employment area. */
+  /** Places in the state with the same employment area. */
   sharedWith: z.array(slug).optional(),
 });
 
@@ -113,7 +109,7 @@ export const stateSchema = z.strictObject({
   densityPerSqKm: z.number().positive(),
   shareOfAustraliaPct: share,
   greaterCapitalArea: z.strictObject({ name: text, population2021: count, shareOfStatePct: share }).nullable(),
-  /** Number of urban centres and localities that the ABS counts in the state. */
+  /** As counted by the ABS. */
   urbanCentresAndLocalities: count,
   medianAge2021: count,
   medianHouseholdIncomeWeekly2021: count,
@@ -136,7 +132,7 @@ const suburbSchema = z.strictObject({
   population2021: count,
   areaSqKm: z.number().positive(),
   salCode: text,
-  /** Fewer than 500 residents, so that a population would mislead. */
+  /** Fewer than 500 residents, so a population would mislead. */
   mainlyEmploymentLand: z.boolean(),
   medianAge2021: count.nullable(),
   officeOccupationsSharePct: share.nullable(),
@@ -144,13 +140,13 @@ const suburbSchema = z.strictObject({
   /** Whether the suburb could extend into a neighbouring council area. */
   lgaMayBeSplit: z.boolean(),
   distanceFromCentreKm: z.number().nonnegative(),
-  /** From the city's reference point; null at the point itself. */
+  /** Null at the reference point itself. */
   directionFromCentre: direction.nullable(),
   isCityReferencePoint: z.boolean(),
   nearestSuburbs: z.array(
     z.strictObject({ name: text, slug, postcode, distanceKm: z.number().nonnegative(), direction }),
   ),
-  /** Slugs of listed suburbs with the same postcode. */
+  /** Slugs of listed suburbs. */
   sharesPostcodeWith: z.array(slug),
 });
 
@@ -177,7 +173,7 @@ const businessAreaSchema = z.strictObject({
   distanceFromCentreKm: z.number().nonnegative(),
   directionFromCentre: direction.nullable(),
   localityPopulation2021: count.nullable(),
-  /** The suburb or city record for the same place, so that one page covers both. */
+  /** Set if one page covers both records. */
   ref: z.strictObject({ kind: z.enum(['suburb', 'city']), slug }).nullable(),
 });
 
@@ -191,7 +187,7 @@ export const citySchema = z.strictObject({
   parentCity: slug.nullable(),
   lat: latitude,
   lon: longitude,
-  /** Suburb or town that represents a city with several centres. */
+  /** Represents a city with several centres. */
   referencePoint: text.nullable(),
   postcode,
   areaCode,
@@ -210,11 +206,11 @@ export const citySchema = z.strictObject({
     areaCode: text,
     areaSqKm: z.number().positive(),
     densityPerSqKm: z.number().nonnegative(),
-    /** Rank among the listed places of its state. */
+    /** Within the state. */
     rankAmongListed: count,
   }),
   populationNote: text.optional(),
-  /** Rank among all urban centres and localities of the state. */
+  /** Among all urban centres and localities. */
   urbanCentreRankInState: count.nullable(),
   /** False if a population would mislead. */
   quotePopulation: z.boolean(),
@@ -231,14 +227,13 @@ export const citySchema = z.strictObject({
       name: text,
       slug,
       distanceKm: z.number().positive(),
-      /** From the capital to this place. */
       directionFromCapital: direction,
       bearingFromCapitalDeg: z.number().min(0).max(360),
     })
     .nullable(),
   /** Nearest first; directions are from this place. */
   nearest: z.array(neighbour).min(1),
-  /** Nearest listed place with at least twice the population and at least 10,000 residents. */
+  /** Has at least twice the population and at least 10,000 residents. */
   nearestLarger: neighbour.extend({ population: count }).nullable(),
   listedPlacesWithin100Km: count,
   employment,
@@ -256,7 +251,7 @@ export const SOURCE_IDS = [
   'editorial',
 ] as const;
 
-/** Data source with the attribution that its licence requires. */
+/** Includes the attribution that the licence requires. */
 export const dataSourceSchema = z.strictObject({
   id: z.enum(SOURCE_IDS),
   title: text,

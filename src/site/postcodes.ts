@@ -6,7 +6,7 @@ const ACT: readonly (readonly [from: number, to: number])[] = [
   [2900, 2920],
 ];
 
-/** Returns the state or territory of a postcode, or undefined if it is invalid. */
+/** Returns undefined for an invalid postcode. */
 export const stateOfPostcode = (text: string): string | undefined => {
   if (!/^\d{4}$/.test(text)) return undefined;
   const code = Number(text);

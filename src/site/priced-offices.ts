@@ -7,7 +7,7 @@ import { type Printer, type Rule, recommend } from './quiz/recommend.ts';
 
 export interface Office {
   readonly id: string;
-  /** For example 'Accounting practice of eight'. */
+  /** Such as 'Accounting practice of eight'. */
   readonly office: string;
   readonly monoPages: number;
   readonly colourPages: number;
@@ -15,25 +15,23 @@ export interface Office {
   readonly remark: string;
 }
 
-/** Worked example of managed print services: most desktop pages move to the A3 machine. */
 export interface Fleet {
   readonly people: number;
-  /** Number of desktop printers in addition to the A3 machine, before and under the plan. */
+  /** Desktop printers besides the A3 machine, before and under the plan. */
   readonly deskPrinters: number;
   readonly keptPrinters: number;
   /** Dollars per month including GST. */
   readonly managementFee: number;
-  /** Monthly pages of the A3 machine before the plan. */
+  /** Pages per month on the A3 machine before the plan. */
   readonly monoPages: number;
   readonly colourPages: number;
-  /** Monthly desktop pages, all black, before and under the plan. */
+  /** Black pages per month, before and under the plan. */
   readonly deskPages: number;
   readonly keptPages: number;
   /** Possible costs of a desktop page, in cents. */
   readonly deskRates: readonly number[];
 }
 
-/** Content that determines prices: the quiz rules, the machines and the rates of the examples. */
 export interface PriceSource {
   readonly quiz: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] };
   readonly printers: readonly Printer[];
@@ -41,7 +39,7 @@ export interface PriceSource {
     /** Cents per page including GST. */
     readonly pageRates: { readonly mono: number; readonly colour: number };
     readonly fleet: Fleet;
-    /** Rent by term, as a percentage of the quiz's rent. */
+    /** As a percentage of the quiz's rent. */
     readonly terms: readonly TermRent[];
     readonly offices: readonly Office[];
   };
@@ -64,16 +62,15 @@ export interface Machine {
   readonly rentCents: number;
 }
 
-/** An office with its machine and lease cost. Amounts include GST. */
+/** Amounts include GST. */
 export interface PricedOffice extends Office, Machine {
   readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
 }
 
-/** Parses dollars as written in the quiz: '286.00'. */
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Returns the first answer whose upper bound covers the amount, else the last. */
+/** Returns the last answer if no upper bound covers the amount. */
 const answerFor = (questions: readonly Question[], id: number, amount: number): string => {
   const options = questions.find((question) => question.id === id)?.options ?? [];
   const option = options.find(({ upTo = Number.POSITIVE_INFINITY }) => amount <= upTo) ?? options.at(-1);
@@ -81,7 +78,7 @@ const answerFor = (questions: readonly Question[], id: number, amount: number): 
 };
 
 /**
- * Returns the machines that the quiz suggests for a monthly volume, best first.
+ * Returns the quiz's suggestions, best first.
  * @throws Error if no rule of `content/quiz.yml` matches.
  */
 const machinesFor = (
@@ -105,10 +102,10 @@ const machinesFor = (
   }));
 };
 
-/** Returns the quiz's first suggestion. Throws like `machinesFor`. */
+/** Throws like `machinesFor`. */
 export const machineFor = (...asked: Parameters<typeof machinesFor>): Machine => machinesFor(...asked)[0] as Machine;
 
-/** Lists the machines for each volume in the quiz at low colour: 'Under 3,000' → machine and rent. */
+/** Assumes low colour. */
 export const priceBands = (
   source: Pick<PriceSource, 'quiz' | 'printers'>,
 ): readonly (Machine & { readonly label: string })[] =>
@@ -123,9 +120,7 @@ export interface MoreColour {
   readonly rentCents: number;
 }
 
-/**
- * Returns the higher rent of a machine for a large share of colour, or undefined if colour does not affect its rent.
- */
+/** Returns undefined if colour does not affect the machine's rent. */
 export const moreColourOf = (
   { quiz: { questions, rules } }: Pick<PriceSource, 'quiz'>,
   printer: string,
@@ -136,7 +131,7 @@ export const moreColourOf = (
   return share === undefined || second === undefined ? undefined : { share, rentCents: centsOf(second.monthlyRent) };
 };
 
-/** Prices an office, optionally over another term or with a fraction of its planned pages. */
+/** `share` is a fraction of the planned pages. */
 export const priceOf = (
   { leaseExamples: { pageRates, terms } }: Pick<PriceSource, 'leaseExamples'>,
   office: Pick<Office & Machine, 'monoPages' | 'colourPages' | 'termMonths' | 'rentCents'>,
@@ -153,14 +148,13 @@ export const priceOf = (
   return { inputs, cost: leaseCost(inputs) };
 };
 
-/** Prices the example offices, smallest first, with the machines that the quiz suggests. */
+/** Smallest office first. */
 export const pricedOffices = (source: PriceSource): readonly PricedOffice[] =>
   source.leaseExamples.offices.map((office) => {
     const machine = machineFor(source, office.monoPages, office.colourPages);
     return { ...office, ...machine, ...priceOf(source, { ...office, ...machine }) };
   });
 
-/** Path of the calculator, prefilled with these figures and the freight of a place. */
 export const calculatorPath = (inputs: LeaseInputs, freightCents = 0): string => {
   const asked = new URLSearchParams(leaseAnswers(inputs));
   if (freightCents > 0) asked.set(FREIGHT, (freightCents / 100).toFixed(2));

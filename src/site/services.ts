@@ -1,4 +1,4 @@
-/** The five services in menu order. Slugs are the last segment of city service paths. */
+/** Menu order. */
 export const SERVICE_SLUGS = [
   'printer-leasing',
   'kyocera-printer-lease',
@@ -19,12 +19,9 @@ export const SERVICE_NAMES: Readonly<Record<ServiceSlug, string>> = {
 
 export const isServiceSlug = (slug: string): slug is ServiceSlug => SERVICE_SLUGS.some((known) => known === slug);
 
-/** Price shown below a heading: the lowest rent, the page rates, or none. */
 export type PriceKind = 'rent' | 'pages' | 'none';
 
-/**
- * Managed print does not start with a machine, and visitors who want to end a lease are not shown rents for a new one.
- */
+/** Managed print does not start with a machine, and visitors who end a lease do not need rents for a new one. */
 export const SERVICE_PRICES: Readonly<Record<ServiceSlug, PriceKind>> = {
   'printer-leasing': 'rent',
   'kyocera-printer-lease': 'rent',

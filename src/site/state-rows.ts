@@ -3,10 +3,7 @@ import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES } from './services.ts';
 
-/**
- * States with their cities and suburbs. State and city rows also have the form of their name for running text: `on the
- * Gold Coast`.
- */
+/** `where` is, for example, `on the Gold Coast`. */
 export type SuburbRow = readonly [name: string, postcode: string, path: string];
 export type CityRow = readonly [name: string, where: string, path: string, suburbs: readonly SuburbRow[]];
 export type StateRow = readonly [name: string, nameInText: string, path: string, cities: readonly CityRow[]];
@@ -27,7 +24,6 @@ const stateRows = (atlas: Atlas, url: (path: string) => string): StateRow[] =>
   ]);
 
 export interface MenuRows {
-  /** Slug and label of the services below each city. */
   readonly services: readonly (readonly [slug: string, text: string])[];
   readonly states: readonly StateRow[];
 }

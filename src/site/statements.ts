@@ -1,4 +1,4 @@
-/** Legal statements that depend on settings, so that changing a setting cannot make them untrue. */
+/** Legal statements that follow the settings, so that they cannot become untrue. */
 
 export const onCounting = ({ analyticsId }: { readonly analyticsId: string }): string =>
   analyticsId === ''

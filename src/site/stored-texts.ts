@@ -16,11 +16,11 @@ import { paths } from './paths.ts';
 import type { City } from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
-/** A page's copy as stored in the `cached_content` table: the parts of its path, Markdown and questions. */
+/** A row of the `cached_content` table. */
 export interface StorableCopy {
   readonly city: string;
   readonly state: string;
-  /** Slug of the service, `city` for the city's own page, or `suburb-{suburb}`. */
+  /** A service, `city`, or `suburb-{suburb}`. */
   readonly keyword: string;
   readonly path: string;
   readonly text: string;
@@ -70,7 +70,6 @@ export const markdownOf = (sections: readonly Section[]): string =>
     ])
     .join('\n\n');
 
-/** Lists the location copy that staff can edit in the store: cities, their services and their suburbs. */
 export const storableCopies = (
   atlas: Atlas,
   options: CopyOptions,
@@ -96,7 +95,7 @@ export const storableCopies = (
   ]);
 };
 
-/** Reports figures that are in an edited text but in neither the generated text nor `known`. */
+/** Reports figures that are in neither the generated text nor `known`. */
 export const problemsOfEdit = (
   generated: Pick<StorableCopy, 'text' | 'faqs'>,
   edited: { readonly body: { readonly html: string }; readonly faqs: readonly Faq[] },

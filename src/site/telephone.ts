@@ -1,7 +1,4 @@
-/**
- * Builds the `tel:` link of a printed phone number. A leading 0 becomes +61; numbers that cannot be dialled
- * internationally (13, 1300, 1800) stay as they are.
- */
+/** A leading 0 becomes +61. Numbers that cannot be dialled internationally (13, 1300, 1800) stay as they are. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+61')}`;
 
 export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');

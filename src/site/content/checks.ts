@@ -130,7 +130,7 @@ const otherPlacesStand: Check = ({ otherPlaces, states, cities }, report) => {
   }
 };
 
-/** Figures in an override need a source unless the settings or the claims contain them. */
+/** Figures already in the settings or the claims need no source. */
 const overridesOfPlaces: Check = ({ overrides, states, cities, claims }, report, { phone, hours }) => {
   if (overrides.entries.length === 0) return;
   const known = overridable(createAtlas({ states: states.entries, cities: cities.entries }));
@@ -173,7 +173,7 @@ const CHECKS: readonly Check[] = [
   otherPlacesStand,
 ];
 
-/** Checks constraints that schemas cannot express, such as references between collections. */
+/** Checks constraints that schemas cannot express. */
 export const checkContent: Check = (...given) => {
   for (const check of CHECKS) check(...given);
 };

@@ -4,24 +4,24 @@ import { OFFICES } from '../named-offices.ts';
 import { sourceSchema } from './text-schemas.ts';
 
 export const leaseExamplesSchema = z.strictObject({
-  /** Cents per page including GST, used in calculations. Assumptions, not prices. */
+  /** Assumed cents per page, including GST. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
-  /** The worked example for managed print: several machines under one plan. Assumptions, not prices. */
+  /** Worked example for managed print: assumptions, not prices. */
   fleet: z
     .strictObject({
       people: field.integer(),
-      /** Number of desktop printers in addition to the A3 machine, before and under the plan. */
+      /** Desktop printers besides the A3 machine, before and under the plan. */
       deskPrinters: field.integer(),
       keptPrinters: field.integer(),
       /** Dollars per month including GST. */
       managementFee: field.integer(),
-      /** Pages per month on the A3 machine before the plan. */
+      /** Per month, before the plan. */
       monoPages: field.integer(),
       colourPages: field.integer(),
-      /** Pages per month on the desktop printers before and under the plan. All are black. */
+      /** Black pages per month, before and under the plan. */
       deskPages: field.integer(),
       keptPages: field.integer(),
-      /** Possible costs of a page on a desktop printer, in cents including GST. */
+      /** Possible costs of a page, in cents including GST. */
       deskRates: z.array(field.number()).min(1),
     })
     .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
@@ -32,7 +32,7 @@ export const leaseExamplesSchema = z.strictObject({
       path: ['keptPrinters'],
       message: 'are of the deskPrinters, and cannot be more',
     }),
-  /** Monthly rent for each term, as a percentage of the quiz's rent. */
+  /** Percentage of the quiz's rent. */
   terms: z
     .array(
       z.strictObject({
@@ -59,10 +59,7 @@ export const leaseExamplesSchema = z.strictObject({
         monoPages: field.integer(),
         colourPages: field.integer(),
         termMonths: field.integer(),
-        /**
-         * What the example illustrates. `{month}` and `{term}` are replaced with the monthly and total cost of adding a
-         * tenth of a cent to the mono rate.
-         */
+        /** `{month}` and `{term}` become the monthly and total cost of adding a tenth of a cent to the mono rate. */
         remark: field
           .text()
           .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
@@ -79,7 +76,7 @@ export const leaseExamplesSchema = z.strictObject({
     }),
 });
 
-/** A figure for a machine. Unconfirmed figures are omitted and pages print 'Ask us'. */
+/** If unconfirmed, pages print 'Ask us'. */
 const printerFigure = z
   .strictObject({ value: field.text(), status: z.enum(['dealers', 'confirmed']), source: field.text() })
   .optional();
@@ -90,9 +87,8 @@ export const printerSchema = z.strictObject({
   description: field.text(),
   features: z.array(field.text()).min(1),
   idealFor: z.array(field.text()).min(1),
-  /** A4 pages per minute, from dealers' data. */
+  /** A4, from dealers' data. */
   pagesPerMinute: field.integer(),
-  /** Details of the illustration that do not follow from the figures. */
   drawing: z.strictObject({ drawers: field.integer(), feeder: field.boolean() }),
   specifications: z.strictObject({
     paper: printerFigure,
@@ -117,7 +113,6 @@ export const quizSchema = z.strictObject({
       z.strictObject({
         id: field.integer(),
         text: field.text(),
-        /** Short form for summaries, such as 'Pages a month'. */
         short: field.text(),
         type: z.enum(['select', 'radio', 'number']),
         options: z.array(
@@ -125,9 +120,8 @@ export const quizSchema = z.strictObject({
             value: field.text(),
             label: field.text(),
             description: field.text().optional(),
-            /** Upper bound of the option: pages per month, or per cent of colour. */
+            /** Pages per month, or per cent of colour. */
             upTo: field.integer().optional(),
-            /** Effect of this answer on the result. */
             adds: field.text().optional(),
             caveat: field.text().optional(),
           }),
@@ -139,7 +133,7 @@ export const quizSchema = z.strictObject({
       }),
     )
     .length(10),
-  /** The first matching rule wins. Rents are dollars per month including GST. */
+  /** The first match wins. Rents are dollars per month including GST. */
   rules: z.array(
     z.strictObject({
       volume: field.text(),
@@ -147,7 +141,7 @@ export const quizSchema = z.strictObject({
       printer: field.text(),
       monthlyRent: z.string().regex(/^\d+\.\d{2}$/, 'must be dollars and cents such as 196.90'),
       monthlyVolume: field.text(),
-      /** Upper bound of `monthlyVolume`; omitted if the range is open-ended. */
+      /** Upper bound of `monthlyVolume`; omitted if open-ended. */
       usualUpTo: field.integer().optional(),
     }),
   ),

@@ -3,13 +3,12 @@ import { pieceSchema } from '../lane.ts';
 import { SERVICE_SLUGS } from '../services.ts';
 
 export const glossarySchema = z.strictObject({
-  /** Fragment of the term's URL: `/glossary/#residual-value`. */
+  /** Fragment of the URL: `/glossary/#residual-value`. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
   term: field.text(),
   /** Plain text. */
   definition: field.text(),
   more: z.strictObject({ text: field.text(), path: z.string().startsWith('/') }).optional(),
-  /** Diagram shown with the term. */
   lane: pieceSchema.optional(),
   source: field.text(),
 });
@@ -30,14 +29,11 @@ export const claimSchema = z.strictObject({
   status: z.enum(['owner statement', 'needs evidence', 'evidenced']),
   owner: field.text(),
   reviewBy: field.date(),
-  /** Phrases that state the claim in other words. The comment at the top of `claims.yml` documents the syntax. */
+  /** Phrases that make the same claim. `claims.yml` documents the syntax. */
   finds: z.array(field.text()).default([]),
-  /** Globs of the paths that are allowed to state the claim. */
+  /** Globs of the paths that may state the claim. */
   pages: z.array(z.string().startsWith('/')).min(1),
-  /**
-   * Whether the claim is a response time. Location pages can only state it if `coverage.yml` promises it there
-   * (LOC-01).
-   */
+  /** Location pages can only state a response time that `coverage.yml` promises there (LOC-01). */
   isResponseTime: field.boolean().default(false),
 });
 
@@ -45,7 +41,7 @@ const publicFile = z
   .string()
   .regex(/^\/[\w./-]+\.pdf$/, 'must be a PDF file of public/, such as /documents/sample-quote.pdf');
 
-/** Evidence that visitors can verify. Each item appears on the site once it is filled in. */
+/** Evidence that visitors can verify. Filled-in items appear on the site. */
 export const proofSchema = z.strictObject({
   financePartner: z.strictObject({ name: field.text(), url: z.url() }).optional(),
   serviceManager: z.strictObject({ name: field.text() }).optional(),
@@ -55,7 +51,6 @@ export const proofSchema = z.strictObject({
     z.strictObject({
       words: field.text(),
       by: field.text(),
-      /** Publication in which the review appeared. */
       source: field.text(),
       url: z.url(),
       date: field.date(),
@@ -66,6 +61,6 @@ export const proofSchema = z.strictObject({
 export const redirectSchema = z.strictObject({
   from: z.string().startsWith('/'),
   to: z.string().startsWith('/'),
-  /** Why the redirect exists, to judge later whether it is still needed. */
+  /** Helps to judge later whether the redirect is still needed. */
   reason: field.text(),
 });

@@ -1,15 +1,14 @@
 import { field, z } from 'build-site';
 
-/** Rejects secret Supabase keys, both legacy (a JWT with the role `service_role`) and new. */
+/** Rejects secret Supabase keys: legacy JWTs with the role `service_role`, and the new format. */
 const isPublicKey = (key: string): boolean => {
   const [, claims = ''] = key.split('.');
   return !key.startsWith('sb_secret_') && !Buffer.from(claims, 'base64url').toString('latin1').includes('service_role');
 };
 
-/** Settings of this site. The engine adds its own. */
 export const settingsSchema = z.strictObject({
   legalName: field.text(),
-  /** Eleven digits, or empty if not known yet. */
+  /** Eleven digits, or empty if unknown. */
   abn: z.string().regex(/^(\d{11})?$/, 'must be eleven digits, or empty'),
   /** As printed; the `tel:` link uses its digits. */
   phone: z.string().regex(/^[+0-9][0-9 ()-]{5,}$/, 'must be a phone number'),
@@ -22,39 +21,38 @@ export const settingsSchema = z.strictObject({
     postcode: z.string().regex(/^\d{4}$/, 'must be four digits'),
   }),
   quoteUrl: z.url({ protocol: /^https$/ }),
-  /** File in `public/` for structured data, at least 112 pixels on each side. */
+  /** File in `public/` for structured data, at least 112 × 112 pixels. */
   logo: z.string().startsWith('/'),
-  /** Browser key of the maps provider, published in pages. If empty, the site draws its own maps. */
+  /** Browser key, published in pages. If empty, the site draws its own maps. */
   mapsKey: z
     .string()
     .regex(/^[\w-]*$/, 'must be a key of letters, digits, _ and -')
     .default(''),
-  /** Google Analytics measurement ID. If empty, analytics is off and pages contact no other host. */
+  /** Measurement ID. If empty, pages contact no other host. */
   analyticsId: z
     .string()
     .regex(/^(G-[A-Z0-9]+)?$/, 'must be a measurement id such as G-1A2B3C4D5E')
     .default(''),
-  /** PostgREST API with the `leads` table, which receives forms sent by script. */
+  /** PostgREST API whose `leads` table receives forms sent by script. */
   backend: z
     .strictObject({
       /** Without the table name: `https://….supabase.co/rest/v1`. */
       url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
-      /** Published in every page with a form, so it must be the public key. */
+      /** Published in every page with a form. */
       key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),
     })
     .default({ url: '', key: '' }),
-  /** Target of forms posted without JavaScript: a URL, or a path on the site's host. */
+  /** Target of forms posted without JavaScript. */
   formAction: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
   validator: z
     .strictObject({
-      /** The SEO validator page reports links whose URL contains one of these strings as server errors. */
+      /** The SEO validator reports links that contain one of these strings as server errors. */
       serverErrors: z.preprocess(
         (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
         z.array(field.text()).default([]),
       ),
     })
     .prefault({}),
-  /** Switches for whole families of pages, so that they can be released one at a time. */
   features: z.strictObject({
     cityServicePages: field.boolean(),
     suburbPages: field.boolean(),
@@ -77,7 +75,6 @@ const when = (holds: boolean, key: string, reason: string): Placeholder[] => (ho
 const whenFiction = (key: string, address: string): Placeholder[] =>
   when(FICTION_DOMAIN.test(address), key, `${address} is not a real domain`);
 
-/** Reports default settings that must not go live. */
 export const placeholderSettings = (values: Settings): Placeholder[] => {
   const { abn, phone, email, quoteUrl, backend, formAction, headOffice } = values;
   const noScript = 'nothing takes a form from visitors without script; docs/hosting.md has what does';

@@ -22,10 +22,10 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
   'printer-leasing-quotes': printerLeasingQuotes,
 };
 
-/** Services whose own copy already includes our hours in local time. */
+/** Services whose copy already includes local hours. */
 const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
 
-/** Adds local hours, because the form next to the copy gives them in Sydney time. */
+/** The form next to the copy gives our hours in Sydney time. */
 const hoursSection = ({ city, in: where }: Profile): Section => ({
   id: 'hours',
   heading: `Our hours ${where}`,

@@ -28,16 +28,12 @@ import type { Faq, PageCopy, Section } from './types.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
-/**
- * States the known response and delivery times: `In Dubbo we are on site within two business days of your call and
- * install within …`.
- */
 const promise = ({ in: where, coverage }: Profile): string => {
   const words = promises(coverage, ['are on site', 'install']);
   return words.length > 0 ? `${capital(where)} we ${list(words)}.` : `We lease and service office printers ${where}.`;
 };
 
-/** States how soon we arrive. The bill below the lead covers the cost, unless freight is not known. */
+/** The bill below the lead covers the cost, unless freight is unknown. */
 const lead = (profile: Profile): string => {
   const { coverage } = profile;
   return sentences(
@@ -53,7 +49,7 @@ const rentRange = ({ options: { prices } }: Profile): string => {
   return `the machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)}`;
 };
 
-/** Explains that freight is measured from the nearest listed city, even if the driver starts elsewhere. */
+/** Freight is measured from the nearest listed city even if the driver starts elsewhere. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
   freight?.km !== undefined && `It is counted in a straight line from ${countedFrom(from.name)}.`;
 
@@ -62,7 +58,7 @@ const totalNote = ({ coverage: { freight } }: Profile, months: number): string |
     ? `Freight comes on top of the ${months} months.`
     : freight.cents > 0 && `The ${months} months include freight.`;
 
-/** Prices of offices other than the one in the bill at the top. */
+/** Excludes the office in the bill at the top. */
 export const pricesSection = (profile: Profile, where: string): Section => {
   const { options } = profile;
   const offices = officesOf(options, OTHERS);
@@ -169,14 +165,14 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   ),
 });
 
-/** The nearest place. For a capital, the largest place in its state that is not part of the city. */
+/** The nearest place; for a capital, the largest place in its state outside the city. */
 const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   const [near] = city.nearest;
   if (!city.isCapital) return near && atlas.city(near.state, near.slug);
   return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
 };
 
-/** Also compares freight, because freight charged by the kilometre differs within a zone. */
+/** Freight charged by the kilometre differs within a zone. */
 const sameZone = ({ coverage, options, name }: Profile, other: City): string => {
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents

@@ -1,9 +1,6 @@
 import type { CopyOptions } from './options.ts';
 
-/**
- * Builds a sentence from claims. Returns undefined if the register lacks one, so removing a claim from the register
- * removes it from every page.
- */
+/** Returns undefined if the register lacks a claim, so removing one there removes it from every page. */
 export function claimed(
   { claims }: CopyOptions,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type { Table } from './types.ts';
 
 export const inWriting = (what: string): string => `We put ${what} in writing with your quote`;
 
-/** Formats an amount as `$332.20`. Omits the cents of whole dollars. */
+/** Formats `$332.20`, or `$332` for whole dollars. */
 export const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
 
 export const businessHours = (hours: number): string => plural(hours, 'business hour');
@@ -15,22 +15,17 @@ export const businessHours = (hours: number): string => plural(hours, 'business 
 /** Office hours per business day. */
 const HOURS_OF_A_DAY = 8;
 
-/** Formats a response time: `two business days` for 16 hours, `four business hours`. */
+/** Formats `two business days` for 16 hours, else `four business hours`. */
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
-/**
- * Formats the delivery time that follows a response time. The unit is dropped if both are in days: `eight of signing`.
- */
+/** Omits the unit if both times are in days: `eight of signing`. */
 const ofSigning = (delivery: number, response: number | undefined): string =>
   `${response !== undefined && response % HOURS_OF_A_DAY === 0 ? count(delivery) : businessDays(delivery)} of signing`;
 
-/**
- * Formats the response and delivery times that are known, each after a given verb: `on site within two business days of
- * your call`, `installed within eight of signing`.
- */
+/** Formats `on site within two business days of your call` and `installed within eight of signing`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   [there, ready]: readonly [string, string],
@@ -45,25 +40,20 @@ interface Promised {
   readonly quote?: { readonly value: number } | undefined;
 }
 
-/** Returns ` within two business hours`, or '' if the callback time is not known. */
 export const callBackWithin = ({ callBack }: Promised): string =>
   callBack ? ` within ${businessHours(callBack.value)}` : '';
 
-/** Returns ` within two business days`, or '' if the quote time is not known. */
 export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${businessDays(quote.value)}` : '');
 
-/** Formats a supply of toner: `at least 30 days’ worth`. */
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
 export const LONG_REPAIR = 'During a long repair';
 
 const mostOf = (zoneName: string): string => `the maximum in our ${zoneName} zone`;
 
-/** Returns a sentence if the zone's maximum caps freight, else ''. */
 export const freightIsMost = ({ freight, zoneName }: Coverage): string =>
   freight?.isMost ? `Freight is ${mostOf(zoneName)}.` : '';
 
-/** Explains a freight charge by the kilometre: `: 302 km from Canberra × $1.10 a km`. Empty for a flat charge. */
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
@@ -71,17 +61,14 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 };
 
-/** Returns the explanation below the bill's freight line, or undefined if there is no charge. */
+/** Undefined without a charge. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
   coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
 
-/** Describes the origin of the freight distance, which is not necessarily where the driver starts. */
+/** The driver does not necessarily start there. */
 export const countedFrom = (city: string): string => `${city}, the nearest city that we count from`;
 
-/**
- * Returns `included` or `$332.20 once, at delivery: 302 km from Canberra × $1.10 a km`, or undefined if freight is not
- * known.
- */
+/** Returns undefined if freight is unknown. */
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;
   if (freight === undefined) return undefined;
@@ -140,7 +127,6 @@ export const cityCoverage = (profile: Profile): Table => {
   };
 };
 
-/** Coverage table of a suburb or business area. `where` is, for example, `in Parramatta`. */
 export const partCoverage = (profile: Profile, where: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],

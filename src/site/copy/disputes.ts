@@ -1,6 +1,6 @@
 import type { StateCode } from '../place-schemas.ts';
 
-/** Public bodies that help small businesses in disputes. Written from general knowledge, not from a data source. */
+/** Written from general knowledge, not from a data source. */
 export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
   NSW: 'In New South Wales the Small Business Commissioner helps with disputes and offers mediation.',
   VIC: 'In Victoria the Victorian Small Business Commission arranges mediation between businesses.',

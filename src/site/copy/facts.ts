@@ -6,7 +6,7 @@ import type { Profile } from './profile.ts';
 import type { LocalFact } from './types.ts';
 
 const CENSUS = '2021';
-/** Year of the gazetteer and postcode data, and of everything computed from them. */
+/** Year of the gazetteer and of everything computed from it. */
 const GAZETTEER = '2024';
 
 const fact = (id: string, label: string, value: string, source: LocalFact['source'], asAt: string): LocalFact => ({
@@ -17,13 +17,12 @@ const fact = (id: string, label: string, value: string, source: LocalFact['sourc
   asAt,
 });
 
-/** Omitted if the count of residents would mislead. */
 const population = (city: City): readonly LocalFact[] =>
   city.quotePopulation
     ? [fact('population', 'Residents', `${number(city.population.value)} in ${populationArea(city)}`, 'abs', CENSUS)]
     : [];
 
-/** The distance that determines zone and freight. Omitted where neither depends on distance, as in Tasmania. */
+/** Omitted where neither zone nor freight depends on distance, as in Tasmania. */
 const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[] =>
   from.km < 1 || freight === undefined || (freight.cents > 0 && freight.km === undefined)
     ? []
@@ -37,7 +36,7 @@ const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[
         ),
       ];
 
-/** Formats `2600–2618`, or `2620` for a range of one postcode. */
+/** Formats `2600–2618`, or `2620` for a single postcode. */
 export const postcodeRange = (range: string): string => range.replace(/^(\d+)-\1$/, '$1').replace('-', '–');
 
 const postcode = ({ postcode: value }: Pick<City, 'postcode'>): LocalFact =>
@@ -51,7 +50,6 @@ export const cityFacts = (profile: Profile): readonly LocalFact[] => {
   return [...population(city), postcode(city), ...distance(profile), clockFact(city)];
 };
 
-/** Facts of a suburb or business area: its own figures, and the distance from the city's facts. */
 export const placeFacts = (place: Place, profile: Profile): readonly LocalFact[] => {
   const { suburb } = place;
   return [

@@ -3,7 +3,7 @@ import type { City } from '../place-schemas.ts';
 const OPEN = 9;
 const CLOSE = 17;
 
-/** Formats `9 am`, `8.30 am` and `2 pm` with a non-breaking space. */
+/** Formats `8.30 am` with a non-breaking space. */
 export const clockTime = (hour: number): string => {
   const whole = Math.floor(hour);
   const minutes = Math.round((hour - whole) * 60);
@@ -11,33 +11,27 @@ export const clockTime = (hour: number): string => {
   return `${twelve}${minutes ? `.${String(minutes).padStart(2, '0')}` : ''}\u00a0${whole < 12 ? 'am' : 'pm'}`;
 };
 
-/** Formats our hours on a clock `shift` hours ahead of Sydney: `7 am to 3 pm`, without line breaks. */
+/** `shift` is the number of hours ahead of Sydney. */
 export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)}\u00a0to\u00a0${clockTime(CLOSE + shift)}`;
 
 type Clock = Pick<City, 'hoursFromSydney'>;
 
-/** Whether the local clock matches Sydney's all year. */
 export const keepsSydneyTime = ({ hoursFromSydney: { standardMonths, daylightMonths } }: Clock): boolean =>
   standardMonths === 0 && daylightMonths === 0;
 
-/** Whether the difference from Sydney changes with daylight saving. */
 export const changesWithSeason = ({ hoursFromSydney: { standardMonths, daylightMonths } }: Clock): boolean =>
   standardMonths !== daylightMonths;
 
 /** Daylight saving in Sydney: first Sunday in October to first Sunday in April. */
 export const DAYLIGHT_MONTHS = 'early October to early April';
 
-/**
- * Formats our hours in local time: `8 am to 4 pm from early October to early April and 9 am to 5 pm in the other
- * months`.
- */
+/** Formats `8 am to 4 pm from early October to early April and 9 am to 5 pm in the other months`. */
 export const localHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   if (!changesWithSeason(clock)) return hoursAt(standardMonths);
   return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} in the other months`;
 };
 
-/** Short form of `localHours`: `7 am to 3 pm, in Sydney’s daylight saving 6 am to 2 pm`. */
 export const shortHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   const hours = hoursAt(standardMonths);

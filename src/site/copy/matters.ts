@@ -6,10 +6,7 @@ import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './
 import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
 
-/**
- * A local peculiarity whose cause residents would confirm: the time zone, water, humid tropics, a state border, a town
- * with one trade.
- */
+/** A local peculiarity with a cause that residents would confirm. */
 type Matter = (profile: Profile) => string | false | undefined;
 
 const clock: Matter = ({ city, in: where, coverage: { response, callBack } }) => {
@@ -26,7 +23,6 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
-/** Explains why we keep spare toner at the customer's site in places supplied by ship, barge or air. */
 export const stockWords = (days: number): string => `That is why we keep ${tonerStock(days)} of toner on your shelf.`;
 
 const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
@@ -50,7 +46,7 @@ const tropics: Matter = ({ city: { lat, coastDistanceKm }, in: where }) =>
   coastDistanceKm <= NEAR_COAST_KM &&
   `Humid air makes paper swell and jam. ${capital(where)}, leave paper in its wrapping until it goes into the tray.`;
 
-/** Towns with a twin across a state border. */
+/** Counterparts across a state border. */
 const PAIRS: Readonly<Record<string, string>> = {
   'nsw/albury': 'Wodonga',
   'vic/wodonga': 'Albury',
@@ -81,13 +77,10 @@ const border: Matter = ({ city, Name, name, state }) => {
   );
 };
 
-/**
- * A town depends on a trade if it employs at least this percentage of residents and this multiple of the national
- * share.
- */
+/** Minimum percentage of residents, and multiple of the national share. */
 const TRADE_SHARE = 10;
 const TRADE_TIMES = 3;
-/** A larger place nearer than this is one that residents might work in. */
+/** Residents might work in a larger place nearer than this. */
 const ALONE_KM = 60;
 
 type TradeWords = (profile: Profile) => string | undefined;
@@ -122,7 +115,7 @@ const trade: Matter = (profile) => {
   return found && TRADES[found.name]?.(profile);
 };
 
-/** Maximum number of sentences on a page. */
+/** Sentences on a page. */
 const MOST = 3;
 
 export const mattersOf = (profile: Profile): readonly string[] =>

@@ -3,14 +3,13 @@ import { capital } from './grammar.ts';
 
 const WITH_ARTICLE = /^(Gold|Sunshine|Central) Coast$|^Blue Mountains$| CBD$/;
 
-/** Returns the name for running text: `the Gold Coast`, `Dubbo`. */
+/** Returns `the Gold Coast` or `Dubbo`, for running text. */
 export const placeName = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
 /** Returns `in Dubbo` or `on the Gold Coast`. */
 export const inPlace = (name: string): string =>
   `${/^(Gold|Sunshine|Central) Coast$| Road$/.test(name) ? 'on' : 'in'} ${placeName(name)}`;
 
-/** Returns `in Dubbo and Mudgee` or `on the Gold Coast and in Brisbane`. */
 export const inPlaces = (one: string, other: string): string => {
   const [first, second] = [inPlace(one), inPlace(other)];
   return `${first} and ${first.slice(0, 3) === second.slice(0, 3) ? placeName(other) : second}`;
@@ -18,16 +17,14 @@ export const inPlaces = (one: string, other: string): string => {
 
 export const placeNameFirst = (name: string): string => capital(placeName(name));
 
-/** Returns the name for running text: `the Northern Territory`, `Queensland`. */
 export const stateName = (state: Pick<State, 'name'>): string =>
   /Territory$/.test(state.name) ? `the ${state.name}` : state.name;
 
-/** Cleans up an ABS name: `Campbelltown (NSW)` → `Campbelltown`, `Nowra - Bomaderry` → `Nowra–Bomaderry`. */
+/** Cleans up an ABS name: `Campbelltown (NSW)`, `Nowra - Bomaderry`. */
 export const areaName = (name: string): string => name.replace(/ \((?![^)]*Part\))[^)]*\)/g, '').replace(/ - /g, '–');
 
 const PART = /^(.*) \((.*) Part\)$/;
 
-/** Describes the area of the population count: `the urban centre of Wollongong`. */
 export function populationArea({ population, kind }: City): string {
   const { geography, value } = population;
   const part = PART.exec(population.areaName);
@@ -37,6 +34,6 @@ export function populationArea({ population, kind }: City): string {
   if (geography === 'Statistical Area Level 3') return `the district of ${name}`;
   if (geography === 'Suburb and Locality')
     return `the ${kind === 'town' ? 'locality' : 'suburb'} of ${placeName(name)}`;
-  // The ABS calls clusters of at least 1,000 people urban centres, and smaller ones localities.
+  // ABS terms: clusters of at least 1,000 people are urban centres, smaller ones localities.
   return `the ${value < 1000 ? 'locality' : 'urban centre'} of ${placeName(name)}`;
 }

@@ -8,12 +8,9 @@ export interface CopyOptions {
   readonly coverage: CoverageOf;
   readonly prices: PriceSource;
   readonly offices: readonly PricedOffice[];
-  /**
-   * Marketing claims by id, from `content/claims.yml`. Copy states a claim only through this register and omits
-   * sentences whose claim is missing.
-   */
+  /** From `content/claims.yml`. Copy omits sentences whose claim is missing. */
   readonly claims: Readonly<Record<string, string>>;
-  /** General questions, printed after the local questions. */
+  /** Printed after the local questions. */
   readonly faqs?: readonly Faq[];
 }
 

@@ -8,7 +8,7 @@ export interface Profile {
   readonly state: State;
   readonly options: CopyOptions;
   readonly coverage: Coverage;
-  /** In running text (`Dubbo`, `the Gold Coast`), and at the start of a sentence. */
+  /** For running text (`the Gold Coast`) and for the start of a sentence. */
   readonly name: string;
   readonly Name: string;
   readonly in: string;
@@ -28,7 +28,7 @@ export const profileOf = (city: City, options: CopyOptions): Profile => {
   };
 };
 
-/** Returns `Liverpool`, or with the state if it differs: `Wodonga in Victoria`, `Belconnen in Canberra`. */
+/** Adds the state if it differs: `Wodonga in Victoria`. */
 export const neighbourName = (neighbour: Pick<Neighbour, 'name' | 'state'>, { city, options }: Profile): string => {
   const name = placeName(neighbour.name);
   const state = options.atlas.state(neighbour.state);

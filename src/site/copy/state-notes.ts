@@ -7,14 +7,13 @@ import { placeName } from './names.ts';
 import type { StateZone } from './state-zones.ts';
 import type { Faq } from './types.ts';
 
-/** Peculiarities of one state, each with a cause that residents would confirm. */
+/** Each peculiarity has a cause that residents would confirm. */
 export interface StateNotes {
   readonly different?: (zones: readonly StateZone[]) => readonly string[];
-  /** A question specific to the state; undefined if coverage has no answer. */
+  /** Undefined if coverage has no answer. */
   readonly question?: (zones: readonly StateZone[]) => Faq | undefined;
 }
 
-/** State-wide version of the sentence in `matters.ts`. */
 const humidAir = (where: string): string =>
   `${where}, humid air makes paper swell and jam. Leave paper in its wrapping until it goes into the tray.`;
 

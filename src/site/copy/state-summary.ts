@@ -17,5 +17,5 @@ const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   ACT: 'Queanbeyan, across the border, is on the list of New South Wales.',
 };
 
-/** Describes a state's peculiarities for the list of all states. Zones are described elsewhere in that list. */
+/** The list of all states describes zones elsewhere. */
 export const stateSummary = (state: State): string => sentences(hoursSentence(state), NOTES[state.code]);

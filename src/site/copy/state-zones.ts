@@ -11,14 +11,14 @@ export interface Served {
 export interface StateZone {
   /** Largest first; never empty. */
   readonly places: readonly Served[];
-  /** Terms that apply to every place in the zone, except freight and distance, which come from the largest place. */
+  /** Apply to the whole zone, except freight and distance, which come from the largest place. */
   readonly terms: Coverage;
 }
 
 const servedIn = (state: State, { atlas, coverage }: CopyOptions): readonly Served[] =>
   atlas.citiesOf(state.code).map((city) => ({ city, coverage: coverage(city) }));
 
-/** Returns the zones in a state, starting with the zone of its largest place. */
+/** Starts with the zone of the largest place. */
 export const zonesOf = (state: State, options: CopyOptions): readonly StateZone[] => {
   const served = servedIn(state, options);
   const ids = [...new Set(served.map(({ coverage }) => coverage.zone))];

@@ -16,14 +16,12 @@ import { type StateZone, zonesOf } from './state-zones.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** Formats `12 in our metropolitan zone and 33 in our regional zone`, or `all in our Tasmanian zone`. */
 const shares = (zones: readonly StateZone[]): string =>
   list(zones.map(({ places, terms }) => `${zones.length === 1 ? 'all' : count(places.length)} in ${ourZone(terms)}`));
 
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
   `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has a page of its own with prices, days and freight.`;
 
-/** Lists places whose clock differs from the rest of their state. */
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas
     .citiesOf(state.code)
@@ -61,7 +59,6 @@ const TOOLS_SECTION: Section = {
   links: [TOOLS.quiz, TOOLS.calculator, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
 };
 
-/** For example `An accounting practice of eight would pay $251.40 a month, pages included.` */
 const exampleSentence = (options: CopyOptions): string | undefined => {
   const [office] = officesOf(options, [OFFICES.usual]);
   return (
@@ -124,7 +121,7 @@ const description = (state: State, places: number): string =>
     'Ask for a written quote.',
   ]);
 
-/** Copy for `/locations/{state}/`. The page's lists of zones and places come from `zoneLists`. */
+/** Excludes zones and places, which come from `zoneLists`. */
 export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
   const zones = zonesOf(state, options);
   const places = options.atlas.citiesOf(state.code).length;

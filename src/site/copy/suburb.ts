@@ -13,13 +13,13 @@ import { leastRentSentence } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** Number of areas in the table of neighbours and on its map. */
+/** Length of the table of neighbours, and of its map. */
 export const NEARBY_AREAS = 5;
 
-/** A place nearer than this counts as being at the city's reference point. */
+/** A nearer place counts as being at the city's reference point. */
 const AT_POINT_KM = 0.3;
 
-/** Describes a place relative to its city's reference point: `8 km west of the centre of Newcastle`. */
+/** Formats `8 km west of the centre of Newcastle`. */
 export const positionIn = (
   { name, distanceFromCentreKm: km, directionFromCentre }: Place,
   { name: cityName, referencePoint }: City,
@@ -38,13 +38,10 @@ const lead = (place: Place, { city, coverage }: Profile): string => {
   );
 };
 
-/**
- * Prints tenths below one kilometre too: next to name and postcode, `less than 1 km north-west` is too wide for a
- * phone.
- */
+/** `less than 1 km north-west` is too wide for a phone next to name and postcode. */
 const tenths = (km: number): string => (km < 1 ? `${Math.max(1, Math.round(km * 10)) / 10} km` : kilometres(km));
 
-/** Together with the map, the only content that is unique to the page. */
+/** With the map, the only content that is unique to the page. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
   heading: `Areas of ${placeName(city.name)} near ${placeName(place.name)}`,

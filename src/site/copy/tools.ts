@@ -1,7 +1,6 @@
 import { paths } from '../paths.ts';
 import type { RelatedLink } from './types.ts';
 
-/** Tools and guides to link next to the sentence that they support. */
 export const TOOLS = {
   calculator: { text: 'Lease cost calculator', path: paths.leaseCost, note: 'your own figures' },
   prices: { text: 'Prices of six offices', path: paths.pricing, note: 'line by line' },

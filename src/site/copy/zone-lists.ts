@@ -10,20 +10,18 @@ import type { RelatedLink } from './types.ts';
 const IN_WRITING = 'in writing with your quote';
 
 export interface ListedPlace extends Pick<RelatedLink, 'text' | 'path'> {
-  /** Straight-line distance such as `302 km`; undefined at the origin itself. */
+  /** Straight-line distance; undefined at the origin. */
   readonly km: string | undefined;
-  /** Origin of the distance, such as `Canberra`. */
   readonly from: string;
-  /** For example `$332.20`; undefined if freight is the same in the whole zone. */
+  /** Undefined if the whole zone pays the same. */
   readonly freight: string | undefined;
 }
 
 export interface ZoneList {
-  /** For example `regional`; used in the fragment and for the map symbol. */
   readonly id: string;
   readonly name: string;
   readonly gist: string;
-  /** Terms with their labels, without the rent, which is the same everywhere. */
+  /** Excludes the rent, which is the same everywhere. */
   readonly facts: readonly (readonly [label: string, words: string])[];
   readonly note: string | undefined;
   readonly places: readonly ListedPlace[];
@@ -32,16 +30,12 @@ export interface ZoneList {
 const centsOf = (places: readonly Served[]): readonly number[] =>
   places.flatMap(({ coverage: { freight } }) => (freight === undefined ? [] : [freight.cents]));
 
-/** Whether freight varies within the zone. */
 const differs = (places: readonly Served[]): boolean => new Set(centsOf(places)).size > 1;
 
 const isIncluded = (places: readonly Served[]): boolean =>
   places.every(({ coverage: { freight } }) => freight?.cents === 0);
 
-/**
- * Formats `included`, `$440.00` or `$88.00 to $465.30`, always with cents like the list below it. Undefined if freight
- * is not known.
- */
+/** Always with cents, like the list below. Undefined if freight is unknown. */
 const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return undefined;
@@ -50,7 +44,7 @@ const freightSum = ({ places, terms: { freight } }: StateZone): string | undefin
   return least === most ? dollars(most) : `${dollars(least)} to ${dollars(most)}`;
 };
 
-/** Formats `is $440.00, paid once, at delivery`; omits the sum if it varies. */
+/** Omits the sum if it varies. */
 const freightPaid = (zones: readonly StateZone[]): string => {
   const sums = new Set(zones.flatMap(({ places }) => places.map(({ coverage: { freight } }) => freight?.cents)));
   const [only] = sums;
@@ -69,21 +63,14 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
     : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
-/**
- * Formats freight and its due date: `$102.30 to $370.70, once, at delivery`. The note above the list explains the
- * calculation.
- */
+/** The note above the list explains the calculation. */
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
   return words === 'included' ? words : `${words}, once, at delivery`;
 };
 
-/**
- * Explains distances and the freight that depends on them: `Freight is counted in a straight line from Adelaide, the
- * nearest city that we count from: $1.10 a kilometre, at most $1,650.00.` Always states the maximum with the rate,
- * because distant places would contradict the rate alone.
- */
+/** Always states the maximum with the rate, because distant places would contradict the rate alone. */
 const distanceNote = (zone: StateZone): string | undefined => {
   const { places, terms } = zone;
   const { centsPerKilometre, mostCents } = terms.freight ?? {};
@@ -99,7 +86,6 @@ const distanceNote = (zone: StateZone): string | undefined => {
   return `Freight is counted in a straight line from ${from}: ${dollars(centsPerKilometre)} a kilometre${most}.`;
 };
 
-/** Summarises what distinguishes a zone: `On site within two business days, freight $88.00 to $465.30`. */
 const gistOf = (zone: StateZone): string => {
   const { response } = zone.terms;
   const freight = freightSum(zone);
@@ -129,9 +115,7 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
   return present(facts).map(([label, words]) => [label, capital(words)]);
 };
 
-/**
- * Measures from the origin of zone and freight, or from the state's capital if freight is a flat charge for the zone.
- */
+/** Flat freight is measured from the capital. */
 const distanceOf = ({ city: { capital }, coverage: { from, freight } }: Served, withFreight: boolean) =>
   withFreight || freight?.cents === 0
     ? { km: from.km, from: from.name }
@@ -149,7 +133,7 @@ const listed = (place: Served, withFreight: boolean): ListedPlace => {
   };
 };
 
-/** Groups the places of a state by zone, starting with the zone of the largest place. */
+/** Starts with the zone of the largest place. */
 export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList[] =>
   zonesOf(state, options).map((zone) => ({
     id: zone.terms.zone,

@@ -10,8 +10,7 @@ import type { View } from './view.ts';
 const land = z.looseObject({ type: z.literal('MultiPolygon'), arcs: z.array(z.unknown()) });
 
 /**
- * `content/maps/coast.json`: TopoJSON of all land, accurate to about 500 m. Coordinates are not validated; tests draw
- * every shape.
+ * `content/maps/coast.json`: TopoJSON, accurate to about 500 m. Tests draw every shape instead of validating coordinates.
  */
 export const coastSchema = z.looseObject({
   type: z.literal('Topology'),
@@ -33,7 +32,6 @@ export type Coast = (view: Pick<View, 'at'>) => Shore;
 
 const TOLERANCE = 1;
 const LEAST_AREA = 24;
-/** Land is clipped to this frame around the canvas. */
 const FRAME: Box = { left: -200, top: -200, right: WIDTH + 200, bottom: HEIGHT + 200 };
 const CANVAS: Box = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 
@@ -59,10 +57,7 @@ const lineOf = (points: readonly Point[]): Line => {
   };
 };
 
-/**
- * The mainland has 24,000 points, of which a map shows a few hundred. Bounding boxes of its parts exclude most of the
- * rest.
- */
+/** A map shows few of the mainland's 24,000 points. Bounding boxes of parts exclude most others. */
 const PART = 100;
 
 const ringOf = (points: readonly Point[]): Ring => ({
@@ -73,7 +68,7 @@ const ringOf = (points: readonly Point[]): Ring => ({
 });
 
 function ringsOf(data: CoastData): readonly Ring[] {
-  // The schema validates the structure only loosely, while the package's type lists every kind of geometry.
+  // The package's type lists every kind of geometry; the schema is loose.
   const { coordinates } = merge(data as unknown as Topology, [data.objects.land] as unknown as Shapes);
   return coordinates.flatMap((polygon) =>
     polygon.map((ring) => ringOf(ring.map(([lon = 0, lat = 0]) => ({ lon, lat })))),
@@ -85,17 +80,14 @@ const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, 
   return to.x < left || from.x > right || to.y < top || from.y > bottom;
 };
 
-/**
- * Projects a ring. Parts outside the frame keep only their two end points, because every point of such a part ends up
- * on the frame's edge.
- */
+/** Every point of a part outside the frame is clamped to the frame's edge, so its end points are enough. */
 const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
   parts.flatMap((part) => {
     const { points } = part;
     return (isBeyond(part, at, FRAME) ? [...points.slice(0, 1), ...points.slice(-1)] : points).map(at);
   });
 
-/** Creates the coast for regional maps, which state outlines are too coarse for. */
+/** State outlines are too coarse for regional maps. */
 export function createCoast(data: CoastData): Coast {
   const all = ringsOf(data);
   return ({ at }) => {

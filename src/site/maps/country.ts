@@ -5,20 +5,20 @@ import type { Xy } from './drawing.ts';
 import { albers, landsOf, type OutlineData, PARTS, ringsOf } from './outlines.ts';
 import { pathOf } from './path.ts';
 
-/** Canvas of the map of Australia, in viewBox units. */
+/** Canvas in viewBox units. */
 export const COUNTRY_WIDTH = 440;
 export const COUNTRY_HEIGHT = 400;
 
 export const COUNTRY_FILE = '/maps/australia.svg';
 
 export interface CountryOutline {
-  /** SVG path data by state. Territories too small to be visible are drawn as squares. */
+  /** SVG path data. Squares represent territories too small to be visible. */
   readonly paths: Readonly<Record<StateCode, string>>;
   readonly labels: Readonly<Record<StateCode, Xy>>;
   at(point: Point): Xy;
 }
 
-/** Label offsets for states whose centre is covered by places or too small for the label. */
+/** Label offsets for small or crowded states. */
 const ASIDE: Partial<Record<StateCode, Xy>> = {
   NSW: { x: -6, y: -6 },
   NT: { x: 0, y: -6 },
@@ -64,10 +64,7 @@ export function createCountry(data: OutlineData): CountryOutline {
 
 const dot = ({ x, y }: Xy): string => `M${Math.round(x)} ${Math.round(y)}h.1`;
 
-/**
- * Renders the file: a group `land` with one path per state, its code as the id, and all places as dots. Pages apply
- * their own colours.
- */
+/** Renders a path per state, with the code as its id, and all places as dots. Pages apply their own colours. */
 export const countrySvg = ({ paths, at }: CountryOutline, places: readonly Point[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd"><g id="land">${STATE_CODES.map(
     (code) => `<path id="${code}" d="${paths[code]}"/>`,

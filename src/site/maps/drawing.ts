@@ -1,7 +1,4 @@
-/**
- * Canvas of all maps except state maps, whose height varies, in viewBox units. Phones show it at less than half this
- * size.
- */
+/** Canvas in viewBox units; the height of state maps varies. Phones show it at less than half this size. */
 export const WIDTH = 800;
 export const HEIGHT = 400;
 
@@ -11,8 +8,8 @@ export interface Xy {
 }
 
 /**
- * The tip of a `pin` is at its position; other marks are centred on it. `point` replaces a pin that would cover other
- * marks. `centre` is the city's reference point on a suburb map.
+ * The tip of a `pin` is at its position; other marks are centred. `point` replaces a pin that would cover other marks.
+ * `centre` is the city's reference point on a suburb map.
  */
 export interface Mark extends Xy {
   readonly kind: 'pin' | 'point' | 'capital' | 'centre' | 'dot';
@@ -27,7 +24,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A label anchored on the side next to its point, so that a smaller font keeps it adjacent to the point. */
+/** Anchored next to its point, so a smaller font keeps it adjacent. */
 export interface Label extends Xy {
   readonly kind: 'here' | 'town' | 'ring';
   readonly text: string;
@@ -40,7 +37,7 @@ export interface Label extends Xy {
   readonly target?: Box;
 }
 
-/** A linked place without space for its name, which appears on hover. */
+/** Its name appears on hover. */
 export interface Spot extends Xy {
   readonly name: string;
   readonly path: string;
@@ -53,23 +50,20 @@ export interface Ring extends Xy {
   readonly radius: number;
 }
 
-/** A map as plain data, rendered to SVG by a template. */
 export interface MapDrawing {
-  /** Text alternative in one sentence. */
   readonly title: string;
   readonly caption: string;
-  /** Path of the outline file. A map with rings uses only the file's inset; a suburb map has no file. */
+  /** Maps with rings use only the file's inset; suburb maps have no file. */
   readonly outlines?: string;
-  /** SVG path data of the shapes in that file by id, if the file belongs to this map alone. */
+  /** SVG path data by id, if the file belongs to this map alone. */
   readonly shapes?: Readonly<Record<string, string>>;
   readonly height?: number;
-  /** Transform of the state's land; omitted for the identity. */
+  /** Transform of the land; omitted for the identity. */
   readonly enlarged?: Xy & { readonly scale: number };
-  /** Line from the capital to the place. */
   readonly way?: readonly [Xy, Xy];
   readonly leads?: readonly Lead[];
   readonly rings: readonly Ring[];
-  /** Dots for every place in a state, grouped by zone symbol and drawn below the marks. */
+  /** Below the marks. */
   readonly zones?: readonly { readonly sign: number; readonly places: readonly Xy[] }[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];

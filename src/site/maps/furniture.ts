@@ -10,7 +10,7 @@ export const INSET_BOX: Box = { left, top, right, bottom };
 const STEPS = [500, 200, 100, 50, 20, 10, 5, 2];
 const SCALE_RIGHT = WIDTH - 20;
 const SCALE_LONGEST = 130;
-/** Space for a scale bar whose right end is at `end`, along the bottom edge. */
+/** `end` is the right end of the scale bar. */
 export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
   left: end - SCALE_LONGEST - 10,
   top: height - 64,
@@ -18,7 +18,7 @@ export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
   bottom: height,
 });
 
-/** Candidate positions of the scale bar's right end, preferred first. */
+/** Preferred first. */
 export const SCALE_ENDS: readonly number[] = [SCALE_RIGHT, 150, 620, 460, 300, 700, 540, 380, 220];
 
 export function scaleOf(unitsPerKm: number, end = SCALE_RIGHT): NonNullable<MapDrawing['scale']> {

@@ -10,7 +10,7 @@ export const groundOn =
   (point) =>
     groundAt({ x: (point.x - x) / scale, y: (point.y - y) / scale });
 
-/** Samples a grid of points to check that no coast or border crosses a box. `apart` is their spacing in units. */
+/** Samples a grid to check that no coast or border crosses the box. `apart` is the spacing. */
 export const isOfOneGround = (groundAt: GroundAt, box: Box, apart = 10): boolean => {
   const points = gridOf(
     box,
@@ -21,7 +21,7 @@ export const isOfOneGround = (groundAt: GroundAt, box: Box, apart = 10): boolean
   return points.every((point) => groundAt(point) === first);
 };
 
-/** Whether most of a label is over land, which determines the colour of its halo. */
+/** Determines the colour of the label's halo. */
 export const isOnLand = (groundAt: GroundAt, box: Box): boolean => {
   const points = gridOf(box, 7, 3);
   return points.filter((point) => groundAt(point) !== 'sea').length > points.length / 2;

@@ -1,7 +1,7 @@
 import { type Box, HEIGHT, type Label, type Lead, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
 import { holds } from './land.ts';
 
-/** Font size on a phone, in canvas units; wider screens use smaller type. See `maps.css`. */
+/** Font size on a phone, in canvas units. Wider screens use smaller type; see `maps.css`. */
 const FONT_SIZE = 30;
 const WEIGHT: Readonly<Record<Label['kind'], number>> = { here: 1.14, town: 1, ring: 0.9 };
 const EDGE = 6;
@@ -17,11 +17,11 @@ const characterWidth = (character: string): number => {
   return CAPITAL.test(character) ? 0.74 : 0.57;
 };
 
-/** Estimates the width of a string in a sans serif, erring on the wide side. */
+/** Errs on the wide side. */
 export const widthOf = (text: string, kind: Label['kind']): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
 
-/** Space around a mark's point: left, top, right, bottom. */
+/** Left, top, right, bottom. */
 const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
   pin: [17, 46, 17, 4],
   point: [11, 11, 11, 11],
@@ -37,7 +37,7 @@ export const boxOfMark = ({ kind, x, y }: Mark): Box => {
   return { left: x - left, top: y - top, right: x + right, bottom: y + bottom };
 };
 
-/** A pin approximated by discs: height of each centre above the tip, and radius. */
+/** Height of the centre above the tip, and radius. */
 const PIN_DISCS = [
   [26, 16],
   [13, 8],
@@ -47,7 +47,7 @@ const PIN_DISCS = [
 export const isUnderPin = (pin: Xy, { kind, x, y }: Mark): boolean =>
   PIN_DISCS.some(([up, radius]) => Math.hypot(x - pin.x, y - pin.y + up) < radius + SIGN_RADIUS[kind]);
 
-/** A mark closer than this to the place's point cannot be distinguished from it. */
+/** A mark closer than this cannot be distinguished from the place's point. */
 const HIDDEN = 10;
 
 export const isUnderPoint = (point: Xy, mark: Xy): boolean => Math.hypot(mark.x - point.x, mark.y - point.y) < HIDDEN;
@@ -66,9 +66,9 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 }
 
 const GAP = 6;
-/** Maximum descent of a label below its line. */
+/** Maximum descent below the line. */
 const DESCENT = 7;
-/** Vertical offsets for labels next to a mark. Labels can be farther from marks that have their own symbol. */
+/** Labels of marks with their own symbol can be farther away. */
 const SHIFTS = [-14, 14];
 const FAR_SHIFTS = [-36, 36, -52, 52];
 
@@ -79,7 +79,6 @@ function* corners({ left, right }: Box, y: number, shifts: readonly number[]): G
   }
 }
 
-/** Diagonal positions above and below a mark. */
 function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, Side]> {
   for (const y of [bottom + FONT_SIZE / 2, top - FONT_SIZE / 2]) {
     yield [{ x: left, y }, 'right'];
@@ -87,11 +86,11 @@ function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, 
   }
 }
 
-/** Candidate label positions, preferred first: next to the mark, then below and above it. */
+/** Preferred first: next to the mark, then below and above it. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const box = boxOfMark(mark);
   const { left, top, right, bottom } = box;
-  // Next to a pin, align the label with its head.
+  // Align the label with the pin's head.
   const y = mark.kind === 'pin' ? mark.y - 24 : mark.y;
   yield [{ x: right + GAP, y }, 'right'];
   yield [{ x: left - GAP, y }, 'left'];
@@ -105,7 +104,7 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
 const OFF_X = [22, 50, 80, 110, 140];
 const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104, -39, 39, -65, 65, -91, 91];
 
-/** Candidate positions for labels with a leader line, nearest first. */
+/** Positions that need a leader line, nearest first. */
 function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const { left, right } = boxOfMark(mark);
   for (const x of OFF_X)
@@ -118,19 +117,19 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
 export const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-/** Marks closer together than this look like a single mark, for example the parts of a capital on a state map. */
+/** Closer marks look like a single one. */
 const ONE = 22;
 
 export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y) < ONE;
 
-/** Minimum distance between a label with a leader line and other marks. */
+/** Minimum distance of a label with a leader line from other marks. */
 const ALOOF = 24;
 
-/** Whether at most one mark, the label's own, is near the label. */
+/** Whether at most the label's own mark is near. */
 export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
   marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
 
-/** Whether a label clearly belongs to its mark: no other mark is as close, with a margin of `nearer`. */
+/** Whether a label is closer to its own mark than to others, by a margin of `nearer`. */
 export const isOf = (mark: Xy, box: Box, marks: readonly Xy[], nearer = 0): boolean => {
   const least = Math.min(offBox(mark, box) + nearer, ALOOF);
   return marks.every((other) => isOne(other, mark) || offBox(other, box) > least);
@@ -152,11 +151,11 @@ export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
 
 const BESIDE_LEAD = 6;
 
-/** Returns which side of a line a point is on, as a sign. */
+/** Returns a sign. */
 const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
   Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
 
-/** Whether a line crosses a box: their bounding boxes overlap, and the line separates the box's corners. */
+/** Tests the bounding boxes, then whether the line separates the box's corners. */
 export const runsThrough = (line: Lead, box: Box): boolean => {
   const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = line;
   const beside = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
@@ -167,10 +166,9 @@ export const runsThrough = (line: Lead, box: Box): boolean => {
 
 const isParted = (line: Lead, [from, to]: Lead): boolean => sideOf(line, from) * sideOf(line, to) < 0;
 
-/** Whether two lines cross. Lines with a common start do not. */
+/** Lines with a common start do not cross. */
 export const isCrossing = (a: Lead, b: Lead): boolean => isParted(a, b) && isParted(b, a);
 
-/** Occupied areas of a map, which new labels must not cover. */
 export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
@@ -180,8 +178,7 @@ export class Taken {
   #way: Lead | undefined;
 
   /**
-   * `isClear` rejects boxes that a line such as a coast would cross. `isFit` rejects misleading positions: some places
-   * are outside a ring, but their labels would only fit inside it. A label with no other position is omitted.
+   * `isClear` rejects boxes that a coast would cross. `isFit` rejects misleading positions, for example inside a ring for a place outside it.
    */
   constructor(
     boxes: readonly Box[] = [],
@@ -213,12 +210,12 @@ export class Taken {
     this.#boxes.push(box);
   }
 
-  /** Places a label next to a mark that is already in the map; undefined if it does not fit. */
+  /** Undefined if the label does not fit. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     return this.#labelAtFirst(text, kind, anchors(mark), ({ box }) => this.#isFit(box, mark));
   }
 
-  /** Places a label away from its mark, with a leader line that crosses nothing else. */
+  /** The leader line crosses nothing else. */
   farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     const label = this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);
@@ -228,7 +225,6 @@ export class Taken {
     return label;
   }
 
-  /** Whether a leader line crosses anything except its own mark. */
   #isCrossed(lead: Lead): boolean {
     return (
       this.#leads.some((other) => isCrossing(other, lead)) ||

@@ -15,9 +15,9 @@ import { centred, inRings } from './rings.ts';
 import { drawn, type Subject } from './subject.ts';
 import { planeAround, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
-/** Maximum enlargement of state outlines; beyond it, borders are visibly inaccurate. */
+/** Beyond this enlargement, borders are visibly inaccurate. */
 const LARGEST_LAND = 7;
-/** Maximum units per kilometre for the coast, which is accurate to 500 m: about the size of a dot. */
+/** Units per kilometre. The coast is accurate to 500 m, here about the size of a dot. */
 const LARGEST_COAST = 14;
 
 const away = ({ capital }: City): string =>
@@ -30,12 +30,11 @@ function position(city: City, state: State): string {
   return distance ? ` in ${where}, ${distance}` : `, ${seat}`;
 }
 
-/** Describes a city's location for a map caption, without a full stop. */
+/** Omits the full stop. */
 export function cityPosition(city: City, state: State): string {
   return `${placeNameFirst(city.name)}${position(city, state)}${away(city) && ' in a straight line'}`;
 }
 
-/** Text shared by all kinds of city map. `more` describes its rings or line. */
 function words(
   city: City,
   state: State,
@@ -52,27 +51,23 @@ function words(
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-/** Neighbours within this distance of the freight origin look like part of it. */
+/** Neighbours this close to the freight origin look like part of it. */
 const PART_KM = 20;
 
-/** For example `The line is the 162 km from Canberra by which freight is counted.` */
 const countedWords = ({ name, km }: Base): string =>
   `The line is the ${kilometres(km)} from ${placeName(name)} by which freight is counted.`;
 
-/** Replaces the capital with the freight origin, and omits neighbours that look like part of it. */
+/** Omits neighbours that look like part of the freight origin. */
 const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subject => ({
   place,
   neighbours: neighbours.filter((other) => distanceKm(other, base) > PART_KM),
   from: { place: base, kind: 'capital', line: countedWords(base) },
 });
 
-/** Inlets narrower than this are invisible below the scale bar. */
+/** Narrower inlets are invisible below the scale bar. */
 const SCALE_APART = 4;
 
-/**
- * Finds a position for the scale bar that no coast, border or mark crosses. Undefined means the default at the bottom
- * right.
- */
+/** No coast, border or mark crosses the position. Undefined means the default at the bottom right. */
 function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
@@ -80,7 +75,7 @@ function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined
   });
 }
 
-/** Draws a place and its neighbours on land, with a line from the capital if it is visible. */
+/** Draws a line from the capital if it is visible. */
 function onLand(
   subject: Subject,
   view: ReturnType<typeof viewOf>,
@@ -112,7 +107,7 @@ export interface Chart {
   readonly coast: Coast;
 }
 
-/** Projects a region on a plane, which is accurate enough at this size. */
+/** A plane is accurate enough at this size. */
 const regionOf = ({ place, neighbours, from }: Subject) =>
   viewOf(
     planeAround(place),
@@ -122,9 +117,8 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * Draws a city and the neighbours listed on its page. Places near the sea get a map of the coast. Other places get the
- * state's land with its borders, or rings if the region is too small for those. `base` is the origin of freight charged
- * by the kilometre. It replaces the capital if it is visible.
+ * Draws the coast for places near the sea, otherwise the state's land, or rings if the region is too small for borders.
+ * `base` is the origin of freight by the kilometre and replaces the capital if visible.
  */
 export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
   const outline = outlines(state.code);
@@ -157,11 +151,11 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   return { ...words(city, state, lineOf(drawing)), shapes, enlarged: view.enlarged, ...drawing };
 }
 
-/** Draws a suburb or business area with the areas listed on its page, and the city's reference point if it is near. */
+/** Includes the city's reference point if it is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const { words: where } = positionIn(place, city);
   const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);
-  // An area at the city's reference point stands for it, because two labels cannot share a point.
+  // Two labels cannot share a point.
   const isPointTaken = [place, ...neighbours].some((area) => positionIn(area, city).isAtPoint);
   const { words: rings, ...drawing } = centred(
     inRings({

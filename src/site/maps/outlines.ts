@@ -9,9 +9,7 @@ import { framed, pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
 
-/**
- * `content/maps/au-states.json`: TopoJSON of the states. Coordinates are not validated; tests draw every shape.
- */
+/** `content/maps/au-states.json`: TopoJSON. Tests draw every shape instead of validating coordinates. */
 export const outlinesSchema = z.looseObject({
   type: z.literal('Topology'),
   objects: z.strictObject({
@@ -28,7 +26,7 @@ type Land = ReturnType<typeof merge>;
 type Extent = [[number, number], [number, number]];
 
 export interface StateOutline {
-  /** SVG path data: the state, simplified land around it, and the inset with Australia and the state. */
+  /** SVG path data. `beyond` is simplified; `country` and `state` are for the inset. */
   readonly paths: { readonly land: string; readonly beyond: string; readonly country: string; readonly state: string };
   readonly box: Box;
   at(point: Point): Xy;
@@ -41,7 +39,7 @@ export type Outlines = (state: StateCode) => StateOutline;
 
 export const outlineFile = ({ slug }: Pick<State, 'slug'>): string => `/maps/${slug}.svg`;
 
-/** Renders an SVG file of uncoloured shapes. Pages reference them by id and apply their own colours. */
+/** Pages reference the uncoloured shapes by id and apply their own colours. */
 export const outlineSvg = (paths: Readonly<Record<string, string>>): string => {
   const shapes = Object.entries(paths).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd">${shapes.join('')}</svg>\n`;
@@ -75,19 +73,19 @@ export const ringsOf = (land: Land, projection: GeoProjection): readonly (readon
     polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
   );
 
-/** Surrounding land has no outline and is drawn below the state, so it can be coarse. */
+/** Land below the state has no outline, so it can be coarse. */
 const ROUGH = 4;
 const ROUGH_LEAST = 200;
-/** How far around the canvas a city map can extend. */
+/** How far a city map can extend beyond the canvas. */
 const REACH: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
 export function landsOf(data: OutlineData): LandOf {
-  // The schema validates the structure only loosely, while the package's type lists every kind of geometry.
+  // The package's type lists every kind of geometry; the schema is loose.
   const topology = data as unknown as Topology;
   return (ids) =>
     merge(topology, data.objects.states.geometries.filter(({ id }) => ids?.includes(id) ?? true) as unknown as Shapes);
 }
 
-/** Creates the outlines. Each state is projected and simplified on first use. */
+/** Projects and simplifies each state on first use. */
 export function createOutlines(data: OutlineData): Outlines {
   const landOf = landsOf(data);
   const country = landOf();

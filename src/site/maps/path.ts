@@ -3,8 +3,8 @@ import type { Box, Xy } from './drawing.ts';
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * Clamps a ring to a frame and drops points that become duplicates. Inside the frame the shape stays the same, except
- * for long steps across a corner, so the frame must be well outside the visible area.
+ * Clamps a ring to a frame and drops duplicates. Long steps across a corner can change the shape inside, so the frame
+ * must be well outside the visible area.
  */
 export const framed = (ring: readonly Xy[], { left, top, right, bottom }: Box): readonly Xy[] =>
   ring
@@ -27,7 +27,7 @@ const offLine = (point: Xy, from: Xy, to: Xy): number => {
   return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
 };
 
-/** Simplifies a line with the Ramer–Douglas–Peucker algorithm. */
+/** Ramer–Douglas–Peucker algorithm. */
 export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] {
   const [first, last] = [line[0], line.at(-1)];
   if (line.length < 3 || !first || !last) return line;
@@ -42,7 +42,7 @@ export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] 
     : [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
 }
 
-/** Joins integers compactly: a minus sign needs no space before it. */
+/** A minus sign needs no space before it. */
 const join = (numbers: readonly number[]): string =>
   numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 
@@ -60,7 +60,7 @@ function ringPath(ring: readonly Xy[]): string {
   return `${start}l${join(steps)}z`;
 }
 
-/** Drops small rings and simplifies the rest. The last point of a ring repeats its first and is removed. */
+/** Removes each ring's last point, which repeats the first. */
 export const generalised = (
   rings: readonly (readonly Xy[])[],
   tolerance: number,

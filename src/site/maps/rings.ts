@@ -10,7 +10,7 @@ const SMALLEST_RING = 40;
 /** Minimum radius of a map's largest ring. */
 const TELLING_RING = 110;
 
-/** Minimum gap between a ring and the edge of the map; a ring touching it would look cut off. */
+/** A ring touching the map's edge would look cut off. */
 const RING_ROOM = 12;
 
 const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
@@ -20,9 +20,9 @@ const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
 /** Minimum gap between a ring's label and the bottom edge. */
 const RING_NAME_ROOM = 20;
 
-/** Candidate angles for the label on a ring, in degrees clockwise from east. */
+/** Degrees clockwise from east, preferred first. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
-/** Gaps between the labels of rings and places; the largest that fits is used. */
+/** Gaps around labels; the largest that fits is used. */
 const RING_NAME_AROUND = [30, 20, 10, 0];
 
 function ringNameAt(degrees: number, km: number, { x, y, radius }: Ring): Label {
@@ -51,13 +51,13 @@ export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring)
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
   Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
 
-/** Minimum gap between a ring and the label of a place outside it. */
+/** Gap between a ring and the label of a place outside it. */
 const OUTSIDE = 4;
 
-/** A dot that touches a ring appears to be on it, regardless of its label. */
+/** A dot that touches a ring appears to be on it. */
 const DOT_RADIUS = 7;
 
-/** Whether the label of a place outside a ring overlaps the ring, which would suggest that the place is inside. */
+/** The label would suggest that the place is inside the ring. */
 const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
   Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
 
@@ -70,10 +70,10 @@ export interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 
 
 type Circles = ReturnType<typeof ringsAround>;
 
-/** How much closer a label must be to its own mark than to any other. */
+/** How much closer a label must be to its own mark than to others. */
 const NEARER = 4;
 
-/** Draws a view with the given rings, and keeps labels clear of the rings where possible. */
+/** Keeps labels clear of the rings where possible. */
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
   const { place, from } = subject;
   const here = view.at(place);
@@ -102,18 +102,18 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   };
 }
 
-/** The place is centred, or left or right of the centre to give its neighbours' labels more space. */
+/** A place left or right of the centre gives its neighbours' labels more space. */
 const ROOMS = [ROOM, { ...ROOM, right: 510 }, { ...ROOM, left: 290 }] as const;
 
-/** Scale factors to try, so that rings fit and cross fewer labels. */
+/** Smaller scales fit rings that cross fewer labels. */
 const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
 
-/** Leader lines longer than this are hard to follow. */
+/** Longer leader lines are hard to follow. */
 const LONG_LEAD = 90;
 
 /**
- * Penalty of a map. Labels crossed by a ring and long leader lines count least, and missing labels more. The nearest
- * place's missing label counts most.
+ * Penalises, with ascending weight, labels crossed by a ring and long leader lines, missing labels, and the nearest
+ * place's missing label.
  */
 const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string | undefined): number => {
   const names = labels.filter(({ kind }) => kind !== 'ring');
@@ -127,7 +127,7 @@ const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
 
 const LARGEST_PLANE = 160;
 
-/** Draws a small region with rings for distance. Tries several layouts and returns the one with the lowest penalty. */
+/** Returns the layout with the lowest penalty. */
 export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
   const rooms = inset ? [ROOM_BESIDE_INSET] : ROOMS;
@@ -147,7 +147,6 @@ export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PL
   return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
 }
 
-/** Moves the drawing horizontally so that its content is centred. */
 export function centred(drawing: InRings): InRings {
   const boxes = [...drawing.marks.map(boxOfMark), ...drawing.labels.map(({ box }) => box)];
   const left = Math.min(...boxes.map((box) => box.left), ...drawing.rings.map(({ x, radius }) => x - radius));

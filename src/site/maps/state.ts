@@ -10,10 +10,9 @@ import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
 const NAMED = 28;
-/** The largest places are labelled even if neighbours are close. */
+/** The largest places have labels even if neighbours are close. */
 const LED = 19;
 
-/** Labels the largest places that fit. The first few get a leader line if there is no space next to their dot. */
 function named(cities: readonly City[], taken: Taken, at: View['at']) {
   const labels: Label[] = [];
   const leads: Lead[] = [];
@@ -21,7 +20,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   for (const [rank, city] of cities.entries()) {
     if (labels.length === NAMED) break;
     const mark: Mark = { kind: 'dot', ...at(city) };
-    // If the place overlaps a larger labelled place, its name would be read as the name of the larger one.
+    // A smaller place's name would be read as the name of the larger one.
     if (marks.some((other) => isOne(mark, other))) continue;
     const beside = taken.label(city.name, 'town', mark);
     const isLed = beside === undefined && rank < LED;
@@ -35,7 +34,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   return { labels, leads };
 }
 
-/** Gap between a dot and its name, which is to its right if it fits there. */
+/** Gap between a dot and its name. */
 const BESIDE = 14;
 
 const spotOf = (city: City, { x, y }: Xy): Spot => ({
@@ -46,10 +45,7 @@ const spotOf = (city: City, { x, y }: Xy): Spot => ({
   side: x + BESIDE + widthOf(city.name, 'town') < WIDTH ? 'right' : 'left',
 });
 
-/**
- * How far a tap target can extend above and below a label; the largest value without an overlap is used. Labels are
- * wide enough already.
- */
+/** Extents above and below a label; the largest without an overlap is used. */
 const REACHES = [14, 11, 8, 5, 2];
 
 const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
@@ -58,26 +54,23 @@ const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** Labels are small on phones, so each gets a larger tap target. */
+/** Labels are small on phones. */
 const withTargets = (labels: readonly Label[]): readonly Label[] =>
   labels.map((label) => {
     const isFree = (box: Box) => labels.every((other) => other === label || !overlap(box, other.box));
     return { ...label, target: REACHES.map((by) => heightened(label.box, by)).find(isFree) ?? label.box };
   });
 
-/** Margins around the state: labels of coastal places extend over the sea, and the scale bar is at the bottom. */
+/** Labels of coastal places extend over the sea, and the scale bar is at the bottom. */
 const TOP = 30;
 const BOTTOM = 72;
 const SIDE = 24;
 const SEA = 140;
-/** States whose largest towns are on the east coast. */
 const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
-/** Maximum height; a taller map next to the heading would not be visible in full. */
+/** A taller map next to the heading would not be visible in full. */
 const HIGHEST = 960;
 
-/**
- * States cropped below their southernmost place: the south of the ACT is mountainous and has no places that we serve.
- */
+/** The south of the ACT is mountainous and has no places that we serve. */
 const CUT: readonly StateCode[] = ['ACT'];
 
 function shownOf({ box, at }: StateOutline, code: StateCode, cities: readonly City[]): Box {
@@ -85,7 +78,7 @@ function shownOf({ box, at }: StateOutline, code: StateCode, cities: readonly Ci
   return CUT.includes(code) ? { ...box, bottom: lowest } : box;
 }
 
-/** Fits the state to the canvas, whose height follows the state's proportions. */
+/** The canvas height follows the state's proportions. */
 function frameOf({ at, unitsPerKm }: StateOutline, box: Box, code: StateCode): View & { readonly height: number } {
   const room = WIDTH - SIDE - (EASTERN.includes(code) ? SEA : SIDE);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -105,10 +98,7 @@ interface SignedCities {
   readonly cities: readonly City[];
 }
 
-/**
- * Draws a state with all its places by zone. Every place is a link; the capital and the largest places that fit have
- * labels.
- */
+/** Every place is a link, with or without a label. */
 export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: readonly SignedCities[]): MapDrawing {
   const outline = outlines(state.code);
   const cities = atlas.citiesOf(state.code);
@@ -125,7 +115,7 @@ export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: 
   const isFit = (box: Box, mark: Xy) => isOf(mark, box, places);
   const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), isFit), at);
   const nearest = named(first, new Taken(boxes, height, undefined, isFit), at);
-  // Prefers labels clear of coasts and borders, which are easier to read, unless fewer labels would fit.
+  // Labels clear of coasts and borders are easier to read, but fewer may fit.
   const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';

@@ -6,7 +6,7 @@ const ZOOM = 13;
 /** Device pixels per CSS pixel. */
 const SCALE = 2;
 
-/** URL of the provider's road map of a city with one marker. `key` is a browser key. */
+/** `key` is a browser key. */
 export const staticMapAddress = ({ name, state }: Pick<City, 'name' | 'state'>, key: string): string => {
   const place = `${name}, ${state}, Australia`;
   const parameters = new URLSearchParams({

@@ -5,7 +5,6 @@ import type { View } from './view.ts';
 
 type Named = Point & { readonly name: string };
 
-/** A place, the neighbours listed on its page, and the origin from which its distance is measured. */
 export interface Subject {
   readonly place: Named;
   readonly neighbours: readonly Named[];
@@ -19,7 +18,6 @@ export interface Subject {
   readonly hasWay?: boolean;
 }
 
-/** Fallback position of a place's label. */
 const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.kind === 'pin' ? pin.y - 24 : pin.y });
 
 interface Drawn {
@@ -31,10 +29,10 @@ interface Drawn {
 }
 
 /**
- * Places the labels by priority: the place itself (always), its neighbours in order, then the origin of its distance. A
- * label that does not fit next to its mark gets a leader line. Labels never cover a mark, and a mark without a label is
- * omitted because it would be meaningless. If a pin would cover other marks the place gets a point instead, and marks
- * hidden by that point are omitted because their leader lines would appear to start at the place.
+ * Places labels by priority: the place (always), its neighbours, the origin of its distance. A label that does not fit
+ * next to its mark gets a leader line. Labels never cover a mark, and marks without a label are omitted as meaningless.
+ * A point replaces a pin that would cover other marks; marks hidden by it are omitted because their leader lines would
+ * appear to start at the place.
  */
 export function drawn(taken: Taken, { at }: View, { place, neighbours, from, hasWay }: Subject): Drawn {
   const origin = from && {
@@ -55,7 +53,7 @@ export function drawn(taken: Taken, { at }: View, { place, neighbours, from, has
   taken.take(here.box);
   const found = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => {
     const beside = taken.label(text, 'town', mark);
-    // An origin that is not a neighbour is only labelled if the label fits next to its mark.
+    // An origin that is not a neighbour never gets a leader line.
     const isLed = beside === undefined && (mark !== seat?.mark || neighbours.includes(seat.place));
     const label = isLed ? taken.farLabel(text, 'town', mark) : beside;
     return label ? [{ mark, label, lead: isLed ? leadTo(label, mark) : undefined }] : [];

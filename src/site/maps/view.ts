@@ -6,14 +6,14 @@ export interface Ground {
   readonly unitsPerKm: number;
 }
 
-/** Part of a ground that fills the canvas. x and y are multiplied by `scale`, then moved. */
+/** `scale` multiplies x and y, which are then moved. */
 export interface View extends Ground {
   readonly enlarged: Xy & { readonly scale: number };
 }
 
 const KM_PER_DEGREE = 111.195;
 
-/** A local plane around a point with one unit per kilometre, accurate enough for a region. */
+/** One unit per kilometre, accurate enough for a region. */
 export function planeAround(centre: Point): Ground {
   const perDegree = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   return {
@@ -24,11 +24,11 @@ export function planeAround(centre: Point): Ground {
 
 const fitting = (length: number, room: number): number => (length > 0 ? room / length : Number.POSITIVE_INFINITY);
 
-/** Offset that brings `middle` as close to the centre of the available space as both ends allow. */
+/** Brings `middle` as close to the centre of the space as both ends allow. */
 const moved = (first: number, last: number, middle: number, [from, to]: readonly [number, number]): number =>
   Math.min(Math.max((from + to) / 2 - middle, from - first), to - last);
 
-/** Returns the largest view that fits all points, with the first point as close to the centre as possible. */
+/** The first point is as close to the centre as possible. */
 function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box, largestScale: number): View {
   const all = points.map(ground.at);
   const middle = ground.at(points[0]);
@@ -51,17 +51,14 @@ function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box,
   };
 }
 
-/** Space available for points, with a margin for labels. `ROOM_BESIDE_INSET` excludes the inset. */
+/** Space for points, with a margin for labels. */
 export const ROOM: Box = { left: 110, top: 66, right: 690, bottom: HEIGHT - 58 };
 export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
 
-/** Minimum distance from the pin at which a neighbour can be distinguished and labelled. */
+/** Closer neighbours cannot be distinguished from the pin or labelled. */
 const TOLD_APART = 48;
 
-/**
- * Fits a view to a place, its neighbours and the origin of its distance. Excludes a distant origin (`fromIsIn` is
- * false) if including it would merge the neighbours.
- */
+/** Excludes a distant origin (`fromIsIn` is false) that would merge the neighbours. */
 export function viewOf(
   ground: Ground,
   place: Point,

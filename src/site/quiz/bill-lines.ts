@@ -2,19 +2,15 @@ import { gstIn } from '../money.ts';
 import { yearsOf } from './recommend.ts';
 import type { Result, Suggestion } from './results.ts';
 
-/** Bill line: label, amount, explanation, and whether the line is the monthly total. */
 export type Line = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
 export const EITHER_TERM = '48 or 60';
 
-/** Equivalent to `dollars` in `money.ts`, but smaller in the page's script. */
+/** Smaller in the page's script than `dollars` in `money.ts`. */
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 
-/**
- * Fills in the blank bill for a suggested machine. `lease` is the term answered, in months; lines that depend on it
- * stay blank until then.
- */
+/** `lease` is in months. Lines that depend on it stay blank until it is answered. */
 export const filledIn = (
   blank: readonly Line[],
   { pages }: Pick<Result, 'pages'>,

@@ -3,39 +3,38 @@ import type { Option } from './questions.ts';
 
 const HUNDRED = 100;
 
-/** Rounds an estimate to whole dollars: '$1,719'. */
+/** Rounds to whole dollars: '$1,719'. */
 export const about = (cents: number): string => `$${Math.round(cents / HUNDRED).toLocaleString('en-AU')}`;
 
-/** The same pages with the lowest share of colour that the quiz offers. */
+/** The lowest share that the quiz offers. */
 export interface LittleColour {
-  /** Colour pages per hundred that the calculation assumes: 10. */
+  /** Colour pages per hundred. */
   readonly colourShare: number;
   readonly monthlyCents: number;
 }
 
 export interface FewerPages {
-  /** For example '1,500 pages, 35% in colour, on the M8124cidn'. */
+  /** '1,500 pages, 35% in colour, on the M8124cidn'. */
   readonly words: string;
   readonly monthlyCents: number;
 }
 
 interface Over {
-  /** Monthly cost of the cheapest machine in the result. */
+  /** Cost of the cheapest machine in the result. */
   readonly month: Month;
-  /** Whether the result includes other machines. */
   readonly isFrom: boolean;
   /** Undefined if the visitor already prints that little colour. */
   readonly littleColour: LittleColour | undefined;
   readonly fewerPages: readonly FewerPages[];
 }
 
-/** Names the main cause of a high monthly cost, if there is one. */
+/** Returns '' without a main cause. */
 const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
   if (colourCents > monthlyCents / 2) return ' Most of it is colour.';
   return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';
 };
 
-/** Suggests how to stay within the budget: less colour, or else fewer pages. */
+/** Suggests less colour, or else fewer pages. */
 const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   const fewer = fewerPages.find(fits);
@@ -47,7 +46,6 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   return fits(littleColour) ? little : `${little} ${within}`;
 };
 
-/** How far and why the monthly cost exceeds the budget, and an alternative. */
 export type BudgetNote = readonly [excess: string, wayOut: string];
 
 export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Record<string, BudgetNote>> => {

@@ -7,7 +7,7 @@ export interface RuleProblem {
   readonly fix: string;
 }
 
-/** Reports unknown answers and printers in rules, which would never match. */
+/** Rules with unknown answers or printers would never match. */
 export const checkRules = (
   { questions, rules }: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] },
   printers: readonly string[],

@@ -1,7 +1,7 @@
 import { isEmail } from '../../lead/email.ts';
 import type { FieldProblem, LeadAnswers } from '../../lead/lead.ts';
 
-/** The quiz's contact step. Its answers stay in the browser. */
+/** These answers stay in the browser. */
 export interface Contact extends Pick<LeadAnswers, 'name' | 'email' | 'phone'> {
   /** One of SOURCES, or empty. */
   readonly source: string;
@@ -22,8 +22,8 @@ export const SOURCES = [
 ] as const;
 
 /**
- * Prefix +61, 61, 0 or none; area digit 2, 3, 4, 7 or 8; eight more digits, optionally separated by single spaces or
- * hyphens.
+ * Prefix +61, 61, 0 or none; area digit 2, 3, 4, 7 or 8; eight more digits, separated by single spaces or hyphens if at
+ * all.
  */
 const AUSTRALIAN_PHONE = /^(?:(?:\+?61|0)[ -]?)?[23478](?:[ -]?\d){8}$/;
 
@@ -40,7 +40,7 @@ const problemOf = (field: keyof Contact, answer: string): string | undefined => 
   return undefined;
 };
 
-/** Validates the contact step in field order. Surrounding spaces are ignored. */
+/** Validates in field order and ignores surrounding spaces. */
 export const checkContact = (contact: Contact): FieldProblem<keyof Contact>[] =>
   (['name', 'email', 'phone', 'source'] as const).flatMap((field) => {
     const message = problemOf(field, contact[field].trim());

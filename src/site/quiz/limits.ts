@@ -1,7 +1,7 @@
 import { COLOUR, type Question, VOLUME } from './questions.ts';
 import type { Rule } from './recommend.ts';
 
-/** Range of a rule: monthly pages above `over` and up to `upTo`, and the maximum percentage of colour. */
+/** Monthly pages above `over` and up to `upTo`; maximum percentage of colour. */
 export interface Limits {
   readonly over: number;
   readonly upTo?: number;

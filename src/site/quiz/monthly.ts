@@ -4,17 +4,16 @@ import { COLOUR, type Option, type Question, VOLUME } from './questions.ts';
 
 const HUNDRED = 100;
 
-/** Monthly pages assumed for a pair of answers. */
 export interface Pages {
   readonly mono: number;
   readonly colour: number;
   /** Percentage of all pages. */
   readonly colourShare: number;
-  /** Whether these are the minimum of an open-ended answer, rather than its middle. */
+  /** The minimum of an open-ended answer instead of its middle. */
   readonly isLeast: boolean;
 }
 
-/** Monthly cost on a machine, in whole cents including GST. */
+/** Whole cents including GST. */
 export interface Month {
   readonly rentCents: number;
   readonly monoCents: number;
@@ -22,13 +21,12 @@ export interface Month {
   readonly monthlyCents: number;
 }
 
-/** Middle of an answer's range, or its lower bound if it is open-ended. */
+/** Lower bound of an open-ended range. */
 const middleOf = (options: readonly Option[], place: number): number => {
   const from = options[place - 1]?.upTo ?? 0;
   return (from + (options[place]?.upTo ?? from)) / 2;
 };
 
-/** Returns the pages to assume for a volume and a colour answer. */
 export const pagesOf = (questions: readonly Question[], volume: string, colour: string): Pages => {
   const optionsOf = (id: number) => questions.find((question) => question.id === id)?.options ?? [];
   const placeOf = (options: readonly Option[], answer: string) => options.findIndex(({ value }) => value === answer);
@@ -41,7 +39,7 @@ export const pagesOf = (questions: readonly Question[], volume: string, colour: 
   return { mono: pages - coloured, colour: coloured, colourShare: Math.round(share), isLeast };
 };
 
-/** Prices a month with the same rates as the rest of the site. */
+/** Uses the same rates as the rest of the site. */
 export const monthOf = (
   source: Pick<PriceSource, 'leaseExamples'>,
   monthlyRent: string,

@@ -1,6 +1,6 @@
 import { type Answer, answerTo, checkAnswer, type Question } from './questions.ts';
 
-/** Answers kept in the browser until the quiz is complete. */
+/** Kept in the browser until the quiz is complete. */
 export interface Progress {
   readonly currentStep: number;
   readonly answers: readonly Answer[];
@@ -14,7 +14,7 @@ const isAnswer = (value: unknown): value is Answer => {
   return typeof questionId === 'number' && typeof answer === 'string';
 };
 
-/** Drops stored answers that no longer match the questions. */
+/** Drops answers that no longer match the questions. */
 export const validAnswers = (questions: readonly Question[], stored: unknown): Answer[] => {
   const answers = (Array.isArray(stored) ? stored : []).filter(isAnswer);
   return questions.flatMap((question) => {
@@ -23,7 +23,7 @@ export const validAnswers = (questions: readonly Question[], stored: unknown): A
   });
 };
 
-/** Clamps a step to the first question without an answer. */
+/** Clamps to the first question without an answer. */
 export const reachableStep = (questions: readonly Question[], answers: readonly Answer[], step: number): number => {
   const open = questions.findIndex(
     ({ id, required }) => required && !answers.some(({ questionId }) => questionId === id),
@@ -33,8 +33,8 @@ export const reachableStep = (questions: readonly Question[], answers: readonly 
 };
 
 /**
- * Reads saved progress from untrusted storage. Returns undefined if it is invalid, at least 24 hours old or dated in
- * the future. `now` is in milliseconds since 1970.
+ * Returns undefined for untrusted data that is invalid, at least 24 hours old or dated in the future. `now` is in
+ * milliseconds.
  */
 export const readProgress = (stored: unknown, questions: readonly Question[], now: number): Progress | undefined => {
   const { currentStep, answers, timestamp } = (stored ?? {}) as Partial<Progress>;

@@ -1,12 +1,10 @@
-/** The parts of `content/quiz.yml` that the quiz logic needs. */
-
 export interface Option {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
-  /** Upper bound of the option: pages per month, per cent of colour, or dollars per month. */
+  /** Pages per month, per cent of colour, or dollars per month. */
   readonly upTo?: number;
-  /** Effect of this answer on the result. */
+  /** Effect on the result. */
   readonly adds?: string;
   readonly caveat?: string;
 }
@@ -14,14 +12,13 @@ export interface Option {
 export interface Question {
   readonly id: number;
   readonly text: string;
-  /** Label next to its answer: 'Pages a month'. */
   readonly short: string;
-  /** `select` and `radio` look the same: visitors see every option with its description. */
+  /** `select` and `radio` look the same. */
   readonly type: 'select' | 'radio' | 'number';
   readonly options: readonly Option[];
   readonly description?: string;
   readonly tooltip?: string;
-  /** Effect of any answer on the result; an option can override it. */
+  /** Default for options without their own. */
   readonly adds?: string;
   readonly required: boolean;
 }
@@ -35,20 +32,20 @@ export interface Answer {
 export const VOLUME = 2;
 export const COLOUR = 3;
 export const LEASE = 6;
-/** Does not affect the suggestion; the result notes a cost above the budget. */
+/** Does not affect the suggestion. */
 export const BUDGET = 7;
 export const STATE = 9;
 
 export const answerTo = (answers: readonly Answer[], questionId: number): string =>
   answers.find((answer) => answer.questionId === questionId)?.answer ?? '';
 
-/** Adds or replaces an answer, keeping the order of the questions. */
+/** Keeps the order of the questions. */
 export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[] =>
   [...answers.filter(({ questionId }) => questionId !== answer.questionId), answer].sort(
     (a, b) => a.questionId - b.questionId,
   );
 
-/** Returns the chosen option. A typed answer is its own label. */
+/** A typed answer is its own label. */
 export const optionOf = ({ options }: Pick<Question, 'options'>, answer: string): Option =>
   options.find(({ value }) => value === answer) ?? { value: answer, label: answer };
 

@@ -2,17 +2,16 @@ import { type Answer, answerTo, COLOUR, LEASE, VOLUME } from './questions.ts';
 
 export interface Rule {
   readonly volume: string;
-  /** Colour answers that it applies to; all if omitted. */
+  /** Matches all answers if omitted. */
   readonly colour?: readonly string[];
   readonly printer: string;
   /** Dollars per month including GST. */
   readonly monthlyRent: string;
   readonly monthlyVolume: string;
-  /** Upper bound of the monthly volume; omitted if it is open-ended. */
+  /** Omitted if open-ended. */
   readonly usualUpTo?: number;
 }
 
-/** Fields of a printer in `content/printers.yml` that the quiz needs. */
 export interface Printer {
   readonly id: string;
   readonly name: string;
@@ -41,9 +40,7 @@ export const sameCondition = (a: Rule, b: Rule): boolean =>
 /** The warranty is as long as the lease. */
 export const yearsOf = (lease: string): string => (lease === '48' ? '4 years' : '5 years');
 
-/**
- * Returns the printers of the first matching rule and of all rules with the same condition; empty if no rule matches.
- */
+/** Includes rules with the same condition as the first match. */
 export const recommend = (
   rules: readonly Rule[],
   printers: readonly Printer[],

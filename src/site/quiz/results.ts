@@ -7,32 +7,32 @@ import { monthOf, type Pages, pagesOf } from './monthly.ts';
 import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
 
-/** A suggested machine and its monthly cost, as passed to the quiz. Amounts are in whole cents including GST. */
+/** Amounts are in whole cents including GST. */
 export interface Suggestion {
   readonly id: string;
   readonly name: string;
-  /** URL of its page, including the base. */
+  /** Includes the base. */
   readonly url: string;
-  /** For example 'up to 2,500 prints per month', with a note if the visitor prints more. */
+  /** 'up to 2,500 prints per month', with a note if the visitor prints more. */
   readonly usual: string;
   readonly rent: number;
   readonly mono: number;
   readonly colour: number;
-  /** Rank among several suggestions, the reason, and a line with the monthly cost; omitted for a single suggestion. */
+  /** Omitted for a single suggestion. */
   readonly rank?: readonly [place: string, why: string, month: string];
 }
 
 export interface Result {
-  /** Basis of the calculation: '17,500 pages a month, the middle of your answer, 65% in colour'. */
+  /** '17,500 pages a month, the middle of your answer, 65% in colour'. */
   readonly basis: string;
-  /** Black and colour pages per month. */
+  /** Per month. */
   readonly pages: readonly [mono: number, colour: number];
   readonly suggestions: readonly Suggestion[];
-  /** Names in the heading: 'the Kyocera TASKalfa 2554ci', 'the 4054ci, or the 5054ci'. */
+  /** 'the Kyocera TASKalfa 2554ci' or 'the 4054ci, or the 5054ci'. */
   readonly named: string;
-  /** Notes for budgets below the monthly cost, by budget answer. */
+  /** For budgets below the monthly cost, by budget answer. */
   readonly overBudget: Readonly<Record<string, BudgetNote>>;
-  /** Advice if the pages could exceed the machine's usual volume: a question as the heading, and the answer. */
+  /** Set if the pages could exceed the usual volume. The heading is a question. */
   readonly why: readonly [heading: string, words: string] | undefined;
 }
 
@@ -64,16 +64,14 @@ const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
-/**
- * Returns the machine's usual volume. If the visitor prints more, adds the number of pages with non-breaking spaces.
- */
+/** Uses non-breaking spaces. */
 const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Pages): string => {
   const { monthlyVolume } = machine;
   const most = ruleOf(source, machine)?.usualUpTo ?? Number.POSITIVE_INFINITY;
   return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
 };
 
-/** Advises on answers whose range exceeds the machine's usual volume, and prices the next machine. */
+/** Prices the next machine if the answer's range exceeds the usual volume. */
 const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
   const volumes = optionsOf(source, VOLUME);
   const place = volumes.findIndex(({ value }) => value === volume);
@@ -91,12 +89,12 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
       often,
       `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: ${sum}.`,
     ];
-  // `up to 2,500` starts where the answer's range starts, and `5,000-7,500` is in the middle of the answer's range.
+  // `up to 2,500` starts with the answer's range, and `5,000-7,500` is in its middle.
   const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
   return [often, `The usual volume is ${part} of your answer. Ask us for the next machine, ${other}, then: ${sum}.`];
 };
 
-/** Ranks several machines, cheapest first, with a reason for each. */
+/** Cheapest first, with a reason for each. */
 const rankOf = (
   machine: Recommendation,
   [first, second]: readonly Recommendation[],
@@ -115,7 +113,6 @@ const rankOf = (
   return ['Alternative', `${pagesPerMinute} pages a minute where people wait, for ${more} more a month.`, month];
 };
 
-/** Uses the full name for one machine and model names for several. */
 const namedOf = (recommendations: readonly Recommendation[]): string =>
   recommendations
     .map(({ printer: { name } }) => `the ${recommendations.length > 1 ? modelOf(name) : name}`)
@@ -134,7 +131,7 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   return month && { colourShare: pages.colourShare, monthlyCents: month.monthlyCents };
 };
 
-/** Lists smaller volumes, largest first, each at the visitor's share of colour and then at the lowest. */
+/** Largest volume first, each at the visitor's share of colour and at the lowest. */
 const fewerPagesOf = (source: Source, volume: string, colour: string): readonly FewerPages[] => {
   const volumes = optionsOf(source, VOLUME);
   const fewer = volumes
@@ -193,10 +190,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
   };
 };
 
-/**
- * Precomputes the results of all volume and colour answers, by `resultKey`. Doing this in the build keeps rules, prices
- * and copy out of the page's script.
- */
+/** Precomputed to keep rules, prices and copy out of the page's script. */
 export const resultsOf = (source: Source): Readonly<Record<string, Result>> =>
   Object.fromEntries(
     optionsOf(source, VOLUME).flatMap(({ value: volume }) =>

@@ -4,7 +4,6 @@ import { type Question, STATE } from './questions.ts';
 
 export interface CoveredState {
   readonly code: string;
-  /** For running text: 'the Northern Territory'. */
   readonly nameInText: string;
   readonly capital: { readonly name: string; readonly coverage: Coverage };
   readonly places: readonly Coverage[];
@@ -15,7 +14,6 @@ const freightOf = ({ freight }: Coverage): string => {
   return freight.cents === 0 ? 'freight included' : `freight ${sum(freight.cents)} once`;
 };
 
-/** For example 'freight included, installed within five business days of a signed agreement'. */
 const termsOf = (coverage: Coverage): string => {
   const { delivery } = coverage;
   return delivery === undefined
@@ -23,14 +21,13 @@ const termsOf = (coverage: Coverage): string => {
     : `${freightOf(coverage)}, installed within ${businessDays(delivery)} of a signed agreement`;
 };
 
-/** States freight and delivery for a state, or for its capital if they vary. */
+/** Uses the capital if terms vary within the state. */
 export const stateNote = ({ nameInText, capital, places }: CoveredState): string => {
   const terms = termsOf(capital.coverage);
   if (places.every((place) => termsOf(place) === terms)) return `Everywhere in ${nameInText}: ${terms}.`;
   return `In ${capital.name}: ${terms}. Elsewhere in ${nameInText} both depend on where you are.`;
 };
 
-/** Adds a note on freight and delivery to each answer of the state question. */
 export const withStateNotes = (questions: readonly Question[], states: readonly CoveredState[]): readonly Question[] =>
   questions.map((question) =>
     question.id !== STATE

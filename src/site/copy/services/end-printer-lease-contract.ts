@@ -9,7 +9,7 @@ import { TOOLS } from '../tools.ts';
 import type { Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Example end dates. No notice period includes the end of February, so the results hold in every year. */
+/** No notice period includes the end of February, so the results hold in every year. */
 const ENDS = [
   [6, 30],
   [8, 31],
@@ -22,7 +22,6 @@ const ORDINARY_YEAR = 2001;
 const dayBefore = ([month, date]: readonly [number, number], days: number): number =>
   noticeDay(dayOf(ORDINARY_YEAR, month, date), days);
 
-/** Latest arrival of a notice for leases that end on `ENDS`. */
 export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
   head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],

@@ -12,7 +12,7 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Monthly volumes, of which one seventh is colour. The copy's sentences refer to the second volume. */
+/** One seventh of each monthly volume is colour. The copy refers to the second volume. */
 const VOLUMES = [2000, 6000, 12_000];
 const DAYS_OF_A_MONTH = 30;
 
@@ -20,7 +20,7 @@ interface Choice extends Machine {
   readonly pages: number;
   readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
-  /** Pages covered by the toner on the shelf; undefined if coverage has no number of days. */
+  /** Pages that the toner on the shelf covers; undefined without a number of days. */
   readonly stock: number | undefined;
 }
 
@@ -51,7 +51,6 @@ const colourRent = ({ printer, printerName }: Choice, { options }: Profile): str
     : '';
 };
 
-/** Monthly bills of the machines side by side, with totals for the term. The visitor can change the figures. */
 const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy>['bill'] => {
   const {
     coverage: { freight },

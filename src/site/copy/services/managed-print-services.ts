@@ -13,7 +13,6 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Formats `Once a year`, `Twice a year`, `Four times a year`. */
 const timesAYear = (visits: number): string =>
   visits === 1 ? 'Once a year' : visits === 2 ? 'Twice a year' : `${capital(count(visits))} times a year`;
 
@@ -69,7 +68,7 @@ const MONTH = 'A month';
 const TOTAL = 'Total';
 const SAVED = 'You save';
 
-/** The median of the example's costs per desktop page. */
+/** Returns the median. */
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -79,17 +78,15 @@ const freightOfPlan = (freight: Coverage['freight']): string =>
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
-/** Splits the plan's total into our bill and the bills of other companies. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
   [{ text: 'Billed by us', note: 'A3 pages, management' }, '', dollars(totalCents - rentCents - deskCents)],
   [{ text: 'Billed by others', note: 'lease rent, own toner' }, '', dollars(rentCents + deskCents)],
 ];
 
-/** Explains the bills of other companies: the lessor, and suppliers of toner for the remaining desktop printers. */
+/** Bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
   `Others bill the ${dollars(rentCents)} of rent, which the lease of the A3 machine sets, and ${dollars(deskCents)} for toner, which the firm goes on buying for ${count(keptPrinters)} of the ${count(deskPrinters)} desktop printers that it owns.`;
 
-/** Compares a month with unmanaged machines to a month under the plan. */
 const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);

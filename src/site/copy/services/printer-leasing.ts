@@ -11,7 +11,7 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** The lead prices the usual office; the city page shows the same sums. */
+/** The city page shows the same sums. */
 const COMPARED = [OFFICES.small, OFFICES.usual, OFFICES.largest];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
@@ -26,7 +26,6 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** Column heading such as `ten`, `twelve` or `sixty`, with the office's pages as a note. */
 const headOf = (office: PricedOffice): Cell => ({ text: peopleOf(office), note: number(pagesIn(office)) });
 
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
@@ -36,7 +35,7 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
     : `The totals include ${sum(freight.cents)} for freight.`;
 };
 
-/** States the surcharge for more colour, unless it applies to several offices. */
+/** Returns '' unless exactly one office pays a surcharge for more colour. */
 const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): string => {
   const dearer = offices.flatMap((office) => {
     const more = moreColourOf(options.prices, office.printer);
@@ -48,24 +47,20 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   return `With more than ${more.share}% in colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} over ${office.termMonths} months, in place of ${dollars(office.rentCents)}; other rents do not change.`;
 };
 
-/** Recommends the shortest term at the lowest rent: a longer one has no benefit. */
+/** A term longer than the shortest at the lowest rent has no benefit. */
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
 
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/**
- * Term label that links to the calculator. The sums are not links, because a column of links would look like a
- * recommendation.
- */
+/** The sums are not links because a column of links would look like a recommendation. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'in total',
   path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, coverage.freight?.cents),
 });
 
-/** Compares our usual term (the shortest at the lowest rent) with the longest. */
 const usualTerm = (profile: Profile): string => {
   const usual = cheapestFrom(profile);
   const longest = monthsOf(profile).at(-1) ?? usual;
@@ -115,10 +110,7 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
   },
 });
 
-/**
- * Lists freight to the nearest places if it differs from the freight here: a second office pays the freight of its
- * location.
- */
+/** A second office pays the freight of its location. Undefined if freight does not differ nearby. */
 const secondOffice = (profile: Profile): Pick<Section, 'paragraphs' | 'table'> | undefined => {
   const { city, options, coverage } = profile;
   const near = city.nearest.flatMap((one) => {
@@ -149,7 +141,7 @@ const ownFreight = (profile: Profile): string => {
   return `Freight to ${name} is ${words}. Installation is included. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`;
 };
 
-/** Returns undefined if freight is included here and in all nearby places. */
+/** Undefined if freight is included here and nearby. */
 const freightSection = (profile: Profile): Section | undefined => {
   const second = secondOffice(profile);
   if (profile.coverage.freight?.cents !== 0)
