@@ -1,7 +1,6 @@
 import type { TrailStep } from '../structured-data/graph.ts';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
-/** "Breadcrumbs" in common languages. */
 const LABEL =
   /bread-?crumb|brotkr|fil d.ariane|migas|miga de|briciol|kruimel|br[\u00F6o]dsmul|br[\u00F8o]dkrumme|okruszk|\u30D1\u30F3\u304F\u305A|\u9762\u5305\u5C51|\u9EB5\u5305\u5C51/i;
 const CLASS = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
@@ -9,7 +8,7 @@ const CONTAINERS = new Set(['nav', 'ol', 'ul', 'div', 'p', 'section']);
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Separators between the steps; they are part of the text unless CSS adds them. */
+/** Part of the text unless CSS adds them. */
 const SEPARATORS =
   /^[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+|[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+$/g;
 const ONLY_SEPARATORS = /^[^\p{L}\p{N}]*$/u;
@@ -19,12 +18,11 @@ interface OpenStep {
   href: string | undefined;
 }
 
-/** Reads one list of steps: a container's list items, or its links and the text between them. */
+/** Prefers list items to loose links and the text between them. */
 class StepReader {
   readonly #element: string;
   #depth = 1;
   readonly #items: TrailStep[] = [];
-  /** Links and text outside list items. */
   readonly #loose: TrailStep[] = [];
   #item: OpenStep | undefined;
   #link: OpenStep | undefined;
@@ -84,9 +82,7 @@ class StepReader {
   }
 }
 
-/**
- * Reads the visible breadcrumbs: the first element labelled as breadcrumbs, otherwise the first with a matching class.
- */
+/** Prefers elements labelled as breadcrumbs to those with a matching class. */
 export class BreadcrumbTrailReader {
   #labelled: StepReader | undefined;
   #marked: StepReader | undefined;
@@ -96,7 +92,6 @@ export class BreadcrumbTrailReader {
     return this.#isOpen;
   }
 
-  /** Undefined if the page has no breadcrumbs. */
   get steps(): readonly TrailStep[] | undefined {
     if (this.#labelled) return this.#labelled.steps;
     return this.#marked?.steps.length === 0 ? undefined : this.#marked?.steps;

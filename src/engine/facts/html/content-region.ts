@@ -1,25 +1,23 @@
-/** Elements around the content of a page, unless they belong to an article or section. */
+/** Part of the content inside an article or section. */
 const SCOPED = new Set(['header', 'footer']);
 const OUTSIDE = new Set(['nav', 'aside']);
 const SECTIONS = new Set(['article', 'section']);
 
-/** Elements that can precede the content if the `<body>` tags are omitted. */
+/** Elements that can precede the content if `<body>` is omitted. */
 const BEFORE_BODY = new Set('html head base link meta noscript script style template title'.split(' '));
 
 /**
- * Tracks the content of a page without `<main>`: the element with `role="main"`, otherwise the body without header,
- * nav, footer and aside. Headers and footers of articles and sections belong to the content. Source: HTML-AAM, header.
+ * The content of a page without `<main>`: the element with `role="main"`, or else the body without its header, nav,
+ * footer and aside. Source: HTML-AAM, header.
  */
 export class ContentRegion {
   isInside = false;
   #inBody = false;
   #sectionDepth = 0;
-  /** Open elements that are not part of the content. */
   readonly #outside: string[] = [];
-  /** The element with `role="main"`, and the nesting depth of elements with its name. */
   #landmark: { readonly element: string; depth: number } | undefined;
 
-  /** Returns true if the content starts here, so that earlier text is not part of it. */
+  /** Returns true if the content starts here. */
   open(element: string, role: string | undefined): boolean {
     if (this.#landmark !== undefined) {
       if (element === this.#landmark.element && this.#landmark.depth > 0) this.#landmark.depth++;

@@ -1,17 +1,15 @@
 import { ContentRegion } from './content-region.ts';
 import { LEAST_LENGTH } from './readability.ts';
 
-/** Collects the text of `<main>`, or of the page's content if it has no `<main>`. */
+/** Collects the text of `<main>`, or else of the page's content. */
 export class ContentText {
   text = '';
-  /** Text of code samples in the content. */
   code = '';
-  /** Offsets in `text` of paragraphs, split at line breaks, that are long enough to contain a long sentence. */
+  /** Offsets in `text`; paragraphs are split at `<br>`. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
   hasMain = false;
   #mainDepth = 0;
   #codeDepth = 0;
-  /** Start of the open paragraph in `text`. */
   #paragraph: number | undefined;
   /** Unused after the first `<main>`. */
   readonly #region = new ContentRegion();
@@ -37,7 +35,7 @@ export class ContentText {
         this.#codeDepth++;
         break;
       case 'p':
-        // A paragraph without a closing tag is skipped, because its end is not known here.
+        // The end of a paragraph without a closing tag is unknown.
         this.#paragraph = this.text.length;
         break;
       case 'br':
@@ -70,7 +68,6 @@ export class ContentText {
     }
   }
 
-  /** Discards the text that precedes the page's content. */
   #restart(): void {
     this.text = '';
     this.code = '';
@@ -78,7 +75,6 @@ export class ContentText {
     this.#paragraph = undefined;
   }
 
-  /** Records the paragraph up to here and starts the next one. */
   #endParagraph(): void {
     const start = this.#paragraph;
     if (start === undefined) return;

@@ -2,24 +2,21 @@ import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
 import type { Correction } from '../../core/diagnostics.ts';
 
-/** A range of the HTML and its replacement. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Matches an `<a>` tag up to its `href`, and the value in any kind of quotes. */
 const HREF =
   /^(<a(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+)href\s*=\s*("([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Corrections of one kind, by URL. */
 const byAddress = (corrections: readonly Correction[], kind: Correction['of']): ReadonlyMap<string, string> =>
   new Map(corrections.filter(({ of }) => of === kind).map(({ at, to }) => [at, to]));
 
 interface OpenLink {
   readonly label: string | undefined;
-  /** Offsets after `<a` and after the opening tag. */
+  /** Offset after `<a`; `contents` is the offset after the opening tag. */
   readonly afterName: number;
   readonly contents: number;
   hasName: boolean;
@@ -30,7 +27,6 @@ type Attributes = Readonly<Record<string, string>>;
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
-/** Names a link: adds text to an empty one, `aria-label` to any other. */
 const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenLink, end: number): Edit[] => {
   if (label === undefined || hasName) return [];
   const isEmpty = html.slice(contents, end).trim() === '';
@@ -39,14 +35,13 @@ const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenL
     : [{ start: afterName, end: afterName, text: ` aria-label="${escapeAttribute(label)}"` }];
 };
 
-/** Applies corrections to a page, leaving all other bytes unchanged. */
+/** Leaves all other bytes unchanged. */
 export const correctHtml = (html: string, corrections: readonly Correction[]): string => {
   const addresses = byAddress(corrections, 'address');
   const labels = byAddress(corrections, 'label');
   const decorations = byAddress(corrections, 'alt');
   const edits: Edit[] = [];
   let link: OpenLink | undefined;
-  /** Number of open links and buttons. */
   let controls = 0;
 
   const address = (href: string, start: number, tag: string): void => {
@@ -57,7 +52,7 @@ export const correctHtml = (html: string, corrections: readonly Correction[]): s
     edits.push({ start: from, end: start + found[0].length, text: `href="${escapeAttribute(target ?? '')}"` });
   };
 
-  // The parser reports the tag's offsets but not its attributes', so a regular expression finds those.
+  // The parser reports no offsets of attributes, so a regular expression finds them.
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const { href, src = '', alt } = attributes;

@@ -13,7 +13,6 @@ export const cssAddresses = (css: string): string[] => {
   const found: string[] = [];
   let rule = '';
   let font: FontSources | undefined;
-  /** The next string is a URL. */
   let isExpected = false;
   const endFont = (): void => {
     found.push(...(font?.loaded() ?? []));

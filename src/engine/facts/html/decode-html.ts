@@ -1,11 +1,11 @@
-/** A byte order mark overrides all other declarations. Source: Encoding Standard, BOM sniff. */
+/** Overrides other declarations. Source: Encoding Standard, BOM sniff. */
 const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/** Number of bytes in which browsers look for the meta element. Source: HTML Standard, prescan a byte stream. */
+/** In bytes. Source: HTML Standard, prescan a byte stream. */
 const PRESCANNED = 1024;
 const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
@@ -17,13 +17,13 @@ const decoderOf = (label: string): TextDecoder | undefined => {
   }
 };
 
-/** A declaration that is readable as ASCII cannot mean UTF-16. Source: HTML Standard, prescan a byte stream. */
+/** A declaration readable as ASCII cannot mean UTF-16. Source: HTML Standard, prescan a byte stream. */
 const asRead = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 
 /**
- * Decodes an HTML file as browsers do: by byte order mark, HTTP charset or meta element, falling back to UTF-8. Keeps
- * the mark, because it declares the encoding.
+ * Decodes by byte order mark, HTTP charset or meta element, falling back to UTF-8. Keeps the mark, because it declares
+ * the encoding.
  */
 export const decodeHtml = (bytes: Uint8Array, charset?: string): string => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0];

@@ -1,7 +1,7 @@
 import { idOfUnknownImage } from '../../api/image.tsx';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
-/** A problem with one element or word. Findings are rare, so they are stored as strings. */
+/** Rare, so strings are cheap enough. */
 export interface ElementFinding {
   readonly kind:
     | 'image without alt'
@@ -26,14 +26,11 @@ export interface ElementFinding {
     | 'unfinished text'
     | 'foreign spelling'
     | 'long sentence';
-  /** Identifies the element: its URL, id or text. */
+  /** The element's URL, id or text. */
   readonly what: string;
 }
 
-/**
- * Link text that does not describe the target. Source: Google Search Central, link best practices; Lighthouse,
- * link-text.
- */
+/** Sources: Google Search Central, link best practices; Lighthouse, link-text. */
 const GENERIC_TEXTS = new Set(
   'click here|click this|here|read more|more|learn more|more info|more information|find out more|see more|this|this page|link|go|continue|details'.split(
     '|',
@@ -41,7 +38,6 @@ const GENERIC_TEXTS = new Set(
 );
 
 const LONGEST_GENERIC = 20;
-/** Trailing punctuation and arrows, which do not make link text more specific. */
 const MARKS = /[\s.>\u00BB\u2026\u203A\u2192]+$/;
 
 const isGeneric = (words: string): boolean =>
@@ -49,39 +45,35 @@ const isGeneric = (words: string): boolean =>
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
-/** Fast path: most link text needs no normalisation, and a page has dozens of links. */
+/** Fast path: most link text is already normalised. */
 const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** Maximum number of links before `<main>` without a skip link. */
+/** Without a skip link. */
 const MOST_LINKS_BEFORE = 5;
 
-/** Inputs that need no `<label>`. */
 const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
-/** Highlighters put an empty link at each line of code, which the keyboard skips. */
+/** Syntax highlighters add an empty link to each line of code, outside the tab order. */
 const isLineAnchor = ({ href, tabindex }: Attributes): boolean => tabindex === '-1' && href?.startsWith('#') === true;
 
-/** Attributes that contain a single URL. */
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
- * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, other characters only in `data:` URLs. Source: URL
- * Standard, URL code points.
+ * `<`, `>` and `"` are invalid in every URL, the others only in `data:` URLs. Source: URL Standard, URL code points.
  */
 const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
 const LONGEST_URL = 60;
 
-/** Collects findings about elements while a tokenizer reads the HTML. */
 export class ElementFindingReader {
   readonly #found: ElementFinding[] = [];
-  /** The open link or button, and its accessible name so far. */
+  /** `name` is the accessible name so far. */
   #named:
     | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
     | undefined;
   #lastHeading = 0;
-  /** Links before the first `<main>`; undefined after a skip link or `<main>`. */
+  /** Undefined after a skip link or the first `<main>`. */
   #linksBefore: number | undefined = 0;
   #labelDepth = 0;
   readonly #labelled = new Set<string>();
@@ -157,7 +149,7 @@ export class ElementFindingReader {
     else if (element === 'a' && isGeneric(words)) this.note('link with a generic text', `${what} "${words}"`);
   }
 
-  /** Resets the heading level, because headings in shared parts are checked separately. */
+  /** Headings in shared parts are checked separately. */
   part(): void {
     this.#lastHeading = 0;
   }
@@ -166,7 +158,6 @@ export class ElementFindingReader {
     this.#found.push({ kind, what });
   }
 
-  /** Returns all findings at the end of the document. */
   end(): readonly ElementFinding[] {
     for (const { id, what } of this.#controls)
       if (id === undefined || !this.#labelled.has(id)) this.note('control without label', what);
@@ -213,21 +204,20 @@ export class ElementFindingReader {
 const NOTHING_ODD: readonly ElementFinding[] = [];
 
 /**
- * Unfilled placeholders and draft markers. Templates print `undefined`, `null` and `NaN` by mistake, U+FFFD results
- * from
- * a wrong encoding, and GitHub and AWS keys are recognised by their prefixes.
+ * Templates print `undefined`, `null` and `NaN` by mistake, a wrong encoding produces U+FFFD, and GitHub and AWS keys
+ * have known prefixes.
  */
 const UNFINISHED =
   /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Markers that are ordinary words in software manuals. */
+/** Ordinary words in software manuals. */
 const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
 
 /**
- * Returns the first placeholder that occurs in the text more often than in its code samples. Words that are common in
- * software manuals are skipped if `isManual` is set.
+ * Returns the first placeholder that occurs more often in the text than in its code samples. `isManual` skips
+ * `TECHNICAL` ones.
  */
 export const findUnfinished = (text: string, code: string, isManual = false): string | undefined =>
   [...new Set(text.match(UNFINISHED))]

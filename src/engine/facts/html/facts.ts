@@ -4,94 +4,87 @@ import type { PolicyUse } from './policy-uses.ts';
 import type { References } from './references.ts';
 import type { Statement } from './statements.ts';
 
-/** Facts about a fragment of HTML. URLs are ids from `References`. */
+/** URLs are ids from `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
   /** Names of `<a name>`, which are link targets like ids. */
   readonly anchors: readonly string[];
   readonly links: readonly number[];
-  /** URLs of images, scripts, style sheets and icons. */
   readonly resources: readonly number[];
-  /** Resources that a browser requests immediately, and SVG files that `<use>` refers to. */
+  /** Requested immediately, including SVG files that `<use>` references. */
   readonly eager: readonly number[];
-  /** Resources that load without interaction: island scripts with `load="visible"` or `load="idle"`. */
+  /** Requested without interaction: island scripts with `load="visible"` or `load="idle"`. */
   readonly soon: readonly number[];
   /** Targets of GET forms. */
   readonly forms: readonly number[];
-  /** SVG elements referenced by `<use>`, as URLs with a fragment. */
+  /** SVG elements referenced by `<use>`: URLs with a fragment. */
   readonly symbols: readonly number[];
   /** Feeds and web app manifests. */
   readonly documents: readonly number[];
   readonly elements: number;
-  /** Findings about elements; usually empty. */
   readonly oddities: readonly ElementFinding[];
-  /** Requirements for the page's Content-Security-Policy, apart from the site's own images and forms. */
+  /** Excludes the site's own images and forms. */
   readonly policyUses: readonly PolicyUse[];
 }
 
-/** Open Graph metadata. */
 export interface SocialFacts {
-  /** Distinct property names without `og:`. */
+  /** Distinct names without `og:`. */
   readonly properties: readonly string[];
-  /** `og:url`, if it differs from the canonical URL. */
+  /** `og:url`, unless it equals the canonical URL. */
   readonly url: string | undefined;
-  /** `og:image` as written, and its declared size, such as `1200×630`. */
+  /** `og:image` as written; `imageSize` is its declared size, such as `1200×630`. */
   readonly image: string | undefined;
   readonly imageSize: string | undefined;
 }
 
-/** Facts from a page's own HTML, small enough to keep after the HTML is discarded. */
 export interface OwnFacts extends FragmentFacts {
   /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Text of each `<title>` outside SVG. */
+  /** Each `<title>` outside SVG. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
-  /** URLs of canonical links, as written. */
+  /** As written. */
   readonly canonicals: readonly string[];
-  /** Language and URL of each `hreflang` link, separated by a space. */
+  /** Language and URL, separated by a space. */
   readonly alternates: readonly string[];
   readonly noindex: boolean;
-  /** Content of each robots meta element, in lower case. */
+  /** In lower case. */
   readonly robots: readonly string[];
   readonly social: SocialFacts;
-  /** Target of a meta refresh; only redirect pages have one. */
+  /** Target of a meta refresh, which only redirect pages have. */
   readonly refresh: string | undefined;
-  /** Content-Security-Policy from the meta element. */
+  /** From the meta element. */
   readonly policy: string | undefined;
-  /** Text of each `<h1>`. */
   readonly mainHeadings: readonly string[];
-  /** Names of elements in `<body>` that are only valid in `<head>`. */
+  /** Elements in `<body>` that are only valid in `<head>`. */
   readonly strayHeadElements: readonly string[];
   readonly hasLanguage: boolean;
   readonly structuredData: StructuredDataFacts;
-  /** Digest of the text in `<main>`, or of the page's content if it has no `<main>`; '' if it is empty. */
+  /** Digest of the text in `<main>`, or else of the page's content; '' if it is empty. */
   readonly mainText: string;
-  /** Length of that text in UTF-16 code units. */
+  /** UTF-16 code units. */
   readonly mainLength: number;
   /** Number of leading `links` inside `<main>`. */
   readonly mainLinks: number;
-  /** Largest number of links to other pages in one list, paragraph or table inside `<main>`. */
+  /** Maximum in one list, paragraph or table inside `<main>`. */
   readonly mostLinks: number;
-  /** Latest date of the `<time>` elements, `YYYY-MM-DD`; '' without one. */
+  /** Latest `<time>`, `YYYY-MM-DD`, or ''. */
   readonly latestDate: string;
   readonly hasMain: boolean;
-  /** Number of elements in `<main>`, excluding shared parts. */
+  /** Excludes shared parts. */
   readonly mainElements: number;
   /** Indexes of the shared parts in `<main>`. */
   readonly mainParts: readonly number[];
 }
 
-/** Facts of a page and of its shared parts, for the rules. */
 export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
   readonly parts: readonly FragmentFacts[];
-  /** Statements of registered claims that the page is not allowed to make. */
+  /** Statements that the page is not allowed to make. */
   readonly wrongStatements: readonly Statement[];
 }
 
 const EMPTY: readonly never[] = [];
 
-/** An empty list that all pages share. */
 const orEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);
 
 const optional = (text: string | undefined, references: References): string | undefined =>
@@ -115,14 +108,14 @@ const keptGraph = (graph: StructuredDataFacts, references: References): Structur
 
 interface WithOwn {
   readonly parts: readonly FragmentFacts[];
-  /** Number of elements in `<main>`, including shared parts. */
+  /** Includes shared parts. */
   readonly mainElements: number;
   readonly wrongStatements: readonly Statement[];
 }
 
 /**
- * Combines the facts of a page and its parts for storage, sharing equal lists and strings between pages. Lists every
- * property, because V8 gives each object created by a spread its own hidden class, half a kilobyte per page.
+ * Shares equal lists and strings between pages. Lists every property, because V8 gives each object created by a spread
+ * its own hidden class, half a kilobyte per page.
  */
 export const keptFacts = (
   own: OwnFacts,
@@ -187,24 +180,17 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
   },
 });
 
-/**
- * Problems in a page's JSON-LD, and its URLs and identities. The data itself would be most of a page's facts, so it is
- * not kept.
- */
+/** Excludes the data itself, which would be most of a page's facts. */
 export interface StructuredDataFacts {
-  /** Error messages of invalid JSON. */
   readonly problems: readonly string[];
   /** `@id`s that more than one typed node defines. */
   readonly repeated: readonly string[];
-  /** `@id`s that are referenced but not defined on the page. */
+  /** `@id`s that are not defined on the page. */
   readonly unresolved: readonly string[];
-  /** Findings of the structured data rules. */
   readonly objections: readonly RuledObjection[];
   /** Absolute URLs of pages, as ids from `References`. */
   readonly addresses: readonly number[];
-  /**
-   * Serialised identities of organisations and premises, as ids from `References`; see structured-data/identities.ts.
-   */
+  /** Ids from `References`; see structured-data/identities.ts. */
   readonly identities: readonly number[];
 }
 

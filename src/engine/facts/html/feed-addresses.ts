@@ -2,7 +2,7 @@ import { walkXml, type XmlElement, type XmlReader } from '../xml.ts';
 import type { DocumentAddresses } from './manifest-addresses.ts';
 
 const ROOTS = new Set(['rss', 'feed', 'RDF']);
-/** Atom link relations that point to pages or feeds. */
+/** Atom link relations to pages and feeds. */
 const PAGES = new Set(['alternate', 'self', 'related', 'first', 'previous', 'next', 'last']);
 
 class FeedReader implements XmlReader {
@@ -35,7 +35,7 @@ class FeedReader implements XmlReader {
   }
 }
 
-/** Returns the pages and files that an RSS or Atom feed links to. Sources: RSS 2.0; RSS 1.0; RFC 4287. */
+/** Sources: RSS 2.0; RSS 1.0; RFC 4287. */
 export const feedAddresses = (text: string): DocumentAddresses => {
   const reader = new FeedReader();
   const problem = walkXml(text.replace(/^\uFEFF/, ''), reader);

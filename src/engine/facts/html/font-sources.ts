@@ -1,6 +1,6 @@
 import { tokenTypes } from 'css-tree/tokenizer';
 
-/** Formats that current browsers skip without a request. */
+/** Current browsers skip these formats without a request. */
 const SKIPPED = /^(embedded-opentype|svg)$/;
 const FORMAT_BY_ENDING: Readonly<Record<string, string>> = { eot: 'embedded-opentype', svg: 'svg' };
 
@@ -12,10 +12,7 @@ interface FontSource {
 const formatByEnding = (address: string): string =>
   FORMAT_BY_ENDING[/\.([a-z0-9]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''] ?? '';
 
-/**
- * Collects the sources of one `@font-face` rule. The last `src` declaration counts, and browsers load its first source
- * with a supported format. The others are fallbacks for browsers of the past. Source: CSS Fonts 4, 4.3.
- */
+/** Browsers load the first supported source of a rule's last `src` declaration. Source: CSS Fonts 4, 4.3. */
 export class FontSources {
   #sources: FontSource[] = [];
   #property = '';
@@ -25,7 +22,7 @@ export class FontSources {
     this.#sources.push({ address, format: formatByEnding(address) });
   }
 
-  /** Reads a token that is not a URL. */
+  /** Excludes URL tokens. */
   read(type: number, text: string): void {
     if (type === tokenTypes.Ident && !this.#isFormat) this.#property = text.toLowerCase();
     else if (type === tokenTypes.Colon && this.#property === 'src') this.#sources = [];

@@ -3,26 +3,20 @@ import type { PageUrls } from './page-urls.ts';
 import { copyString } from './references.ts';
 import type { Attributes } from './walk-html.ts';
 
-/**
- * Returns the target of a meta refresh; undefined if it only reloads the page. Source: HTML Standard, shared
- * declarative refresh steps.
- */
+/** Undefined if the refresh only reloads the page. Source: HTML Standard, shared declarative refresh steps. */
 const refreshTarget = (content: string): string | undefined =>
   /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
 
 /** `maximum-scale` below 2 prevents useful zooming. Source: WCAG 2.2, 1.4.4; axe, meta-viewport. */
 const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.\d+)?\s*(?:[,;]|$)/i;
 
-/** Link types whose resource is requested immediately. */
 export const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
 export const RESOURCE_RELATIONS =
   /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|amphtml|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
 
-/** Link types of feeds and manifests. */
 const DOCUMENT_RELATIONS = /(^|\s)(alternate|manifest)(\s|$)/;
 const FEED_TYPE = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\s*(?:;|$)/i;
 
-/** Collects the facts in `<meta>` and `<link>` elements. */
 export class HeadReader {
   readonly descriptions: string[] = [];
   readonly canonicals: string[] = [];
@@ -31,11 +25,9 @@ export class HeadReader {
   readonly openGraph = new Map<string, string>();
   noindex = false;
   refresh: string | undefined;
-  /** Content-Security-Policy from the meta element. */
   policy: string | undefined;
   hasEncoding = false;
   hasViewport = false;
-  /** Content of a viewport that prevents zooming. */
   blockedZoom: string | undefined;
   readonly #urls: PageUrls;
 
@@ -43,7 +35,7 @@ export class HeadReader {
     this.#urls = urls;
   }
 
-  /** A refresh in `<noscript>` (`isFallback`) does not make the page a redirect. */
+  /** `isFallback`: inside `<noscript>`, where a refresh does not make the page a redirect. */
   meta({ name, content = '', property, charset, 'http-equiv': equivalent }: Attributes, isFallback: boolean): void {
     const kind = name?.toLowerCase();
     this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);

@@ -1,9 +1,9 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Elements that have no closing tag. Source: HTML Standard, void elements. */
+/** Source: HTML Standard, void elements. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Elements that can contain the whole page; sites often hide them until a script has run. */
+/** Sites often hide the whole page until a script has run. */
 const WHOLE = new Set(['html', 'body']);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -15,8 +15,7 @@ const AFTER_TERM = words('dt dd');
 const AFTER_CELL = words('td th tr tbody tfoot');
 
 /**
- * Elements whose closing tag can be omitted, with the opening tags that close them. Source: HTML Standard, optional
- * tags.
+ * Elements with an optional closing tag, and the opening tags that close them. Source: HTML Standard, optional tags.
  */
 const CLOSED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
   p: AFTER_PARAGRAPH,
@@ -29,23 +28,20 @@ const CLOSED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
   option: words('option optgroup'),
 };
 
-/** Closing tags that, if unmatched, browsers ignore or repair without closing other elements. */
+/** Browsers ignore these unmatched closing tags, or repair them without closing other elements. */
 const IGNORED_END = words('a b br code em font i p s small span strong sub sup u');
 
 const DISPLAY_NONE = /(?:^|;)\s*display\s*:\s*none\b/i;
 
 /** Tracks the outermost open element whose text browsers do not show, such as `<script>` or `<div hidden>`. */
 export class HiddenContent {
-  /** Open elements from the hidden one on. */
   readonly #open: string[] = [];
-  /** Ids of elements that a button or tab on the page reveals. */
   readonly #revealed = new Set<string>();
 
   get isOpen(): boolean {
     return this.#open.length > 0;
   }
 
-  /** The hidden element. */
   get root(): string | undefined {
     return this.#open[0];
   }
@@ -54,15 +50,12 @@ export class HiddenContent {
     if (this.#open.length === 0) this.#open.push(element);
   }
 
-  /** Visitors can open the panel that a button or tab controls, so its text counts as shown. */
+  /** Panels that a button or tab can open count as shown. */
   reveal(ids: string): void {
     for (const id of ids.split(/\s+/)) this.#revealed.add(id);
   }
 
-  /**
-   * Hides an element that has the `hidden` attribute or an inline style. `hidden="until-found"` does not count, because
-   * find-in-page reveals it.
-   */
+  /** Find-in-page reveals `hidden="until-found"`. */
   hideByAttributes(element: string, { id = '', hidden, style }: Attributes): void {
     const isHidden = hidden !== undefined && hidden.trim().toLowerCase() !== 'until-found';
     if (!isHidden && (style === undefined || !DISPLAY_NONE.test(style))) return;

@@ -2,7 +2,6 @@ import { walkHtml } from './walk-html.ts';
 
 const nothing = (): void => {};
 
-/** Returns the ids of all elements in HTML or SVG. */
 export const idsIn = (text: string): readonly string[] => {
   const ids: string[] = [];
   const open = (_: string, { id }: { readonly id?: string | undefined }): void => {

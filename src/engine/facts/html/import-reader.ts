@@ -1,19 +1,16 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Types of executable scripts; other types are data. */
 const SCRIPT_TYPES = new Set([undefined, '', 'module', 'text/javascript']);
 
-/** A dynamic import of a URL. Bare specifiers cannot be resolved here. */
+/** Bare specifiers cannot be resolved here. */
 const IMPORT = /\bimport\(\s*["']((?:\.{0,2}\/|https?:)[^"']*)["']\s*\)/g;
 
-/** Finds the dynamic imports in inline scripts, which run when the page loads. */
+/** Finds dynamic imports in inline scripts, which run when the page loads. */
 export class ImportReader {
   readonly #see: (address: string) => void;
   readonly #seeScript: (script: string) => void;
-  /** Text of the open script. */
   #script: string | undefined;
 
-  /** `seeScript` receives the text of each script. */
   constructor(see: (address: string) => void, seeScript: (script: string) => void = () => {}) {
     this.#see = see;
     this.#seeScript = seeScript;

@@ -1,6 +1,4 @@
-/**
- * Tags that the Unicode grammar of `Intl` does not accept: private use, irregular ones, and languages with extensions.
- */
+/** Tags that `Intl` rejects: private use, irregular ones, and languages with extensions. */
 const OTHER_TAG = /^(?:[xi]-[a-z\d-]+|[a-z]{2,3}(?:-[a-z]{3}){1,3}(?:-.*)?|sgn-[a-z]{2}(?:-[a-z]{2})?|en-GB-oed)$/i;
 
 const canonicalTag = (tag: string): string | undefined => {
@@ -27,13 +25,10 @@ const judge = (tag: string): boolean => {
   return canonical === undefined ? OTHER_TAG.test(tag) : isRegistered(canonical.split('-', 1)[0] ?? '');
 };
 
-/**
- * Returns whether a string is a language tag with a registered language, such as `en-AU`: not `english`, `en_US` or
- * `jp`. Source: BCP 47.
- */
+/** Accepts registered languages, such as `en-AU`, but not `english`, `en_US` or `jp`. Source: BCP 47. */
 export const isLanguageTag = (tag: string): boolean => {
   const before = known.get(tag) ?? judge(tag);
-  // Limit the cache, because pages can contain any number of arbitrary values.
+  // Pages can contain any number of arbitrary values.
   if (known.size < 100) known.set(tag, before);
   return before;
 };

@@ -1,11 +1,10 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Elements that group links. A table counts as one group, since readers scan its rows and columns. */
+/** A table counts as one group, since readers scan its rows and columns. */
 const BLOCKS = new Set(['ul', 'ol', 'dl', 'p', 'table']);
 
-/** Counts the links to other pages in each list, paragraph and table. */
+/** Counts the links to other pages per list, paragraph and table. */
 export class LinkBlocks {
-  /** Largest number of links in one block. */
   most = 0;
   #depth = 0;
   #links = 0;

@@ -1,4 +1,4 @@
-/** A link in a `Link` header. Parameter names are lower case; the first of equal names wins. */
+/** Parameter names are lower case; the first of equal names wins. */
 export interface HeaderLink {
   readonly href: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -9,7 +9,7 @@ const TARGET = /<([^>]*)>/y;
 const NAME = /;[ \t]*([^\s=;,"<>]*)[ \t]*(=)?[ \t]*/y;
 const QUOTED = /"((?:[^"\\]|\\.)*)"?/y;
 const TOKEN = /[^\s;,"]*/y;
-/** Matches an invalid part up to the next link. */
+/** An invalid part up to the next link. */
 const REST = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)*/y;
 
 class Scanner {
@@ -24,7 +24,7 @@ class Scanner {
     return this.#at >= this.#text.length;
   }
 
-  /** Matches a sticky expression at the current position and moves past the match. */
+  /** The expression must be sticky. */
   take(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text) ?? undefined;
@@ -54,7 +54,7 @@ const takeParameters = (scanner: Scanner): Map<string, string> => {
   }
 };
 
-/** Parses a `Link` header. Invalid parts are skipped. Source: RFC 8288, appendix B.2. */
+/** Skips invalid parts. Source: RFC 8288, appendix B.2. */
 export const parseLinkHeader = (header: string): HeaderLink[] => {
   const scanner = new Scanner(header);
   const links: HeaderLink[] = [];

@@ -8,10 +8,7 @@ import type { References } from './references.ts';
 const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
-/**
- * Returns whether a file can load other files: a style sheet or a web app manifest. Feeds, and manifests with other
- * names, are found through the `documents` of pages.
- */
+/** Feeds, and manifests with other names, are found through the `documents` of pages. */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
 const isJson = (path: string, text: string): boolean =>
@@ -22,7 +19,7 @@ const addressesIn = (path: string, text: string): DocumentAddresses => {
   return isJson(path, text) ? manifestAddresses(text) : feedAddresses(text);
 };
 
-/** Reads the references in a style sheet, manifest or feed, as URLs from the root of the host including `base`. */
+/** Stores URLs from the host's root, including `base`. */
 export const readReferences = (path: string, text: string, references: References, base: string): SheetFacts => {
   const idsOf = (addresses: readonly string[]): number[] => [
     ...new Set(

@@ -1,8 +1,7 @@
-/** URLs in a web app manifest or feed: pages and files. */
 export interface DocumentAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
-  /** Why the file cannot be read; follows its name in a sentence. */
+  /** Follows the file's name in a sentence. */
   readonly problem?: string;
 }
 
@@ -29,7 +28,7 @@ const parseMembers = (text: string): { readonly members?: Members; readonly prob
   }
 };
 
-/** Reads a web app manifest or a JSON feed. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
+/** Accepts JSON feeds too. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
 export const manifestAddresses = (text: string): DocumentAddresses => {
   const { members: document, problem } = parseMembers(text);
   if (document === undefined) return { links: [], resources: [], problem };

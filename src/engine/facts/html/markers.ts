@@ -1,17 +1,14 @@
-/** Placeholders in the page's head until its styles are known. */
+/** Placeholders until the page's styles are known. */
 export const STYLE_MARKER = '/*build-site:styles*/';
 export const STYLE_HASH_MARKER = 'build-site-style-hash';
 
 export interface SharedPart {
   readonly index: number;
   readonly html: string;
-  /** The part contains islands, so its pages need the island loader. */
   readonly hasIslands: boolean;
-  /** The part contains elements that load a script. */
   readonly hasScripts: boolean;
-  /** The part contains `<object>` or `<embed>`. */
+  /** Whether the part contains `<object>` or `<embed>`. */
   readonly hasObjects: boolean;
-  /** Origins of images on other hosts. */
   readonly imageOrigins: readonly string[];
   /** Hashes of inline scripts. */
   readonly scriptHashes: readonly string[];
@@ -22,17 +19,16 @@ export const markerOf = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 const MARKER_TEXT = /^build-site:shared:(\d+)$/;
 
-/** Returns a part's index from the text of its placeholder comment. */
+/** Returns a part's index from its placeholder comment. */
 export const partOfMarker = (comment: string): number | undefined => {
   const [, index] = MARKER_TEXT.exec(comment) ?? [];
   return index === undefined ? undefined : Number(index);
 };
 
-/** Returns the indexes of the placeholders in HTML, in document order. */
 export const partsIn = (marked: string): number[] =>
   [...marked.matchAll(new RegExp(MARKER, 'g'))].map(([, index]) => Number(index));
 
-/** Replaces placeholders with their parts. `used` receives these parts in document order. */
+/** Replaces placeholders with their parts. `used` is in document order. */
 export const assemble = (
   marked: string,
   parts: readonly SharedPart[],

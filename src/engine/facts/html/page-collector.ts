@@ -13,7 +13,7 @@ import { copyString, type References } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
-/** Values of `data-load` for islands. Pages built with other generators use `data-src` for other purposes. */
+/** Pages built with other generators use `data-src` for other purposes. */
 const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
@@ -22,13 +22,12 @@ const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 const isJsonLd = (type: string | undefined): boolean =>
   type !== undefined && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type);
 
-/** Link types that are allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
+/** Link types allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
 const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
 
 const belongsInHead = (name: string, { itemprop, rel = '' }: Attributes): boolean =>
   HEAD_ONLY.has(name) && itemprop === undefined && !(name === 'link' && BODY_RELATIONS.test(rel.toLowerCase()));
 
-/** Collects the facts of a page while a tokenizer reads it. */
 export class PageCollector implements HtmlReader {
   readonly ids: string[] = [];
   readonly anchors: string[] = [];
@@ -45,7 +44,7 @@ export class PageCollector implements HtmlReader {
   readonly trail = new BreadcrumbTrailReader();
   readonly blocks = new LinkBlocks();
   language = '';
-  /** `xml:lang`, which browsers use only in XML. */
+  /** Browsers use it only in XML. */
   xmlLanguage = '';
   hasStrayHeading = false;
   elements = 0;
@@ -57,14 +56,13 @@ export class PageCollector implements HtmlReader {
   #formMethod: string | undefined;
   #svgDepth = 0;
   #noscriptDepth = 0;
-  /** Number of open `<template>` elements, whose content is not part of the page. */
+  /** The content of `<template>` is not part of the page. */
   #templateDepth = 0;
-  /** Collects the text of the open title or heading. */
+  /** The open title or heading. */
   #capture: { readonly name: string; text: string; readonly isHidden: boolean } | undefined;
-  /** Collects the text of the open style sheet or JSON-LD script. */
+  /** The open style sheet or JSON-LD script. */
   #raw: { name: string; text: string } | undefined;
   readonly #hidden = new HiddenContent();
-  /** Whether the last link or button is hidden. */
   #isHiddenControl = false;
 
   constructor(references: References, settle: (address: string) => string = (address) => address) {
@@ -107,7 +105,6 @@ export class PageCollector implements HtmlReader {
     this.#take(name, attributes);
   }
 
-  /** Tracks the current location, and starts collecting text. */
   #enter(name: string, { lang, type, 'xml:lang': xmlLang }: Attributes): void {
     switch (name) {
       case 'html':
@@ -156,7 +153,6 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  /** Collects facts from attributes. */
   #take(name: string, attributes: Attributes): void {
     switch (name) {
       case 'a':
@@ -235,7 +231,6 @@ export class PageCollector implements HtmlReader {
     if (name && name !== id) this.anchors.push(this.#references.shared(name));
   }
 
-  /** Adds the links and resources of an `<iframe srcdoc>`. */
   #frame(html: string): void {
     const frame = new PageCollector(this.#references, (address) => this.urls.settle(address));
     walkHtml(html, frame);
@@ -266,8 +261,8 @@ export class PageCollector implements HtmlReader {
   }
 
   /**
-   * Hidden links and headings get names too, since a script can show them. The title of a drawing is not shown, but
-   * names the link around it.
+   * Scripts can show hidden links and headings, so they need names too. The title of a drawing is not shown, but names
+   * the link around it.
    */
   #hiddenText(text: string): void {
     if (this.#raw) {

@@ -2,7 +2,6 @@ import { throughBase } from './base-element.ts';
 import { cssAddresses } from './css-addresses.ts';
 import type { References } from './references.ts';
 
-/** Collects the URLs on a page as ids from `References`. */
 export class PageUrls {
   readonly mainLinks = new Set<number>();
   readonly otherLinks = new Set<number>();
@@ -13,9 +12,7 @@ export class PageUrls {
   readonly symbols = new Set<number>();
   readonly documents = new Set<number>();
   readonly #references: References;
-  /** Normalises a URL before it is stored. */
   readonly #settle: (address: string) => string;
-  /** Applies `<base href>` to a URL. */
   #based: ((address: string) => string) | undefined;
 
   constructor(references: References, settle: (address: string) => string) {
@@ -62,7 +59,7 @@ export class PageUrls {
     if (load !== 'interaction') this.soon.add(this.#references.idOf(script));
   }
 
-  /** Adds the target of a form that sends a GET request. Browsers use GET for unknown methods. */
+  /** Ignores POST forms. Browsers use GET for unknown methods. */
   addForm(action: string | undefined, method = 'get'): void {
     if (action === undefined || /^(?:#|$)/.test(action.trim()) || /^\s*(?:post|dialog)\s*$/i.test(method)) return;
     this.forms.add(this.idOf(action.trim()));
@@ -79,7 +76,7 @@ export class PageUrls {
     else if (href.includes('#')) this.symbols.add(this.idOf(href));
   }
 
-  /** Strips the fragment, since all symbols in one SVG file need only one request. */
+  /** All symbols in one SVG file need only one request. */
   addDrawing(href: string): void {
     const [file = ''] = href.split('#');
     if (file === '' || file.startsWith('data:')) return;
@@ -87,7 +84,6 @@ export class PageUrls {
     this.addEager(file);
   }
 
-  /** Adds the links and resources of a frame's own document. */
   addFrame(frame: PageUrls): void {
     for (const link of [...frame.mainLinks, ...frame.otherLinks]) this.otherLinks.add(link);
     for (const resource of frame.resources) this.resources.add(resource);

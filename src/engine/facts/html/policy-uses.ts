@@ -5,7 +5,6 @@ import { hasScheme } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import type { Attributes } from './walk-html.ts';
 
-/** Content-Security-Policy directives that can block something in the HTML. */
 export type Directive =
   | 'connect-src'
   | 'font-src'
@@ -19,10 +18,10 @@ export type Directive =
   | 'script-src-attr'
   | 'style-src';
 
-/** A policy requirement: a directive with a URL, an inline script's hash, or an event handler's code. */
+/** A directive with a URL, an inline script's hash, or an event handler's code. */
 export type PolicyUse = `${Directive} ${string}`;
 
-/** Directive for a preload, by its `as` attribute. */
+/** By the `as` attribute. */
 const PRELOADED: Readonly<Record<string, Directive>> = {
   audio: 'media-src',
   fetch: 'connect-src',
@@ -43,20 +42,19 @@ const RELATIONS: Readonly<Record<string, Directive>> = {
   stylesheet: 'style-src',
 };
 
-/** Script types that a policy applies to; any other type is data. */
+/** Other types are data, which policies ignore. */
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Images and forms of the site itself are always allowed. */
+/** Always allowed for images and forms. */
 const isOfOwnSite = (url: string): boolean => !hasScheme(url) && !/^[/\\]{2}/.test(url);
 
 const LONGEST_HANDLER = 60;
 
-/** Collects the requirements for a page's Content-Security-Policy, apart from the site's own images and forms. */
+/** Collects requirements for the page's Content-Security-Policy. */
 export class PolicyUses {
   readonly found = new Set<PolicyUse>();
-  /** Text of the open inline script. */
   #script: string | undefined;
-  /** Number of open `<video>` and `<audio>` elements, which tell media sources from image sources. */
+  /** Open `<video>` and `<audio>` elements, to tell media sources from image sources. */
   #mediaDepth = 0;
 
   get isOpen(): boolean {
@@ -146,9 +144,9 @@ export class PolicyUses {
   #add(directive: Directive, url: string | undefined): void {
     const address = url?.trim();
     if (!address || ((directive === 'img-src' || directive === 'form-action') && isOfOwnSite(address))) return;
-    // These are never requested, so no policy applies. IMG-04 reports unknown images.
+    // Never requested. IMG-04 reports unknown images.
     if (/^(?:about|javascript):/i.test(address) || idOfUnknownImage(address) !== undefined) return;
-    // Only the scheme of a `data:` URL matters, and the URL can be long.
+    // Only the scheme matters, and `data:` URLs can be long.
     this.found.add(`${directive} ${/^data:/i.test(address) ? 'data:' : address}`);
   }
 }

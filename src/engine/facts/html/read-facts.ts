@@ -25,7 +25,6 @@ const collect = (
 
 const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1', text, 'base64'));
 
-/** Returns the links of `<main>` first, without duplicates. */
 const linksOf = ({ urls: { mainLinks, otherLinks } }: PageCollector): number[] => [
   ...new Set([...mainLinks, ...otherLinks]),
 ];
@@ -33,7 +32,6 @@ const linksOf = ({ urls: { mainLinks, otherLinks } }: PageCollector): number[] =
 const oddities = (collector: PageCollector): readonly ElementFinding[] =>
   collector.oddities.end().map(({ kind, what }) => ({ kind, what: copyString(what) }));
 
-/** One shared list for the many pages without anchors. */
 const NO_ANCHORS: readonly string[] = [];
 
 const fragment = (collector: PageCollector): FragmentFacts => ({
@@ -51,7 +49,6 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
   policyUses: [...collector.policyUses.found],
 });
 
-/** Finds placeholders and American spellings. */
 const readWords = (collector: PageCollector): void => {
   const { oddities: found, content, titles, head, language } = collector;
   const { text: mainText, code, hasMain } = content;
@@ -65,7 +62,6 @@ const readWords = (collector: PageCollector): void => {
   }
 };
 
-/** Finds the first sentence that is too long. */
 const readSentences = ({ oddities: found, content: { text, longParagraphs }, language }: PageCollector): void => {
   if (language !== 'en-AU') return;
   for (const [start, end] of longParagraphs) {
@@ -79,18 +75,16 @@ const readSentences = ({ oddities: found, content: { text, longParagraphs }, lan
 /** Comments and an XML declaration can precede the doctype. */
 const DOCTYPE = /^\s*(?:(?:<!--[\s\S]*?-->|<\?[\s\S]*?>)\s*)*<!doctype html/i;
 
-/** Declares the encoding like `<meta charset>`. Source: Encoding Standard, BOM sniff. */
+/** Declares the encoding. Source: Encoding Standard, BOM sniff. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const XML_FILE = /\.xhtml?$|\.xht$/i;
 
-/** The page that hosts serve for missing paths. Some hosts use the nearest one up the folder tree. */
+/** Some hosts serve the nearest one up the folder tree for missing paths. */
 const NOT_FOUND = /(?:^|\/)404\.x?html?$/i;
 
-/** A URL that resolves differently on pages in other folders. */
 const isRelative = (address: string): boolean => /^[^/?#\\]/.test(address) && !hasScheme(address);
 
-/** Finds required parts that an HTML document lacks. */
 const readBasics = (
   {
     oddities: found,
@@ -102,7 +96,7 @@ const readBasics = (
   html: string,
   isXml: boolean,
 ): void => {
-  // XML has no quirks mode, and is encoded in UTF-8 unless its declaration says otherwise.
+  // XML has no quirks mode, and is UTF-8 unless its declaration says otherwise.
   if (!DOCTYPE.test(html) && !isXml) found.note('missing basics', '<!doctype html>');
   if (!hasEncoding && !html.startsWith(BYTE_ORDER_MARK) && !isXml) found.note('missing basics', '<meta charset>');
   if (blockedZoom !== undefined) found.note('blocked zoom', blockedZoom);
@@ -111,7 +105,7 @@ const readBasics = (
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
-/** Copies a list without the spare capacity that V8 keeps after a list grows: 128 bytes per list, 0.6 KB per page. */
+/** Drops the spare capacity that V8 keeps after a list grows: 128 bytes per list, 0.6 KB per page. */
 const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined =>
@@ -132,7 +126,7 @@ const socialOf = ({ head: { openGraph, canonicals } }: PageCollector): SocialFac
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/** Returns a search function for a text that ignores white space, because the main text has none between elements. */
+/** Ignores white space, because the main text has none between elements. */
 const textFinder = (text: string) => {
   let dense: string | undefined;
   return (wanted: string): boolean => {
@@ -142,33 +136,26 @@ const textFinder = (text: string) => {
   };
 };
 
-/** Without `<main>`, the main heading can be in the header of the page. */
+/** Without `<main>`, the main heading can be in the page's header. */
 const shownText = ({ content: { hasMain, text }, mainHeadings }: PageCollector): string =>
   hasMain ? text : [text, ...mainHeadings].join('\n');
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Returns the latest day of ISO 8601 dates; '' without dates. */
+/** Dates are ISO 8601; '' without any. */
 const latestOf = (dates: readonly string[]): string =>
   dates.reduce((latest, date) => {
     const [day = ''] = DAY.exec(date) ?? [];
     return day > latest ? copyString(day) : latest;
   }, '');
 
-/** Reads the facts of a shared part. */
 export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
   fragment(collect(html, references));
 
-/**
- * Receives a page's main text, titles, descriptions and structured data. The text of adjacent elements is joined
- * without spaces.
- */
+/** Main text, titles, descriptions and structured data. Adjacent elements are joined without spaces. */
 export type SeeTexts = (texts: readonly string[]) => void;
 
-/**
- * Reads the facts of a page in one pass of an HTML tokenizer, which `readers` can share. `html` can contain
- * placeholders for shared parts.
- */
+/** Reads a page in one pass, which `readers` share. `html` can contain placeholders for shared parts. */
 export const readOwnFacts = (
   path: string,
   html: string,
@@ -235,8 +222,8 @@ export const readOwnFacts = (
 };
 
 /**
- * Reads the facts of complete HTML. Relative URLs are stored from the root including `base`: pages spell the same
- * target in many ways, and rules judge each distinct URL once.
+ * Stores relative URLs from the root including `base`: pages spell the same target in many ways, and rules judge each
+ * distinct URL once.
  */
 export const readPageFacts = (
   path: string,

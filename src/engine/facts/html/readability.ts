@@ -1,13 +1,12 @@
-/** Sentences with more words are outliers: over twice the Style Manual's limit of 25. */
+/** Over twice the Style Manual's limit of 25, so longer sentences are outliers. */
 const MOST_WORDS = 60;
 
-/** A shorter sentence cannot exceed the limit: words average at least four characters including the space. */
+/** Words average at least four characters including the space. */
 export const LEAST_LENGTH = MOST_WORDS * 4;
 
 const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;
 const WORDS_SHOWN = 8;
 
-/** Returns the words of a sentence that exceeds the limit. */
 const tooMany = (sentence: string): readonly string[] | undefined => {
   if (sentence.length < LEAST_LENGTH) return undefined;
   const words = sentence.trim().split(/\s+/);
@@ -15,9 +14,9 @@ const tooMany = (sentence: string): readonly string[] | undefined => {
 };
 
 /**
- * Finds the first sentence of a paragraph with more than 60 words. The full stop of an abbreviation counts as the end
- * of a sentence, which can hide a long sentence but causes no false findings. Source: Australian Government Style
- * Manual (stylemanual.gov.au), Government writing handbook, Sentence length: 15 words on average, none over 25.
+ * Abbreviations end a sentence too, which can hide a long sentence but causes no false findings. Source: Australian
+ * Government Style Manual (stylemanual.gov.au), Government writing handbook, Sentence length: 15 words on average, none
+ * over 25.
  */
 export const findLongSentence = (paragraph: string): { words: number; beginning: string } | undefined => {
   let start = 0;

@@ -1,26 +1,25 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Returns whether a URL starts with a scheme, such as `https:`, `mailto:` or `data:`. */
 export const hasScheme = (address: string): boolean => SCHEME.test(address);
 
-/** Maximum number of shared lists, because a page can contain any number of arbitrary ids. */
+/** A page can contain any number of arbitrary ids. */
 const MOST_LISTS = 4000;
 
 const EMPTY: readonly never[] = [];
 
-/** Interns URLs as numeric ids. This keeps the facts of a page small, and lets rules judge each distinct URL once. */
+/** Interns URLs as numeric ids, which keeps facts small and lets rules judge each distinct URL once. */
 export class References {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #relative: boolean[] = [];
   readonly #lists = new Map<string, readonly (string | number)[]>();
 
-  /** Interns a string that many pages contain, such as the id of a section. */
+  /** Interns a string that many pages contain, such as a section's id. */
   shared(text: string): string {
     return this.textOf(this.idOf(text));
   }
 
-  /** Interns a list that many pages contain, such as section ids or images. Such lists are half of a page's facts. */
+  /** Interns a list that many pages contain. Such lists are half of a page's facts. */
   sharedList<T extends string | number>(list: readonly T[]): readonly T[] {
     if (list.length === 0) return EMPTY;
     const key = JSON.stringify(list);
@@ -42,12 +41,11 @@ export class References {
     return id;
   }
 
-  /** Whether any page contains the string. */
   has(text: string): boolean {
     return this.#ids.has(text);
   }
 
-  /** Whether the URL is relative to the page: `#top`, `../..`, `?x`. */
+  /** True for URLs such as `#top`, `../..` and `?x`. */
   dependsOnPage(id: number): boolean {
     return this.#relative[id] === true;
   }
@@ -66,5 +64,5 @@ export class References {
   }
 }
 
-/** Copies a string, because a substring of a page's HTML would keep the whole page in memory. */
+/** A substring would keep the page's whole HTML in memory. */
 export const copyString = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');

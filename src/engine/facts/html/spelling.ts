@@ -1,6 +1,5 @@
 /**
- * Australian equivalents of American spellings in business writing. Source: Macquarie Dictionary; Style Manual
- * (stylemanual.gov.au), Spelling.
+ * American spellings in business writing. Sources: Macquarie Dictionary; Style Manual (stylemanual.gov.au), Spelling.
  */
 const AUSTRALIAN: Readonly<Record<string, string>> = {
   color: 'colour',
@@ -51,10 +50,7 @@ const AUSTRALIAN: Readonly<Record<string, string>> = {
 
 const AMERICAN = new RegExp(`\\b(?:${Object.keys(AUSTRALIAN).join('|')})\\b`);
 
-/**
- * Finds the first lower-case American spelling. Capitalised words are ignored, since they can be names such as Ministry
- * of Labor.
- */
+/** Ignores capitalised words, since they can be names such as Ministry of Labor. */
 export const findAmerican = (text: string): { american: string; australian: string } | undefined => {
   const [american] = AMERICAN.exec(text) ?? [];
   if (american === undefined) return undefined;

@@ -1,6 +1,6 @@
-/** A URL up to the next space, including its commas, and an optional descriptor up to a comma. */
+/** A URL up to the next space, including its commas, and an optional descriptor. */
 const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|\s+[^,]*)?/g;
 
-/** Returns the URLs in a `srcset`. Source: HTML Standard, parsing a srcset attribute. */
+/** Source: HTML Standard, parsing a srcset attribute. */
 export const srcsetAddresses = (srcset: string): string[] =>
   [...srcset.matchAll(CANDIDATE)].map(([, address = '']) => address);

@@ -3,16 +3,15 @@ import { gluedWordingPattern, loosePattern, phrasePattern, roughPatterns, wordin
 import { copyString } from './references.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
-/** The searchable part of a claim: plain data, so that it can be sent to a worker thread. */
+/** Plain data that can be sent to a worker thread. */
 export interface ReadableClaim {
   readonly wording: string;
-  /** Patterns of the phrases that state the claim; see phrases.ts. */
+  /** Phrases that state the claim; see phrases.ts. */
   readonly finds: readonly string[];
   /** Globs of the pages that are allowed to state it. */
   readonly pages: readonly string[];
 }
 
-/** A passage that states a claim. */
 export interface Statement {
   /** Index of the claim. */
   readonly claim: number;
@@ -22,7 +21,6 @@ export interface Statement {
   readonly sentence: string;
 }
 
-/** Separator between unrelated strings. */
 const BREAK = '\u0000';
 
 /** Elements that do not end a sentence. */
@@ -30,7 +28,7 @@ const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
 );
 
-/** Collects all text of a page in document order, including its title and structured data. */
+/** Includes titles and structured data. */
 class TextListener implements HtmlReader {
   #all = '';
   #isInScript = false;
@@ -73,12 +71,11 @@ const textsOf = (html: string): string => {
   return listener.all;
 };
 
-/** Upper limit for the length of a phrase, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const LONGEST_PHRASE = 120;
 const LONGEST_SENTENCE = 200;
 const SENTENCE_END = /[.!?][)"\u2019\u201D]?\s/g;
 
-/** Returns the sentence around a match. */
 const sentenceAround = (text: string, start: number, end: number): string => {
   const from = text.lastIndexOf(BREAK, start) + 1;
   const to = text.indexOf(BREAK, end);
@@ -90,20 +87,16 @@ const sentenceAround = (text: string, start: number, end: number): string => {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
 };
 
-/**
- * Returns whether a wording overlaps or touches a match. Searches further by the length of the wording, to see from its
- * neighbouring characters whether it is complete.
- */
+/** Searches further by the wording's length, because its neighbouring characters tell whether it is complete. */
 const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
   wording.test(text.slice(Math.max(0, start - length), end + length));
 
 const NONE: readonly Statement[] = [];
 
-/** Finds statements of registered claims in pages. */
 export class StatementReader {
   readonly #rough: readonly RegExp[];
   readonly #loose: RegExp;
-  /** One pattern with a group per claim. */
+  /** One group per claim. */
   readonly #exact: RegExp;
   readonly #wordings: readonly { readonly pattern: RegExp; readonly glued: RegExp; readonly length: number }[];
   readonly #isAllowed: readonly ((path: string) => boolean)[];
@@ -124,17 +117,12 @@ export class StatementReader {
     this.#isAllowed = claims.map(({ pages }) => (pages.length === 0 ? () => false : picomatch([...pages])));
   }
 
-  /**
-   * Fast pre-check: returns false only if a page makes no wrong statement. The strings can be joined without spaces.
-   */
+  /** Fast check: false means that the page makes no wrong statement. The strings can be joined without spaces. */
   mayBeWrong(texts: readonly string[], path: string): boolean {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
-  /**
-   * Returns whether a rough match is a real phrase outside the wordings that the page is allowed to state. Characters
-   * directly before the wording can belong to another text, such as a heading.
-   */
+  /** Characters directly before the wording can belong to another text, such as a heading. */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
     // matchAll would clone the pattern for each of about ten strings per page.
     pattern.lastIndex = 0;
@@ -149,10 +137,10 @@ export class StatementReader {
     return false;
   }
 
-  /** Returns whether a phrase or wording, with its exact numbers, overlaps the range. */
+  /** Compares numbers exactly, unlike the rough patterns. */
   #isPhrase(text: string, start: number, end: number): boolean {
     const from = Math.max(0, start - LONGEST_PHRASE);
-    // Limit the search, because the pattern would scan the rest of the page if nothing matches.
+    // Without a match, the pattern would scan the rest of the page.
     const near = text.slice(from, end + LONGEST_PHRASE);
     const pattern = this.#loose;
     pattern.lastIndex = 0;
@@ -163,23 +151,20 @@ export class StatementReader {
     return false;
   }
 
-  /** Finds the statements that a page is not allowed to make. */
   readWrong(html: string, descriptions: readonly string[], path: string): readonly Statement[] {
     const text = [textsOf(html), ...descriptions].join(BREAK);
     return this.#find(text, (claim, isWording) => this.#isWrong(claim, isWording, path));
   }
 
-  /** Finds all statements of a shared part. */
   readPart(html: string): readonly Statement[] {
     return this.#wordings.length === 0 ? NONE : this.#find(textsOf(html), () => true);
   }
 
-  /** Selects the statements of a shared part that a page is not allowed to make. */
   wrongOn(path: string, statements: readonly Statement[]): readonly Statement[] {
     return statements.filter(({ claim, isWording }) => this.#isWrong(claim, isWording, path));
   }
 
-  /** A statement must use the registered wording, on a page that is allowed to state the claim. */
+  /** A statement must use the registered wording, on an allowed page. */
   #isWrong(claim: number, isWording: boolean, path: string): boolean {
     return !isWording || !this.#allows(claim, path);
   }

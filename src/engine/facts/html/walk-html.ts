@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
-/** Attributes that readers use. Other attributes' values are not extracted. */
+/** The values of other attributes are not extracted. */
 const ATTRIBUTES = [
   'id',
   'class',
@@ -50,14 +50,14 @@ const ATTRIBUTES = [
   'xml:lang',
 ] as const;
 
-/** Stands for all event handlers, such as `onclick`. */
+/** Any event handler, such as `onclick`. */
 const HANDLER = 'on*';
 
 type AttributeName = (typeof ATTRIBUTES)[number] | typeof HANDLER;
 
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** Receives the elements, text and comments of a page in document order. Offsets refer to the HTML. */
+/** Events are in document order. Offsets refer to the HTML. */
 export interface HtmlReader {
   open(element: string, attributes: Attributes): void;
   close(element: string): void;
@@ -67,7 +67,7 @@ export interface HtmlReader {
   comment(html: string, start: number, end: number): void;
 }
 
-/** Interns element names in lower case; V8 compares interned strings by pointer. */
+/** Interns element names in lower case: V8 compares interned strings by pointer. */
 class Names {
   readonly #known = new Map<string, string>();
 
@@ -75,7 +75,7 @@ class Names {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
     const name = written.toLowerCase();
-    // Limit the cache, because a page can contain any number of arbitrary names.
+    // A page can contain any number of arbitrary names.
     if (this.#known.size < 1000) this.#known.set(written, name);
     return name;
   }
@@ -88,20 +88,19 @@ const wantedAttribute = (written: string): AttributeName | undefined =>
   attributeNames.get(written.toLowerCase()) ??
   (/^on[a-z]/i.test(written) ? HANDLER : undefined);
 
-/** All attributes in a fixed order. Objects with the same hidden class are several times faster to read. */
+/** Objects with the same hidden class are several times faster to read. */
 const unset = Object.fromEntries([...ATTRIBUTES, HANDLER].map((name) => [name, undefined])) as Attributes;
 export const NO_ATTRIBUTES: Attributes = { ...unset };
 
 /**
- * Elements in which `&` is literal, and elements that contain character references but no tags. Source: HTML Standard,
- * parsing.
+ * Elements in which `&` is literal; `ESCAPABLE` have character references but no tags. Source: HTML Standard, parsing.
  */
 const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 const ESCAPABLE = new Set(['title', 'textarea']);
 
 const nothing = (): void => {};
 
-/** Decodes the character references in text. Most strings contain none. */
+/** Most strings contain no character references. */
 class EntityFinder {
   readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, this);
   #taker: Pick<HtmlReader, 'text' | 'entity'> = { text: nothing, entity: nothing };
@@ -109,7 +108,6 @@ class EntityFinder {
   /** Offset of the tokenizer's input in the HTML. */
   #shift = 0;
 
-  /** Passes the text of `element` to `taker` in pieces. */
   read(html: string, start: number, end: number, element: string, taker: Pick<HtmlReader, 'text' | 'entity'>): void {
     const opening = ESCAPABLE.has(element) ? `<${element}>` : '';
     this.#html = html;
@@ -146,10 +144,10 @@ class EntityFinder {
 }
 
 /**
- * Converts the tokenizer's callbacks into elements and text. Does not use htmlparser2's parser, whose element stack and
- * attribute records add 70 % (0.24 instead of 0.14 ms for a page of 20 KB). One instance handles all pages, so that V8
- * keeps its calls monomorphic. Character references are decoded separately: the tokenizer then skips over text and
- * values instead of reading each character, which saves a quarter of the time.
+ * The element stack and attribute records of htmlparser2's parser would add 70 % (0.24 instead of 0.14 ms for a page of
+ * 20 KB). One instance handles all pages, so that V8 keeps its calls monomorphic. Decoding character references
+ * separately saves a quarter of the time, because the tokenizer skips over text and values instead of reading each
+ * character.
  */
 class HtmlWalker {
   readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, this);
@@ -177,7 +175,7 @@ class HtmlWalker {
     this.#tokenizer.end();
     this.#readers = [];
     this.#html = '';
-    // Release the page's HTML, which the tokenizer would keep in memory.
+    // Otherwise the tokenizer would keep the page's HTML in memory.
     this.#tokenizer.reset();
   }
 
@@ -252,7 +250,7 @@ class HtmlWalker {
   onprocessinginstruction = nothing;
   onend = nothing;
 
-  /** Returns whether a range contains `&`. Ranges must be checked in ascending order. */
+  /** Ranges must be checked in ascending order. */
   #hasEntity(start: number, end: number): boolean {
     if (this.#ampersand < start) {
       const next = this.#html.indexOf('&', start);
@@ -267,10 +265,9 @@ class HtmlWalker {
   }
 }
 
-/** Idle instances. A reader can start a nested walk, which needs its own instance. */
+/** A nested walk needs its own instance. */
 const idle: HtmlWalker[] = [];
 
-/** Tokenizes HTML once for all readers. */
 export const walkHtml = (html: string, ...readers: readonly HtmlReader[]): void => {
   const walker = idle.pop() ?? new HtmlWalker();
   walker.walk(html, readers);
