@@ -2,10 +2,7 @@ import type { SiteFacts } from './site-facts.ts';
 
 type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
 
-/**
- * Returns the canonical path if the given one differs only in case, doubled slashes, `index.html`, `.html` or a
- * trailing slash.
- */
+/** Returns an existing path that differs only in case, doubled slashes, `index.html`, `.html` or a trailing slash. */
 export const canonicalForm = (path: string, { targets, missing, failures }: KnownPaths): string | undefined => {
   // The live site has already rejected this form.
   if (missing?.has(path) || failures?.has(path)) return undefined;
@@ -20,6 +17,6 @@ const formsOf = (path: string): string[] => {
   return [path, `${path}/`, bare, `${bare}/`, `${bare}.html`];
 };
 
-/** Returns the path of the page or file at a URL: the path itself, or its canonical form. */
+/** Returns the path itself, or its canonical form. */
 export const servedPath = (path: string, site: KnownPaths): string =>
   site.targets.has(path) ? path : (canonicalForm(path, site) ?? path);

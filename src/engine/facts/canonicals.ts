@@ -3,21 +3,19 @@ import { isUrlOfOrigin, localOriginOf } from '../core/same-url.ts';
 import type { PageFacts } from './html/facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Classification of a page's canonical URL. */
 export type Canonical =
   | { readonly kind: 'own' }
   /** The page's own URL with a trailing slash added or removed. */
   | { readonly kind: 'form' }
   /** The site's host over http. */
   | { readonly kind: 'insecure' }
-  /** A URL of this machine or a private network, with its origin. */
+  /** A URL of this machine or a private network. */
   | { readonly kind: 'local'; readonly origin: string }
   | { readonly kind: 'elsewhere' }
   /** A relative or invalid URL. */
   | { readonly kind: 'partial' }
   | { readonly kind: 'other'; readonly path: string };
 
-/** Returns whether a URL uses http on the host of an https origin. */
 const isInsecureUrlOf = (url: string, origin: string): boolean => {
   const { protocol, host } = new URL(url);
   return protocol === 'http:' && `https://${host}` === origin;
@@ -25,9 +23,7 @@ const isInsecureUrlOf = (url: string, origin: string): boolean => {
 
 const INDEX = /\/index\.html?$/;
 
-/**
- * Classifies a canonical URL. Paths are compared decoded (`caf%C3%A9` equals `café`), and `/a/index.html` equals `/a/`.
- */
+/** Compares decoded paths (`caf%C3%A9` equals `café`), and treats `/a/index.html` as `/a/`. */
 export const readCanonical = (
   canonical: string,
   page: PageFacts,
@@ -45,7 +41,7 @@ export const readCanonical = (
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };
 };
 
-/** Finds the pages whose canonical URL is another page, which search engines index instead. */
+/** Search engines index the canonical pages of these instead. */
 export const findDuplicatesByCanonical = (
   pages: readonly PageFacts[],
   site: Pick<SiteFacts, 'addresses' | 'targets'>,

@@ -1,7 +1,7 @@
 import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
-/** Number of links on all pages, counting equal URLs on one page once. */
+/** Counts equal URLs on one page once. */
 export const countLinks = (pages: Iterable<PageFacts>): number => {
   let count = 0;
   for (const page of pages) {
@@ -12,6 +12,6 @@ export const countLinks = (pages: Iterable<PageFacts>): number => {
   return count;
 };
 
-/** Number of distinct descriptions of indexable pages. */
+/** Counts distinct descriptions of indexable pages. */
 export const countDescriptions = (site: SiteFacts): number =>
   new Set(site.pages.filter((page) => isIndexable(page, site)).map(({ descriptions }) => descriptions[0])).size;

@@ -19,7 +19,7 @@ const gifSize = (view: DataView): ImageSize => ({
   height: view.getUint16(8, true),
 });
 
-/** Each segment has a marker and a length; the start-of-frame segment has the size. Source: ITU-T T.81, annex B. */
+/** The start-of-frame segment has the size. Source: ITU-T T.81, annex B. */
 const jpegSize = (view: DataView): ImageSize | undefined => {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
@@ -30,7 +30,7 @@ const jpegSize = (view: DataView): ImageSize | undefined => {
   return undefined;
 };
 
-/** The first chunk is lossy, lossless or extended. Source: RFC 9649, sections 2.5 to 2.7. */
+/** Source: RFC 9649, sections 2.5 to 2.7. */
 const webpSize = (view: DataView): ImageSize | undefined => {
   if (isAscii(view, 12, 'VP8 '))
     return { kind: 'webp', width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
@@ -43,7 +43,7 @@ const webpSize = (view: DataView): ImageSize | undefined => {
   return { kind: 'webp', width: uint24(24) + 1, height: uint24(27) + 1 };
 };
 
-/** Returns the format and pixel size of a PNG, JPEG, WebP or GIF from its first bytes; undefined for other files. */
+/** Reads the format and pixel size of a PNG, JPEG, WebP or GIF from its first bytes; undefined for other files. */
 export const imageSize = (bytes: Uint8Array): ImageSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength >= 24 && view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a)

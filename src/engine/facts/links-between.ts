@@ -3,17 +3,17 @@ import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { followRedirect } from './redirect-chain.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
-/** Cached, because two rules use the depths. */
+/** Two rules use the depths. */
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
 
-/** Number of clicks from the home page to each reachable page. */
+/** Clicks from the home page to each reachable page. */
 export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => {
   const depths = known.get(site) ?? followLinks(site);
   known.set(site, depths);
   return depths;
 };
 
-/** Returns the path that a redirect or rewrite leads to. */
+/** Follows one redirect or rewrite. */
 const passedTo = (path: string, { targets, addresses }: SiteFacts): string | undefined => {
   const target = targets.get(path);
   return target?.kind === 'redirect' ? addresses.resolve(target.to, path)?.path : target?.shows;
@@ -45,14 +45,13 @@ const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
   return depths;
 };
 
-/** Returns the final path of a link, through redirects and rewrites. */
 const endOf = (path: string, site: SiteFacts): string => {
   const target = site.targets.get(path);
   if (target?.kind === 'redirect') return followRedirect(path, site).end;
   return target?.shows ?? servedPath(path, site);
 };
 
-/** Number of indexable pages that link to each page from their own `<main>`. */
+/** Counts the indexable pages that link to each page from their own `<main>`. */
 export const linksFromMain = (site: SiteFacts): ReadonlyMap<string, number> => {
   const { references, addresses } = site;
   const counts = new Map<string, number>();

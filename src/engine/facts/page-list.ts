@@ -8,28 +8,28 @@ const PAGE = z.object({
   title: z.string(),
   description: z.string(),
   canonical: z.string(),
-  /** Contents of the robots meta elements, such as `noindex`, or ''. */
+  /** Robots meta elements, such as `noindex`, or ''. */
   robots: z.string(),
   indexable: z.boolean(),
-  /** Date from the sitemap, if any. Missing in snapshots from older versions. */
+  /** Date from the sitemap. Missing in snapshots from older versions. */
   lastmod: z.string().optional(),
   /** Digest of the text in `<main>`. Missing in snapshots from older versions. */
   mainText: z.string().optional(),
 });
 
-/** Schema of the `check --json` output. */
+/** Schema of `list` in the `check --json` output. */
 export const PAGE_LIST = z.object({
   pages: z.array(PAGE),
-  /** Target of each redirect, by path. */
+  /** Targets by path. */
   redirects: z.record(z.string(), z.string()),
 });
 
 export type ListedPage = z.infer<typeof PAGE>;
 
-/** Snapshot of a site, for comparison with a later one. */
+/** Snapshot for comparison with a later one. */
 export type PageList = z.infer<typeof PAGE_LIST>;
 
-/** Lists the site's pages, sorted by path, and its redirects. The output is deterministic. */
+/** Lists pages, sorted by path, and redirects. The output is deterministic. */
 export const listPages = (site: SiteFacts): PageList => {
   const dates = lastChanges(site.sitemapFiles, site.addresses);
   return {

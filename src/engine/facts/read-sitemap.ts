@@ -4,10 +4,9 @@ import { MAX_SITEMAP_BYTES } from './sitemap-protocol.ts';
 import { type ListedUrl, readSitemapXml, type SitemapRoot } from './sitemap-xml.ts';
 
 export type SitemapKind =
-  /** `pages` lists page URLs: XML, a text file or a feed. */
+  /** `pages`: XML, a text file or a feed that lists page URLs. */
   'pages' | 'index' | 'other' | 'unreadable';
 
-/** Why a sitemap could not be read completely. */
 export interface SitemapProblem {
   /** Follows the file name in a sentence. */
   readonly message: string;
@@ -16,20 +15,20 @@ export interface SitemapProblem {
   readonly column?: number;
 }
 
-/** A file that robots.txt declares as a sitemap, or that has a common sitemap name. */
+/** Declared by robots.txt, or found by a common name. */
 export interface Sitemap {
   readonly file: string;
   readonly kind: SitemapKind;
-  /** Uncompressed size. */
+  /** Uncompressed. */
   readonly bytes: number;
-  /** URLs up to the first error. */
+  /** Up to the first error. */
   readonly urls: readonly ListedUrl[];
-  /** Root element; absent for text files. */
+  /** Absent for text files. */
   readonly root?: SitemapRoot;
   readonly problem?: SitemapProblem;
 }
 
-/** Messages for zlib errors. */
+/** By zlib error code. */
 const UNZIP_PROBLEMS: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'is incomplete: its gzip data ends too early',
   Z_DATA_ERROR: 'is damaged: its gzip data cannot be decompressed',
@@ -47,7 +46,7 @@ const unreadable = (file: string, message: string, fix?: string): Sitemap => ({
 export const oversizedSitemap = (file: string): Sitemap =>
   unreadable(file, 'is larger than 50 MB', 'split it, and list its parts in a sitemap index');
 
-/** A text file with one URL per line is a sitemap too. Source: sitemaps.org protocol, Text file. */
+/** One URL per line. Source: sitemaps.org protocol, Text file. */
 const isTextFile = (file: string): boolean => /\.txt(\.gz)?$/i.test(file);
 
 const readLines = (text: string): ListedUrl[] =>
@@ -56,7 +55,7 @@ const readLines = (text: string): ListedUrl[] =>
     .map((line, index) => ({ address: line.trim(), line: index + 1, images: [] }))
     .filter(({ address }) => address !== '');
 
-/** Kinds by root element name. RSS and Atom feeds are valid sitemaps. Source: sitemaps.org protocol. */
+/** By root element. Feeds are valid sitemaps. Source: sitemaps.org protocol. */
 const KINDS: Readonly<Record<string, SitemapKind>> = {
   urlset: 'pages',
   sitemapindex: 'index',
@@ -79,13 +78,12 @@ export const readSitemapText = (file: string, text: string, bytes = Buffer.byteL
 
 const XML_ENCODING = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/;
 
-/** Returns the declared encoding. A UTF-16 file cannot declare itself in ASCII, so such a declaration is wrong. */
+/** A UTF-16 file cannot declare itself in ASCII, so such a declaration is wrong. */
 const encodingOf = (bytes: Uint8Array): string => {
   const [, declared = 'utf-8'] = XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 256)).toString('latin1')) ?? [];
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 };
 
-/** Reads a sitemap, decompressing it if it is gzipped. */
 export const readSitemap = (file: string, bytes: Uint8Array): Sitemap => {
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   let plain = bytes;

@@ -2,15 +2,14 @@ import { servedPath } from './canonical-form.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface RedirectChain {
-  /** All paths including the start and the end. A loop ends with the repeated path. */
+  /** Includes the start and the end. A loop ends with the repeated path. */
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;
-  /** Why the final target does not exist, phrased as a predicate; undefined if it exists. */
+  /** Predicate that says why the final target does not exist; undefined if it exists. */
   readonly deadEnd: string | undefined;
 }
 
-/** Follows a redirect to its final target. */
 export const followRedirect = (from: string, site: SiteFacts): RedirectChain => {
   const { targets, addresses, failures, partial } = site;
   const steps = [from];

@@ -1,7 +1,7 @@
 import { readRobots } from './robots.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Returns the `Disallow` pattern that blocks every page of a site. */
+/** Returns the `Disallow` pattern that blocks every page. */
 export const blockOfSite = ({ robots, addresses, pages }: SiteFacts): string | undefined => {
   if (robots === undefined) return undefined;
   const { blockOf } = readRobots(robots);

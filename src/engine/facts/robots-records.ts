@@ -1,6 +1,6 @@
 import distance from 'leven';
 
-/** A robots.txt line that crawlers ignore or probably misread. */
+/** A line that crawlers ignore or probably misread. */
 export interface RobotsProblem {
   readonly line: number;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface RobotsProblem {
 export interface RobotsRecord {
   readonly line: number;
   readonly field: string;
-  /** Field name in lower case. */
+  /** In lower case. */
   readonly name: string;
   readonly value: string;
 }
@@ -21,23 +21,20 @@ export interface RobotsRecords {
   readonly problems: readonly RobotsProblem[];
 }
 
-/** Minimum size that crawlers must parse, and the maximum that Google reads. Source: RFC 9309, section 2.5. */
+/** Minimum that crawlers must parse, and maximum that Google reads. Source: RFC 9309, section 2.5. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
 
-/**
- * Fields whose misspellings are reported. Unknown fields are "other records", which RFC 9309, section 2.2.4, permits.
- */
+/** Misspellings of other fields are not reported: RFC 9309, section 2.2.4, permits "other records". */
 const FIELDS = ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'];
 const MAX_SLIPS = 2;
 const LONGEST_QUOTE = 60;
 
-/** Returns the field that a misspelled name was probably meant to be. */
 const meantField = (name: string): string | undefined => {
   if (FIELDS.some((field) => field.toLowerCase() === name)) return undefined;
   return FIELDS.find((field) => distance(name, field.toLowerCase()) <= MAX_SLIPS);
 };
 
-/** A path must start with `/` or `*`; a pattern that starts with any other character never matches. */
+/** A pattern that starts with any other character never matches. */
 export const isPathPattern = (value: string): boolean => value === '' || /^[/*]/.test(value);
 
 const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | undefined => {
@@ -61,7 +58,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Crawlers skip lines that they do not recognise. A known field without a colon is probably a mistake. */
+/** Crawlers ignore such lines; with a known field, a line is probably a mistake. */
 const withoutColon = (line: number, text: string): RobotsProblem => {
   const [first = ''] = text.toLowerCase().split(/[\s=]/, 1);
   const isField = FIELDS.some((field) => distance(first, field.toLowerCase()) <= MAX_SLIPS);
@@ -75,10 +72,10 @@ const withoutColon = (line: number, text: string): RobotsProblem => {
   };
 };
 
-/** Splits a text at CR, LF or CRLF. Source: RFC 9309, section 2.2. */
+/** Source: RFC 9309, section 2.2. */
 const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
-/** Returns the lines within the size limit, without a byte order mark or a truncated last line. */
+/** Drops a byte order mark, and everything from a line that exceeds the size limit. */
 const readableLines = (text: string): { readonly lines: readonly string[]; readonly isCut: boolean } => {
   const plain = text.replace(/^\uFEFF/, '');
   if (Buffer.byteLength(plain) <= MAX_ROBOTS_BYTES) return { lines: linesOf(plain), isCut: false };

@@ -1,4 +1,4 @@
-/** Characters whose percent codes are equivalent to the characters. Source: RFC 3986, section 6.2.2.2. */
+/** Equivalent to their percent codes. Source: RFC 3986, section 6.2.2.2. */
 const UNRESERVED = /^[\w.~-]$/;
 const ENCODABLE = /%[\da-f]{2}|[^!-~]+|["<>\\^`{|}]+/gi;
 
@@ -12,8 +12,8 @@ const encode = (part: string): string => {
 const comparable = (path: string): string => path.replace(ENCODABLE, encode);
 
 /**
- * Returns a predicate that matches paths in linear time, unlike a regular expression with many wildcards. `*` matches
- * any characters, and a final `$` the end of the path. Source: RFC 9309, section 2.2.3.
+ * Matches in linear time, unlike a regular expression with many wildcards. `*` matches any characters, and a final `$`
+ * the end of the path. Source: RFC 9309, section 2.2.3.
  */
 const matcherOf = (pattern: string): ((path: string) => boolean) => {
   const isAnchored = pattern.endsWith('$');
@@ -43,7 +43,7 @@ interface RankedRule extends RobotsRule {
   readonly rank: number;
 }
 
-/** A group's rules by their text before the first wildcard, so that a path is compared with few of them. */
+/** Groups rules by their text before the first wildcard, so that few are compared with a path. */
 export class RobotsRules {
   readonly #byPrefix = new Map<string, RankedRule[]>();
   readonly #lengths: readonly number[];
@@ -61,7 +61,6 @@ export class RobotsRules {
     this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))];
   }
 
-  /** Returns the rule that applies to a path. */
   ruleFor(path: string): RobotsRule | undefined {
     const compared = comparable(path);
     let best: RankedRule | undefined;

@@ -1,7 +1,7 @@
-/** Directives with a value, which look like a crawler's name. Source: Google Search Central, robots meta tag. */
+/** Directives with a value look like a crawler's name. Source: Google Search Central, robots meta tag. */
 const WITH_VALUE = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 const NAMED = /^([\w-]+)\s*:\s*(.*)$/;
-/** A part of a date that was split at its comma: `Saturday, 25-Jun-2011 15:00:00 PST`. */
+/** The rest of a date that was split at its comma: `Saturday, 25-Jun-2011 15:00:00 PST`. */
 const OF_DATE = /^\d/;
 
 const wordsOf = (content: string): string[] =>
@@ -11,13 +11,13 @@ const wordsOf = (content: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Whether the directives of a robots meta element exclude the page. `max-image-preview:none` does not. */
+/** Ignores values: `max-image-preview:none` does not exclude the page. */
 export const isNoindex = (content: string): boolean =>
   wordsOf(content).some((word) => word === 'noindex' || word === 'none');
 
 /**
- * Returns the directives of an `X-Robots-Tag` header for all crawlers and for Googlebot, in lower case. HTTP joins
- * repeated headers with commas: a crawler's name applies up to the next name.
+ * Returns the directives for all crawlers and for Googlebot, in lower case. HTTP joins repeated headers with commas: a
+ * crawler's name applies up to the next name.
  */
 export const robotsTagDirectives = (header: string): string[] => {
   const directives: string[] = [];

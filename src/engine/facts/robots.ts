@@ -1,30 +1,27 @@
 import { isPathPattern, type RobotsProblem, type RobotsRecord, readRecords } from './robots-records.ts';
 import { type RobotsRule, RobotsRules } from './robots-rules.ts';
 
-/** The parts of robots.txt that apply to the requested crawler. */
+/** The parts that apply to one crawler. */
 export interface Robots {
   readonly problems: readonly RobotsProblem[];
   readonly sitemaps: readonly string[];
-  /** Crawl delay in seconds. */
+  /** In seconds. */
   readonly delay: number;
-  /** Returns the `Disallow` pattern that blocks a path; undefined if crawling is allowed. */
+  /** Returns the blocking `Disallow` pattern; undefined if crawling is allowed. */
   blockOf(path: string): string | undefined;
 }
 
-/** Returns the product token of a `User-agent` line in lower case, without a version. Source: RFC 9309, section 2.2.1. */
+/** Returns the product token in lower case, without a version. Source: RFC 9309, section 2.2.1. */
 const tokenOf = (agent: string): string => /^[a-z_-]+|^\*/i.exec(agent)?.[0].toLowerCase() ?? agent;
 
-/**
- * Returns a predicate for the user agents of matching groups. A named crawler uses its own groups if there are any,
- * otherwise `*`. Without a crawler, the groups for `*` and Googlebot apply.
- */
+/** A named crawler uses its own groups if there are any, otherwise `*`. */
 const groupsFor = (records: readonly RobotsRecord[], crawler: string | undefined): ((agent: string) => boolean) => {
   if (crawler === undefined) return (agent) => ['*', 'googlebot'].includes(tokenOf(agent));
   const isNamed = records.some(({ name, value }) => name === 'user-agent' && tokenOf(value) === crawler);
   return (agent) => tokenOf(agent) === (isNamed ? crawler : '*');
 };
 
-/** Parses robots.txt for one crawler, or by default for `*` and Googlebot together. Source: RFC 9309. */
+/** Reads the groups for `*` and Googlebot by default. Source: RFC 9309. */
 export const readRobots = (text: string, crawler?: string): Robots => {
   const { records, problems } = readRecords(text);
   const isFor = groupsFor(records, crawler);

@@ -7,34 +7,32 @@ import type { PageList } from './page-list.ts';
 import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
-/** Resource at a path of the site. */
 export type Target =
-  /** `shows` is the path of the page or file that the host serves instead. */
+  /** `shows` is the path that the host serves instead. */
   { readonly kind: 'page' | 'file'; readonly shows?: string } | { readonly kind: 'redirect'; readonly to: string };
 
 export interface DeclaredHeaders {
-  /** Declared path pattern, such as `/downloads/*`. */
+  /** Path pattern, such as `/downloads/*`. */
   readonly path: string;
-  /** Headers declared for this pattern, by lower-case name; undefined for a header that the declaration removes. */
+  /** Declared for this pattern, by lower-case name; undefined for a removed header. */
   readonly own: ReadonlyMap<string, string | undefined>;
   /** All headers of matching responses, by lower-case name. */
   readonly all: ReadonlyMap<string, string>;
-  /** Returns the content record that declares a header, and the location within it. */
+  /** Content record that declares a header, and the location within it. */
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }
 
-/** A temporary exception for a rule's findings on some pages. */
+/** A temporary exception from a rule. */
 export interface Allowance {
   readonly rule: string;
   /** Glob of paths, such as `/blog/**`. */
   readonly pages: string;
-  /** Reason, for later readers. */
   readonly reason: string;
   /** Last valid day, `YYYY-MM-DD`. */
   readonly until: string;
 }
 
-/** A problem with a response; `reason` follows the path in a sentence. */
+/** `reason` follows the path in a sentence. */
 export interface ServedFault {
   readonly path: string;
   readonly reason: string;
@@ -42,10 +40,10 @@ export interface ServedFault {
 
 /** Facts that only a running host can provide. */
 export interface ServedFacts {
-  /** Description of the response for a nonexistent path; undefined if it is 404. */
+  /** Describes the response for a nonexistent path; undefined if it is 404. */
   readonly answerForNothing: string | undefined;
   readonly faults: readonly ServedFault[];
-  /** `Strict-Transport-Security` of the home page, '' if it is missing; undefined if it does not apply. */
+  /** `Strict-Transport-Security` of the home page, '' if missing; undefined if it does not apply. */
   readonly hsts?: string;
 }
 
@@ -54,55 +52,52 @@ export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
 /** Input of the rules. */
 export interface SiteFacts {
-  /** All pages except redirect pages, sorted by path. */
+  /** Sorted by path; excludes redirect pages. */
   readonly pages: readonly PageFacts[];
-  /** All existing paths. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
-  /** Style sheets and manifests, except files that the build creates, which the compiler checks. */
+  /** Style sheets and manifests. The compiler checks those that the build creates. */
   readonly sheets?: readonly SheetFacts[];
   /** Ids in the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
-  /** Pages that are omitted because they are not published yet. */
   readonly unpublished: () => UnpublishedPages;
-  /** Paths in the sitemap; undefined if there is no sitemap yet. */
+  /** Undefined if there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
   /** A single sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
-  /** Contents of robots.txt, if it exists. */
+  /** Contents of robots.txt. */
   readonly robots: string | undefined;
-  /** Response headers that the site declares in addition to the engine's own. */
+  /** Declared in addition to the engine's own. */
   readonly headers?: readonly DeclaredHeaders[];
   readonly files: FileLookup;
-  /** Returns the module that renders a page, if known. */
+  /** Module that renders a page, if known. */
   readonly templateOf: (path: string) => string | undefined;
-  /** Undefined if unknown (for sites built with other generators, for example). */
+  /** Undefined if unknown, for example for other generators. */
   readonly declared: Declared | undefined;
   /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
-  /** Whether only part of the site was built (`--only`), so that rules about all pages do not apply. */
+  /** Set by `--only`. Rules about all pages do not apply. */
   readonly partial: boolean;
-  /** Claims in the register, which pages may state only as registered. */
+  /** Pages may state these only as registered. */
   readonly claims: readonly Claim[];
   /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The heaviest page of each template for each measure with a budget. */
+  /** The heaviest page of each template, for each measure with a budget. */
   readonly weights: readonly PageWeight[];
-  /** Exceptions from the settings. */
   readonly allowances: readonly Allowance[];
-  /** Whether another generator built the site. Rules that rely on this engine's guarantees are then skipped. */
+  /** Built with another generator, so rules that rely on this engine's guarantees are skipped. */
   readonly foreign?: boolean;
   /** Pages whose canonical is another page, so search engines do not index them. Set only if `foreign`. */
   readonly duplicates?: ReadonlySet<string>;
-  /** Known reasons why requests to a served site failed, by path. */
+  /** Reasons why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
   /** Paths for which a served site returned 404 or 410. */
   readonly missing?: ReadonlySet<string>;
   /** Earlier snapshot to compare with. */
   readonly before?: PageList;
   readonly served?: ServedFacts;
-  /** Result of the similarity gate; undefined if it did not run. */
+  /** Undefined if the gate did not run. */
   readonly similarity: Similarity | undefined;
 }
 
@@ -111,32 +106,30 @@ export interface SiteFile {
   readonly text: string;
 }
 
-/** Reads output files by path, such as `/logo.png`. */
+/** Output files by path, such as `/logo.png`. */
 export interface FileLookup {
-  /** Size in bytes; 0 if the file does not exist. */
+  /** In bytes; 0 if the file does not exist. */
   sizeOf(path: string): number;
-  /** Contents of an existing file, or its first `bytes` bytes. */
+  /** Reads an existing file, or its first `bytes` bytes. */
   read(path: string, bytes?: number): Uint8Array;
 }
 
 /** Declarations for the rules from `content/collections.ts`. */
 export interface Declared {
-  /** Names that appear on many pages, such as the place that a page is about. */
+  /** Names on many pages, such as the place that a page is about. */
   readonly names: readonly string[];
   /** Globs of pages intended as long lists of links. */
   readonly hubs: readonly string[];
-  /** Offices of the business, if declared. */
   readonly premises?: readonly Premises[] | undefined;
-  /** Suggests targets for unknown paths, if the site declares any. */
+  /** Suggests targets for unknown paths. */
   readonly correct?: CorrectAddress | undefined;
   /** Pages with figures about places, and the section that lists their sources. */
   readonly localFacts?: LocalFacts;
 }
 
 /**
- * Measures of a page: gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by
- * when
- * they load; elements in `<main>`; initial requests.
+ * Gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by when they load;
+ * elements in `<main>`; initial requests.
  */
 export type Measure =
   | 'html'
@@ -148,14 +141,13 @@ export type Measure =
   | 'nodes'
   | 'requests';
 
-/** A script of a page, with its compressed size. */
+/** `bytes` is the compressed size. */
 export interface WeighedFile {
   /** Path in the output. */
   readonly file: string;
   readonly bytes: number;
 }
 
-/** A measured value of a page, and its budget. */
 export interface PageWeight {
   readonly path: string;
   /** Module that renders it. */
@@ -163,14 +155,11 @@ export interface PageWeight {
   readonly measure: Measure;
   readonly amount: number;
   readonly budget: number;
-  /** Scripts counted by a script measure, largest first; empty for other measures. */
+  /** Scripts counted by a script measure, largest first. */
   readonly files: readonly WeighedFile[];
 }
 
-/**
- * Returns whether search engines may index the page: it has a canonical URL and no `noindex`. Pages built with other
- * generators do not need the canonical URL.
- */
+/** Pages need a canonical URL, unless another generator built them, and no `noindex` of their own. */
 export const isIndexable = (
   page: PageFacts,
   { noindex, foreign, duplicates }: Pick<SiteFacts, 'noindex' | 'foreign' | 'duplicates'>,
@@ -179,15 +168,14 @@ export const isIndexable = (
   (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
   (noindex || !page.noindex);
 
-/** Pages and style sheets: everything that can load other files. */
+/** Everything that can load other files. */
 export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'sheets'>): readonly SheetFacts[] =>
   sheets.length === 0 ? pages : [...pages, ...sheets];
 
-/** A URL that one or more pages use incorrectly. */
 export interface WrongReference {
   /** Spelling on the first of the pages. */
   readonly href: string;
-  /** Name in messages: the spelling if all pages share it, otherwise the resolved URL. */
+  /** The spelling if all pages share it, otherwise the resolved URL. */
   readonly name: string;
   readonly reason: string;
   readonly fix?: string;
@@ -203,16 +191,16 @@ export interface WrongVerdict {
   readonly target?: string;
 }
 
-/** Returns why a use is wrong; undefined if it is correct. */
+/** Returns undefined for a correct use. */
 export type JudgeReference = (target: ResolvedUrl, page: SheetFacts) => WrongVerdict | undefined;
 
-/** Judges each distinct URL once, or once per page if it is relative to the page. Shared parts are judged once. */
+/** Judges each distinct URL once, or once per page if it is page-relative. Shared parts are judged once. */
 class UseJudge {
   readonly #site: SiteFacts;
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeReference;
   readonly #verdicts = new Map<number, WrongVerdict | undefined>();
-  /** A shared part's URLs that must be checked again on each page: wrong ones and page-relative ones. */
+  /** A shared part's wrong and page-relative URLs, which must be checked on each page. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
   constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeReference) {
@@ -221,7 +209,6 @@ class UseJudge {
     this.#judge = judge;
   }
 
-  /** Calls `tell` for each wrong use on a page. */
   find(page: SheetFacts, tell: (id: number, verdict: WrongVerdict) => void): void {
     const look = (id: number): void => {
       const verdict = this.#verdictOf(id, page);
@@ -258,7 +245,7 @@ interface FoundUse {
   first: { readonly id: number; readonly path: string; readonly verdict: WrongVerdict };
 }
 
-/** Resolves a use to a URL that does not depend on the page. */
+/** Does not depend on the page. */
 const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path } }: FoundUse): string => {
   const target = addresses.resolve(references.textOf(id), path);
   if (target === undefined) return references.textOf(id);
@@ -266,7 +253,7 @@ const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path 
   return (target.outside ? form : addresses.url(form)) + (target.fragment && `#${target.fragment}`);
 };
 
-/** Finds incorrect uses of URLs, grouped by target, with all pages that contain them. Ignores other hosts' URLs. */
+/** Groups incorrect uses by target. Ignores URLs on other hosts. */
 export const findWrongReferences = (
   site: SiteFacts,
   usesOf: (fragment: FragmentFacts) => readonly number[],
@@ -302,7 +289,7 @@ export const findWrongReferences = (
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Finds values shared by more than one page. Pages without a value are ignored. */
+/** Ignores pages without a value. */
 export const findDuplicates = (
   pages: readonly PageFacts[],
   textOf: (page: PageFacts) => string | undefined,

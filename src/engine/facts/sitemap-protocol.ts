@@ -1,6 +1,6 @@
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Limits per file: number of URLs, and uncompressed bytes. Source: sitemaps.org protocol. */
+/** Per file, uncompressed. Source: sitemaps.org protocol. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 export const MAX_SITEMAP_BYTES = 52_428_800;
 

@@ -1,13 +1,13 @@
 import { walkXml, type XmlElement, type XmlProblem, type XmlReader } from './xml.ts';
 
-/** A trimmed value and its line. */
+/** Trimmed. */
 export interface WrittenValue {
   readonly text: string;
   readonly line: number;
 }
 
 export interface ListedUrl {
-  /** URL as written; empty if missing. */
+  /** URL as written; '' if missing. */
   readonly address: string;
   readonly line: number;
   readonly lastModified?: WrittenValue;
@@ -17,7 +17,7 @@ export interface ListedUrl {
 
 export type SitemapRoot = Pick<XmlElement, 'name' | 'namespace' | 'line'>;
 
-/** The contents of an XML sitemap, up to the first XML error. */
+/** Read up to the first XML error. */
 export interface SitemapXml {
   readonly root: SitemapRoot | undefined;
   readonly urls: readonly ListedUrl[];
@@ -26,13 +26,12 @@ export interface SitemapXml {
 
 type Draft = { -readonly [Key in keyof ListedUrl]: ListedUrl[Key] } & { images: WrittenValue[] };
 
-/** Elements that describe a URL, in sitemaps and in RSS and Atom feeds. */
+/** Entries of sitemaps, and of RSS and Atom feeds. */
 const ENTRIES: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']);
 
-/** Child elements that hold a value. */
 const VALUES: ReadonlySet<string> = new Set(['loc', 'link', 'lastmod', 'priority']);
 
-/** Collects the URLs of a sitemap. Elements may be in any order. */
+/** Accepts elements in any order. */
 class SitemapReader implements XmlReader {
   readonly urls: Draft[] = [];
   root: SitemapRoot | undefined;
@@ -40,7 +39,7 @@ class SitemapReader implements XmlReader {
   /** The open entry and its values so far. */
   #entry: XmlElement | undefined;
   #url: Draft | undefined;
-  /** Text of the open element, if it holds a value. */
+  /** Text of the open value. */
   #value: string | undefined;
 
   open(element: XmlElement): void {
@@ -95,7 +94,7 @@ const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);
 };
 
-/** Reads a sitemap, a sitemap index or a feed. */
+/** Accepts sitemap indexes and feeds too. */
 export const readSitemapXml = (text: string): SitemapXml => {
   const reader = new SitemapReader();
   const problem = walkXml(text, reader);

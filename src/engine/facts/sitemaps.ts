@@ -3,24 +3,21 @@ import type { Sitemap } from './read-sitemap.ts';
 import { readRobots } from './robots.ts';
 import { SITEMAP_FILE } from './sitemap-protocol.ts';
 
-/** Common sitemap names, for sites whose robots.txt names none. */
+/** For sites whose robots.txt names none. */
 const USUAL_NAMES = [SITEMAP_FILE, 'sitemap_index.xml', 'sitemap-index.xml'];
 
-/** Returns candidate sitemap files: those from robots.txt, then the common names. */
+/** Files from robots.txt, then the common names. */
 export const sitemapNames = (robots: string | undefined, addresses: SiteUrls): string[] => {
   const named = robots === undefined ? [] : readRobots(robots).sitemaps;
   const paths = named.flatMap((address) => addresses.resolve(address, '/')?.path.slice(1) ?? []);
   return [...new Set([...paths, ...USUAL_NAMES])];
 };
 
-/** Returns the file paths that a sitemap index lists. */
+/** Paths that a sitemap index lists. */
 export const partsOf = ({ kind, urls }: Sitemap, addresses: SiteUrls): string[] =>
   kind === 'index' ? urls.flatMap(({ address }) => addresses.resolve(address, '/')?.path.slice(1) ?? []) : [];
 
-/**
- * Returns the paths in all sitemaps, or complete URLs for other sites; undefined if any sitemap could not be read
- * completely.
- */
+/** Complete URLs for other sites; undefined if any sitemap could not be read completely. */
 export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): Set<string> | undefined => {
   if (sitemaps.length === 0 || sitemaps.some(({ kind, problem }) => kind === 'other' || problem !== undefined))
     return undefined;
@@ -28,7 +25,7 @@ export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): 
   return new Set(listed.map(({ address }) => addresses.resolve(address, '/')?.path ?? address));
 };
 
-/** Returns the `lastmod` date of each page, by path without the base path. */
+/** `lastmod` dates, by path without the base path. */
 export const lastChanges = (sitemaps: readonly Sitemap[], addresses: SiteUrls): ReadonlyMap<string, string> =>
   new Map(
     sitemaps

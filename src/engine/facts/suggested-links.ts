@@ -4,9 +4,9 @@ import type { SiteFacts } from './site-facts.ts';
 const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
-/** Suggested replacement for a broken link. */
+/** Replacement for a broken link. */
 export interface SuggestedLink {
-  /** The suggestion as a question, if there is one. */
+  /** A question, if there is a suggestion. */
   readonly fix: string | undefined;
   /** Target, if the site declares an unambiguous one. */
   readonly certain?: string;
@@ -14,14 +14,14 @@ export interface SuggestedLink {
   readonly problem?: string | undefined;
 }
 
-/** Suggests targets for broken links: declared targets first, otherwise the paths with the closest spelling. */
+/** Suggests declared targets first, then the paths with the closest spelling. */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
   readonly #shown: (path: string) => string;
   #near: NearNames | undefined;
 
-  /** `known` lists the possible targets; defaults to all paths of the site. */
+  /** `known` lists the possible targets. */
   constructor({ declared, targets, foreign, addresses }: SiteFacts, known: Iterable<string> = targets.keys()) {
     this.#declared = declared;
     this.#shown = foreign ? addresses.url : (path) => path;

@@ -1,6 +1,6 @@
 /**
- * Advance widths of printable ASCII, from space to tilde, in thousandths of the font size. From Adobe's metrics for
- * Helvetica, which Arial matches.
+ * Advance widths of printable ASCII in thousandths of the font size. From Adobe's metrics for Helvetica, which Arial
+ * matches.
  */
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
@@ -10,13 +10,13 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Width used for all other characters: that of a digit or an en dash. */
+/** Width of a digit or an en dash. */
 const OTHER = 556;
 
-/** Font size of Arial in desktop search results, in pixels. Source: common practice of search tools. */
+/** Pixels of Arial in desktop search results. Source: common practice of search tools. */
 const TITLE_SIZE = 20;
 
-/** Estimates the width of a title in search results, in pixels. */
+/** Estimates the width in search results, in pixels. */
 export const titleWidth = (title: string): number =>
   ([...title].reduce((sum, character) => sum + (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? OTHER), 0) *
     TITLE_SIZE) /

@@ -1,23 +1,23 @@
 import { SaxesParser } from 'saxes';
 
-/** The first XML error. Lines and columns start at 1. */
+/** Lines and columns start at 1. */
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;
-  /** Explanation that follows a colon in a message. */
+  /** Follows a colon in a message. */
   readonly reason: string;
   readonly fix?: string;
 }
 
 export interface XmlElement {
-  /** Local name without the prefix. */
+  /** Local name. */
   readonly name: string;
   readonly namespace: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly line: number;
 }
 
-/** Receives the elements of a document in order. Comments and processing instructions are skipped. */
+/** Comments and processing instructions are skipped. */
 export interface XmlReader {
   open(element: XmlElement): void;
   /** Decoded text, or the contents of a CDATA section. */
@@ -28,11 +28,11 @@ export interface XmlReader {
 /** Namespace lookup visits all open elements, so deep nesting would take quadratic time. */
 const MAX_DEPTH = 100;
 
-/** Matches a bare `&`, and the sections where `&` is literal. */
+/** A bare `&`, and the sections where `&` is literal. */
 const LITERAL_OR_AMPERSAND =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?!(?:[A-Za-z_:][\w:.-]*|#\d+|#x[\da-fA-F]+);)/g;
 
-/** Locates a bare `&`. saxes reads a reference up to the next `;`, and reports the error only there or at the end. */
+/** saxes reads a reference up to the next `;`, and reports the error only there or at the end. */
 const findBareAmpersand = (text: string, before: number): XmlProblem | undefined => {
   for (const { 0: found, index } of text.slice(0, before).matchAll(LITERAL_OR_AMPERSAND)) {
     if (found !== '&') continue;
@@ -47,12 +47,12 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
   return undefined;
 };
 
-/** Fixes, by error message. */
+/** By error message. */
 const FIXES: Readonly<Record<string, string>> = {
   'undefined entity': 'write the character itself: XML only defines &amp; &lt; &gt; &quot; and &apos;',
 };
 
-/** Thrown to stop the parser at the first error. */
+/** Stops the parser at the first error. */
 class NotXml extends Error {
   constructor(message: string) {
     super(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
@@ -60,8 +60,8 @@ class NotXml extends Error {
 }
 
 /**
- * Parses a document with a conforming, namespace-aware parser and returns the first error. DTDs are skipped: declared
- * entities are never expanded, and nothing is loaded.
+ * Returns the first error of a conforming, namespace-aware parser. DTDs are skipped: declared entities are never
+ * expanded, and nothing is loaded.
  */
 export const walkXml = (text: string, reader: XmlReader): XmlProblem | undefined => {
   const parser = new SaxesParser({ xmlns: true });

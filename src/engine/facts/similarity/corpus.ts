@@ -1,7 +1,7 @@
 import { Numbers } from './numbers.ts';
 import type { PageText } from './page-text.ts';
 
-/** A page's text, as indexes into the corpus. */
+/** Text as indexes into the corpus. */
 export interface CorpusPage {
   readonly path: string;
   readonly words: number;
@@ -10,9 +10,7 @@ export interface CorpusPage {
   readonly units: Uint32Array;
 }
 
-/**
- * The text of all pages. Each distinct piece of text is stored once: 0.9 KB per page instead of 7 KB for its shingles.
- */
+/** Stores each distinct piece of text once: 0.9 KB per page instead of 7 KB for its shingles. */
 export class Corpus {
   readonly #pages = new Map<string, CorpusPage>();
   readonly #pieces = new Map<number, number>();
@@ -40,7 +38,7 @@ export class Corpus {
     return { pieces: this.#starts.length - 1, shingles: this.#shingles.length };
   }
 
-  /** Start of each piece's shingles, which end at the start of the next piece's. */
+  /** Start of each piece's shingles, which end where the next piece's start. */
   get starts(): readonly number[] {
     return this.#starts;
   }

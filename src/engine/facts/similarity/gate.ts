@@ -4,11 +4,11 @@ import { joinSets, type Partner } from './join.ts';
 import { UniqueShares } from './unique-share.ts';
 import { foldSets } from './weighted-sets.ts';
 
-/** Limits of the gate, 0 to 1. See docs/decisions/similarity-gate.md. */
+/** From 0 to 1. See docs/decisions/similarity-gate.md. */
 export interface Limits {
-  /** The limit applies to two pages at or above this similarity. */
+  /** Apply at or above this similarity. */
   readonly pairs: { readonly warn: number; readonly refuse: number };
-  /** The limit applies below this share of unique words. */
+  /** Apply below this share of unique words. */
   readonly unique: { readonly warn: number; readonly refuse: number };
   /** Globs of pages that always stay indexable. Pages too similar to them do not. */
   readonly keep: readonly string[];
@@ -25,19 +25,18 @@ export interface OwnShare {
   readonly share: number;
 }
 
-/** Result of the gate. Each list is sorted, worst first. */
+/** Lists are sorted, worst first. */
 export interface Judgement {
   /** Pages too similar to a remaining page. */
   readonly copies: readonly SimilarPair[];
-  /** Remaining pages that resemble another remaining page. Protected pages can even duplicate each other. */
+  /** Remaining pages that resemble each other. Protected pages can even be duplicates. */
   readonly alike: readonly SimilarPair[];
-  /** Pages that are not copies but have too little unique text. */
+  /** Other pages with too little unique text. */
   readonly hollow: readonly OwnShare[];
-  /** Remaining pages with little unique text. */
   readonly thin: readonly OwnShare[];
 }
 
-/** Minimum number of words: shares mean little on shorter pages, such as a form or a map. */
+/** Shares mean little on shorter pages, such as a form or a map. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
@@ -45,13 +44,13 @@ const depthOf = (path: string): number => path.split('/').length;
 /** The home page must stay indexable. */
 const HOME = '/';
 
-/** Returns the protected pages: the home page, which summarises other pages, and the pages listed in the settings. */
+/** The home page summarises other pages. */
 const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
   const isKept = picomatch([HOME, ...keep]);
   return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
 };
 
-/** Priority of pages: protected first, then by distance from the home page, then by path. */
+/** Protected pages first, then by distance from the home page, then by path. */
 const byRank =
   (kept: ReadonlySet<string>) =>
   (a: CorpusPage, b: CorpusPage): number =>
@@ -62,7 +61,7 @@ const byRank =
 const byLikeness = (a: SimilarPair, b: SimilarPair): number =>
   b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
-/** Returns the most similar set, or the first of equals. */
+/** The first of equals wins. */
 const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   let best: Partner | undefined;
   for (const partner of partners) {
@@ -72,10 +71,7 @@ const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   return best;
 };
 
-/**
- * Finds pages that are too similar to a remaining page, and remaining pages that resemble another. Each page is
- * compared with those before it.
- */
+/** Compares each page with those before it. */
 const judgePairs = (
   corpus: Corpus,
   pages: readonly CorpusPage[],
@@ -109,14 +105,14 @@ const judgePairs = (
 };
 
 /**
- * Finds pages with too little unique text. The page with the least is removed first. Text that it shared with only one
- * other page then counts as that page's own, and so on.
+ * Removes the page with the least unique text first. Text that it shared with only one other page then counts as that
+ * page's own, and so on.
  */
 const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  // Removing pages only increases the unique share of the remaining pages, so pages above the limit need no second check.
+  // Removing pages only increases the shares of others, so pages above the limit need no second check.
   const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {
@@ -138,10 +134,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
   return { hollow, thin };
 };
 
-/**
- * Judges the indexable pages. Of two pages that are too similar, the protected one stays, otherwise the one closer to
- * the home page, otherwise the first by path. Rejected pages are not compared with later ones.
- */
+/** Of two pages that are too similar, the first by `byRank` stays. Rejected pages are not compared with later ones. */
 export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], limits: Limits): Judgement => {
   const kept = keptOf(indexable, limits);
   const pages = indexable.filter(({ words }) => words >= LEAST_WORDS).sort(byRank(kept));

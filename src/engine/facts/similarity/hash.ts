@@ -1,7 +1,6 @@
 /**
- * 32-bit hashes of words and word sequences. On a site with 1,000,000 distinct shingles, a shingle collides with
- * another
- * with a probability of 1 in 4,000 (n / 2³²), which changes the result of a page with 1,000 shingles by 0.001 at most.
+ * 32-bit hashes of words and word sequences. On a site with 1,000,000 distinct shingles, a shingle collides with a
+ * probability of 1 in 4,000 (n / 2³²), which changes the result of a page with 1,000 shingles by 0.001 at most.
  */
 
 /** The finaliser of MurmurHash3 (Austin Appleby, public domain). */
@@ -13,8 +12,6 @@ export const mix = (value: number): number => {
   return hash ^ (hash >>> 16);
 };
 
-/**
- * Initial value of a hash, and a function that extends a hash by one value (FNV-1a on 32-bit values instead of bytes).
- */
+/** FNV-1a on 32-bit values instead of bytes. */
 export const HASH_START = 0x811c9dc5 | 0;
 export const extend = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);

@@ -1,9 +1,6 @@
-/**
- * Maps elements to the sets that contain them. Memory is allocated for all sets, but each is added individually so that
- * some can be left out.
- */
+/** Maps elements to the sets that contain them. Memory is allocated for all sets, but some can be left out. */
 export class InvertedIndex {
-  /** Range of each element's sets in `holders`: from `starts` to `ends`, exclusive. */
+  /** Each element's sets are in `holders` from `starts` to `ends`, exclusive. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   readonly holders: Uint32Array;

@@ -1,16 +1,16 @@
 import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, overlapOf, type WeightedSets } from './weighted-sets.ts';
 
-/** An earlier set and its similarity, 0 to 1. */
+/** `similarity` is from 0 to 1. */
 export interface Partner {
   readonly set: number;
   readonly similarity: number;
 }
 
-/** Tolerance for rounding errors in products that should be integers. */
+/** Tolerance for products that should be integers. */
 const ROUNDING = 1 - 1e-9;
 
-/** Prefix of a set. The weight after it, `rest`, is less than any pair at the threshold must share. */
+/** The weight after the prefix, `rest`, is less than any pair at the threshold must share. */
 const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, threshold: number) => {
   const own = elements[set] as Uint32Array;
   const needed = threshold * (sizes[set] as number) * ROUNDING;
@@ -27,9 +27,9 @@ const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, thres
  * Calls `visit` for each set, in order, with every earlier set whose Jaccard similarity is at least `threshold` (above
  * 0). `visit` returns whether to compare later sets with this one.
  *
- * This is an exact set similarity join with prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant
- * 2007). A pair at the threshold shares at least that fraction of its larger set. Because all sets list their elements
- * in the same order, rarest first, the two prefixes must share an element. Candidates are then counted exactly.
+ * An exact set similarity join with prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant 2007). A
+ * pair at the threshold shares at least that fraction of its larger set. Because all sets list their elements in the
+ * same order, rarest first, the two prefixes must share an element. Candidates are then counted exactly.
  */
 export const joinSets = (
   sets: WeightedSets,
@@ -57,7 +57,7 @@ export const joinSets = (
   });
 };
 
-/** Adds the weight that each indexed set shares with a prefix to `shared`, and returns these sets. */
+/** Returns the indexed sets that share an element with the prefix, and adds their common weight to `shared`. */
 const countShared = (
   { starts, ends, holders }: InvertedIndex,
   prefix: Uint32Array,

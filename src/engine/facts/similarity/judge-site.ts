@@ -3,12 +3,11 @@ import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Limits, type SimilarPair } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
-/** A similar pair. The worst pairs list their longest shared sentences. */
+/** The worst pairs list their longest shared sentences. */
 export interface ExplainedPair extends SimilarPair {
   readonly shared: readonly string[];
 }
 
-/** Similarity results for the rules. */
 export interface Similarity extends Judgement {
   readonly copies: readonly ExplainedPair[];
   readonly alike: readonly ExplainedPair[];
@@ -23,15 +22,15 @@ export interface JudgeSiteInput {
   readonly names: readonly string[];
   readonly limits: Limits;
   readonly enforces: boolean;
-  /** Returns the finished HTML of a page. */
+  /** Finished HTML. */
   readonly htmlOf: (path: string) => string;
 }
 
-/** Maximum number of pairs per list with evidence, because finding it means reading the pages again. */
+/** Per list, because finding evidence means reading the pages again. */
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Keeps one page of each group with identical main text; TXT-01 reports the rest. */
+/** TXT-01 reports pages with identical main text. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

@@ -1,9 +1,7 @@
 import type { HtmlReader } from '../html/walk-html.ts';
 import { Words } from './words.ts';
 
-/**
- * Elements that are not part of the main text. See docs/decisions/similarity-gate.md; the last five contain no prose.
- */
+/** See docs/decisions/similarity-gate.md. The last five contain no prose. */
 const LEFT_OUT = new Set([
   'header',
   'nav',
@@ -17,19 +15,19 @@ const LEFT_OUT = new Set([
   'noscript',
 ]);
 
-/** Elements that split neither sentences nor words. */
+/** Split neither sentences nor words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** Elements that split words but not sentences. A `<dd>` belongs to the same row as its `<dt>`. */
+/** Split words but not sentences. A `<dd>` belongs to the same row as its `<dt>`. */
 const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
 const CELLS = new Set(['td', 'th']);
 
-/** Collects the words of `<main>` while the tokenizer walks the HTML. */
+/** Collects the words of `<main>`. */
 export class MainTextReader implements HtmlReader {
   readonly words: Words;
   readonly #partOf: (comment: string) => Words | undefined;
@@ -37,7 +35,7 @@ export class MainTextReader implements HtmlReader {
   #leftOut = 0;
   #rows = 0;
 
-  /** `partOf` returns the words of a shared part for its placeholder comment. */
+  /** `partOf` returns a shared part's words for its placeholder comment. */
   constructor({
     partOf = () => undefined,
     keepsText = false,
@@ -49,7 +47,7 @@ export class MainTextReader implements HtmlReader {
     this.words = new Words({ keepsText });
   }
 
-  /** Starts a new page, or a shared part of the main text if `isInMain` is set. */
+  /** `isInMain` starts a shared part of the main text instead of a page. */
   begin({ isInMain = false } = {}): void {
     this.words.clear();
     this.#mainDepth = isInMain ? 1 : 0;

@@ -7,7 +7,7 @@ interface Node {
 
 const emptyNode = (): Node => ({ next: new Map(), isEnd: false });
 
-/** Names of one or more words. Matching is case-sensitive: `Orange` is a place, `orange` is not. */
+/** Matching is case-sensitive: `Orange` is a place, `orange` is not. */
 export class Names {
   readonly #root = emptyNode();
   /** Filters by 16 bits of the first word's hash, because few words start a name. */
@@ -34,7 +34,7 @@ export class Names {
     node.isEnd = true;
   }
 
-  /** Returns the number of words from `start` that form the longest name before `end`; 0 without a match. */
+  /** Number of words of the longest name from `start`, before `end`; 0 without a match. */
   lengthAt(words: Int32Array, start: number, end: number): number {
     if (this.#first[(words[start] as number) >>> 16] === 0) return 0;
     let node: Node | undefined = this.#root;

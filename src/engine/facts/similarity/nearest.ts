@@ -1,13 +1,13 @@
 import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, type WeightedSets } from './weighted-sets.ts';
 
-/** The most similar set; `neighbour` is undefined if no set shares an element. */
+/** `neighbour` is undefined if no set shares an element. */
 export interface Nearest {
   readonly neighbour: number | undefined;
   readonly similarity: number;
 }
 
-/** Finds the nearest neighbour of each set exactly, by counting shared elements. The first set wins a tie. */
+/** Exact. The first set wins a tie. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
   const index = new InvertedIndex(elements, weights.length);

@@ -1,6 +1,6 @@
 import { mix } from './hash.ts';
 
-/** Assigns an index to each distinct pair of 32-bit numbers, in order of arrival. */
+/** Numbers distinct pairs of 32-bit numbers in order of arrival. */
 export class NumberIndex {
   #slots = new Int32Array(1024).fill(-1);
   #low = new Int32Array(512);

@@ -18,7 +18,7 @@ export class Numbers {
     this.length += values.length;
   }
 
-  /** View of the current numbers without later additions. */
+  /** A view without later additions. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

@@ -2,34 +2,31 @@ import { extend, HASH_START, mix } from './hash.ts';
 import type { Names } from './names.ts';
 import type { Words } from './words.ts';
 
-/** Number of words in a shingle. See docs/decisions/similarity-gate.md. */
+/** See docs/decisions/similarity-gate.md. */
 const SHINGLE_WORDS = 5;
 
-/** Placeholder for masked names. */
 const NAME = mix(1);
 
 /**
- * A page's main text as numbers: compact, and transferable between threads. A piece is a unit of text plus the
- * following words that its shingles include. Pages with the same sentence mostly have the same piece, which is then
- * stored once.
+ * Main text as numbers: compact, and transferable between threads. A piece is a unit of text plus the following words
+ * that its shingles include. Pages with the same sentence mostly have the same piece, which is then stored once.
  */
 export interface PageText {
-  /** Number of words; a name counts as one. */
+  /** A name counts as one. */
   readonly words: number;
-  /** 53-bit key of each piece. */
+  /** 53-bit keys. */
   readonly pieces: Float64Array;
   /** Number of shingles up to the end of each piece. */
   readonly ends: Uint32Array;
-  /** Hashes of the shingles with names masked; may contain duplicates. */
+  /** Hashes with names masked; may contain duplicates. */
   readonly shingles: Uint32Array;
-  /** Hash (with names masked) and word count of each unit that contains more than names, alternating. */
+  /** Alternating hash (with names masked) and word count of each unit that contains more than names. */
   readonly units: Uint32Array;
 }
 
-/** Masks names in the words of a page and splits them into shingles and units. One instance per thread. */
+/** Splits words into shingles and units, with names masked. One instance per thread. */
 export class TextCutter {
   readonly #names: Names;
-  /** Words after masking. */
   #masked = new Int32Array(4096);
   /** Number of masked words up to the end of each unit. */
   #ends = new Int32Array(512);
@@ -43,7 +40,7 @@ export class TextCutter {
     return { words: length, ...this.#cutShingles(length, words.units), units: this.#cutUnits(words.units) };
   }
 
-  /** Key and word count of each unit, with names masked. */
+  /** Names are masked. */
   maskedUnits(words: Words): { key: number; words: number }[] {
     this.#mask(words);
     let start = 0;
@@ -54,7 +51,7 @@ export class TextCutter {
     });
   }
 
-  /** Masks the names and returns the resulting number of words. */
+  /** Returns the number of words after masking. */
   #mask({ exact, folded, ends, length, units }: Words): number {
     if (this.#masked.length < length) this.#masked = new Int32Array(length * 2);
     if (this.#ends.length < units) this.#ends = new Int32Array(units * 2);
@@ -116,7 +113,7 @@ export class TextCutter {
   }
 }
 
-/** Returns a 53-bit key for a word sequence. */
+/** Returns a 53-bit key. */
 const keyOf = (words: Int32Array, start: number, end: number): number => {
   let low = HASH_START;
   let high = 0;

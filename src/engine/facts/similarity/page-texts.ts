@@ -5,7 +5,7 @@ import { Names } from './names.ts';
 import { type PageText, TextCutter } from './page-text.ts';
 import type { Words } from './words.ts';
 
-/** Collects the main text of pages while their facts are read. One instance per thread. */
+/** Collects main text while facts are read. One instance per thread. */
 export class PageTexts {
   readonly reader = new MainTextReader({ partOf: (comment) => this.#wordsOf(partOfMarker(comment)) });
   readonly #cutter: TextCutter;
@@ -28,14 +28,14 @@ export class PageTexts {
     return this.#cutter.cut(this.reader.words);
   }
 
-  /** Reads complete HTML. */
+  /** Expects complete HTML. */
   read(html: string): PageText {
     this.begin([]);
     walkHtml(html, this.reader);
     return this.end();
   }
 
-  /** Cached, because many pages contain the same part. */
+  /** Many pages contain the same part. */
   #wordsOf(index: number | undefined): Words | undefined {
     if (index === undefined) return undefined;
     const known = this.#partWords.get(index);

@@ -3,16 +3,14 @@ import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { TextCutter } from './page-text.ts';
 
-/** A sentence, table row or list item that two pages share, with its spelling on each page. */
+/** A sentence, table row or list item, with its spelling on each page. */
 export interface SharedSentence {
   readonly words: number;
   readonly first: string;
   readonly second: string;
 }
 
-/**
- * Finds the text that two pages share, with names masked. Reads the HTML again, so it is only used for reported pairs.
- */
+/** Compares with names masked. Reads the HTML again, so only for reported pairs. */
 export class SharedSentences {
   readonly #cutter: TextCutter;
 

@@ -8,8 +8,7 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 };
 
 /**
- * Computes the share of each page's words in sentences, table rows and list items that no other page has. Any of n
- * units
+ * Computes each page's share of words in sentences, table rows and list items that no other page has. Any of n units
  * collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
  */
 export class UniqueShares {
@@ -17,9 +16,9 @@ export class UniqueShares {
   readonly #index = new NumberIndex();
   /** Number of pages with each unit. */
   readonly #holders: Uint32Array;
-  /** Sum of the indexes of these pages; if there is one page, its index. */
+  /** Sum of these pages' indexes: for a single page, its index. */
   readonly #sums: Float64Array;
-  /** Sum of these pages' indexes; if there is only one page, its index. */
+  /** Last visit that saw each unit. */
   readonly #met: Uint32Array;
   #visits = 0;
   readonly #words: Uint32Array;
@@ -57,7 +56,7 @@ export class UniqueShares {
     return words === 0 ? 1 : (this.#own[page] as number) / words;
   }
 
-  /** Removes a page. Units that it shared with only one other page become unique to that page. */
+  /** Units that the page shared with only one other page become unique to that page. */
   remove(page: number): void {
     this.#forEachDistinct(this.#pages[page] as UnitsOfPage, (id, unit) => {
       this.#holders[id] = (this.#holders[id] as number) - 1;
@@ -66,7 +65,6 @@ export class UniqueShares {
     });
   }
 
-  /** Calls `action` once for each distinct unit of a page. */
   #forEachDistinct(page: UnitsOfPage, action: (id: number, unit: number) => void): void {
     this.#visits++;
     forEachUnit(page, (unit) => {

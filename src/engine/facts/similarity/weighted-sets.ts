@@ -4,8 +4,8 @@ import { NumberIndex } from './number-index.ts';
 import { Numbers } from './numbers.ts';
 
 /**
- * Shingle sets of pages, folded: shingles that occur on exactly the same pages become one element, weighted by their
- * count. This makes the sets about ten times smaller, and Jaccard stays exact because weights count shingles.
+ * Shingles that occur on exactly the same pages become one element, weighted by their count. This makes the sets about
+ * ten times smaller, and Jaccard stays exact because weights count shingles.
  */
 export interface WeightedSets {
   /** Number of distinct shingles of each page. */
@@ -16,13 +16,13 @@ export interface WeightedSets {
   readonly weights: Uint32Array;
 }
 
-/** The distinct shingles of pages, numbered from 0. */
+/** Numbers distinct shingles from 0. */
 class NumberedShingles {
   readonly #corpus: Corpus;
-  /** The number of each shingle, by position in the corpus. */
+  /** By position in the corpus. */
   readonly #numbers: Uint32Array;
   readonly count: number;
-  /** Last visit that saw a shingle. */
+  /** Last visit that saw each shingle. */
   readonly #met: Uint32Array;
   #visits = 0;
 
@@ -49,7 +49,7 @@ class NumberedShingles {
   }
 }
 
-/** Counts the pages of each shingle, and computes a 64-bit key that is equal for shingles on the same pages. */
+/** Computes a 64-bit key that is equal for shingles on the same pages. */
 const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => {
   const sizes = new Uint32Array(pages.length);
   const frequency = new Uint32Array(shingles.count);
@@ -68,10 +68,10 @@ const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => 
   return { sizes, frequency, low, high };
 };
 
-/** Marks shingles that occur on only one page. */
+/** The shingle is on only one page. */
 const ALONE = 0xffff_ffff;
 
-/** Returns the element of each shingle and the weight of each element. Elements are sorted by their number of pages. */
+/** Sorts elements by their number of pages. */
 const foldShingles = ({ frequency, low, high }: ReturnType<typeof readPages>) => {
   const index = new NumberIndex();
   const found = frequency.map((pages, shingle) =>
@@ -110,7 +110,7 @@ export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): Weighted
   return { sizes: read.sizes, elements, weights };
 };
 
-/** Returns the number of shingles that two pages share. */
+/** Number of shingles that two pages share. */
 export const overlapOf = ({ elements, weights }: WeightedSets, a: number, b: number): number => {
   const [left, right] = [elements[a] ?? [], elements[b] ?? []];
   let overlap = 0;

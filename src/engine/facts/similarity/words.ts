@@ -23,7 +23,7 @@ const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
   return larger;
 };
 
-/** Normalises spaces and removes those before a comma or full stop. */
+/** Removes spaces before punctuation. */
 const readable = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -31,21 +31,20 @@ const readable = (text: string): string =>
     .trim();
 
 /**
- * The words of a text as hashes, grouped into units: sentences, table rows or list items. A word is a run of letters
- * and digits. Apostrophes and hyphens split words; a point or comma between digits does not. All pages share the
- * buffer:
- * call `clear` between them.
+ * Hashed words, grouped into units: sentences, table rows or list items. A word is a run of letters and digits.
+ * Apostrophes and hyphens split words; a point or comma between digits does not. All pages share the buffer: call
+ * `clear` between them.
  */
 export class Words {
-  /** Hash of each word as written. */
+  /** Hashes as written. */
   exact = new Int32Array(4096);
-  /** Hash of each word in lower case. */
+  /** Hashes in lower case. */
   folded = new Int32Array(4096);
   /** Number of words up to the end of each unit. */
   ends = new Int32Array(512);
   length = 0;
   units = 0;
-  /** Text of each unit, if it is kept. */
+  /** Text of each unit, if kept. */
   readonly texts: string[] = [];
   readonly #keepsText: boolean;
   readonly #kinds = new Uint8Array(0x1_0000);
@@ -70,7 +69,7 @@ export class Words {
     this.texts.length = 0;
   }
 
-  /** Adds text. If `splits` is false, as in a table row, a full stop does not end the unit. */
+  /** Without `splits`, as in a table row, a full stop does not end the unit. */
   add(text: string, start: number, end: number, splits: boolean): void {
     for (let index = start; index < end; index++) {
       const code = text.charCodeAt(index);
@@ -79,7 +78,7 @@ export class Words {
     }
   }
 
-  /** Fast path for runs of letters, which make up most text. Returns the end of the run. */
+  /** Fast path, since most text is runs of letters. Returns the end of the run. */
   #addLetters(text: string, start: number, end: number): number {
     if (this.#held !== 0) this.#resolveHeld(LETTER);
     const kinds = this.#kinds;
@@ -139,7 +138,7 @@ export class Words {
     this.#folded = HASH_START;
   }
 
-  /** Ends a word at an element boundary. Adds a space to the kept text, or a bar between table cells. */
+  /** Adds a space to the kept text, or a bar between table cells. */
   partWords(isCell = false): void {
     this.endWord();
     if (this.#keepsText && /\S$/.test(this.#text)) this.#text += isCell ? ' | ' : ' ';
@@ -152,7 +151,6 @@ export class Words {
     this.#text = '';
   }
 
-  /** Appends another text's units. */
   append(other: Words): void {
     this.endUnit();
     const before = this.length;

@@ -1,6 +1,6 @@
 import { type GraphNode, isGiven, nodesOf, valuesOf } from './graph.ts';
 
-/** An item of a BreadcrumbList, in any of the forms that search engines accept. */
+/** An item of a BreadcrumbList. */
 export interface ListedStep {
   readonly position: number;
   readonly name: string;
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => {
   return typeof first === 'string' || typeof first === 'number' ? String(first).trim() : '';
 };
 
-/** Returns the node that an `@id` refers to, merged with the reference. */
+/** Merges a reference with its node. */
 const resolved = (item: Readonly<Record<string, unknown>>, nodes: readonly GraphNode[]) => {
   const { '@id': id } = item;
   const target = typeof id === 'string' ? nodes.find((node) => node.id === id && node.properties !== item) : undefined;
@@ -20,9 +20,8 @@ const resolved = (item: Readonly<Record<string, unknown>>, nodes: readonly Graph
 };
 
 /**
- * Reads the items of a BreadcrumbList, sorted by position. An item is a URL, or a node with a URL as its `@id` or
- * `url`.
- * The name can be on the item instead of the ListItem. Source: Google Search Central, Breadcrumb structured data.
+ * Sorts by position. An item is a URL, or a node with a URL as its `@id` or `url`. The name can be on the item instead
+ * of the ListItem. Source: Google Search Central, Breadcrumb structured data.
  */
 export const listedSteps = (list: GraphNode, nodes: readonly GraphNode[]): readonly ListedStep[] =>
   nodesOf(list.properties.itemListElement)

@@ -10,7 +10,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How names in part of a document are resolved. */
+/** Resolves the names in part of a document. */
 interface Context {
   /** Whether names without a prefix belong to schema.org. */
   readonly isSchema: boolean;
@@ -21,10 +21,10 @@ interface Context {
 /** The context of schema.org defines `schema:` itself. */
 const INITIAL: Context = { isSchema: true, terms: new Map([['schema', SCHEMA]]) };
 
-/** Without a vocabulary in the context, names without a prefix have no meaning. */
+/** Names without a prefix have no meaning. */
 const WITHOUT_VOCABULARY: Context = { ...INITIAL, isSchema: false };
 
-/** Resolves a name to an IRI or keyword; undefined if the context does not define it. */
+/** Undefined if the context does not define the name. */
 const iriOf = (name: string, { isSchema, terms }: Context): string | undefined => {
   if (name.startsWith('@')) return name;
   const term = terms.get(name);
@@ -35,14 +35,13 @@ const iriOf = (name: string, { isSchema, terms }: Context): string | undefined =
   return prefix === undefined || name.startsWith('//', colon + 1) ? name : prefix + name.slice(colon + 1);
 };
 
-/** Returns a keyword or the plain name of a schema.org term; undefined for terms of other vocabularies. */
+/** Returns a keyword or a plain schema.org name; undefined for other vocabularies. */
 const plainName = (name: string, context: Context): string | undefined => {
   const iri = iriOf(name, context);
   if (iri === undefined || iri.startsWith('@')) return iri;
   return SCHEMA_IRI.test(iri) ? iri.replace(SCHEMA_IRI, '') : undefined;
 };
 
-/** Adds the terms of a context object. */
 const addTerms = (definitions: Members, terms: Map<string, string>, isSchema: boolean): void => {
   for (const [name, definition] of Object.entries(definitions)) {
     const written = isMembers(definition) ? definition['@id'] : definition;
@@ -66,7 +65,7 @@ const readContext = (written: unknown, before: Context): Context => {
   return { isSchema, terms };
 };
 
-/** Returns whether a context makes schema.org the vocabulary of some names. */
+/** Whether any names belong to schema.org. */
 export const usesSchemaOrg = (context: unknown): boolean => {
   const { isSchema, terms } = readContext(context, { isSchema: false, terms: new Map() });
   return isSchema || [...terms.values()].some((iri) => SCHEMA_IRI.test(iri));
@@ -75,7 +74,7 @@ export const usesSchemaOrg = (context: unknown): boolean => {
 /** Original nodes, by their expanded copy. */
 export type WrittenNodes = WeakMap<object, object>;
 
-/** Rewrites a document to use plain schema.org names. */
+/** Rewrites a document to plain schema.org names. */
 class Expander {
   readonly written: WrittenNodes = new WeakMap();
 
@@ -108,15 +107,14 @@ const typesIn = (types: unknown, context: Context): readonly string[] =>
 const NEEDS_EXPANSION =
   /"@(?:context"\s*:\s*[[{]|value"|list"|set")|"schema:|"https?:\/\/(?:www\.)?schema\.org\/\w+"\s*:/i;
 
-/** A document with plain names, and the original of each node. */
 export interface ExpandedDocument {
   readonly value: unknown;
   readonly written?: WrittenNodes;
 }
 
 /**
- * Replaces prefixes, aliases and full IRIs in JSON-LD with plain names, and removes terms of other vocabularies. A
- * simplified expansion: it loads no remote contexts. Source: JSON-LD 1.1, compact IRIs and aliasing keywords.
+ * Replaces prefixes, aliases and full IRIs with plain names, and removes terms of other vocabularies. A simplified
+ * expansion: it loads no remote contexts. Source: JSON-LD 1.1, compact IRIs and aliasing keywords.
  */
 export const expandDocument = (text: string, value: unknown): ExpandedDocument => {
   if (!NEEDS_EXPANSION.test(text)) return { value };

@@ -1,46 +1,45 @@
 import { hash } from 'node:crypto';
 import type { Severity } from '../../core/diagnostics.ts';
 
-/** A typed node in a page's JSON-LD, at any depth. */
+/** A typed node at any depth. */
 export interface GraphNode {
-  /** Type names without the schema.org prefix. */
+  /** Without the schema.org prefix. */
   readonly types: readonly string[];
   readonly id: string | undefined;
   /** All properties, including `@type` and `@id`. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** Property whose value is the node; undefined for the top level and `@graph`. */
   readonly within: string | undefined;
-  /** The node as written, if it uses prefixes or aliases. */
+  /** Set if the node uses prefixes or aliases. */
   readonly written?: object | undefined;
 }
 
-/** A step of the visible breadcrumbs. The current page has no link. */
+/** The current page has no link. */
 export interface TrailStep {
   readonly name: string;
   readonly href: string | undefined;
 }
 
-/** A page's structured data, and the visible content that it is compared with. */
+/** A page's structured data, and the visible content to compare it with. */
 export interface Graph {
   readonly path: string;
   /** Absolute URL from the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
-  /** Visible breadcrumb steps. */
+  /** Visible breadcrumbs. */
   readonly trail: readonly TrailStep[] | undefined;
   /** Values of `<time datetime>`. */
   readonly times: readonly string[];
-  /** Returns whether `<main>` contains a string, ignoring white space. */
+  /** Whether `<main>` contains a string, ignoring white space. */
   readonly isShown: (text: string) => boolean;
 }
 
-/** Identifies a node by a digest of its content, optionally with one of its properties. */
+/** `node` is a digest of the node's content. */
 export interface NodePlace {
   readonly node: string;
   readonly key?: string;
 }
 
-/** Returns the location for a finding about a node or one of its properties. */
 export const placeIn = (
   { properties, written = properties }: GraphNode,
   key?: string,
@@ -48,14 +47,12 @@ export const placeIn = (
   json: { node: digestOfNode(written), ...(key === undefined ? {} : { key }) },
 });
 
-/** Digest that identifies a JSON-LD node. */
 export const digestOfNode = (node: object): string => hash('sha1', JSON.stringify(node), 'base64');
 
-/** A problem with a page's structured data. */
 export interface Objection {
   readonly message: string;
   readonly fix?: string;
-  /** Set if the problem is less severe than the rule's other findings. */
+  /** Set if less severe than the rule's other findings. */
   readonly severity?: Severity;
   readonly json?: NodePlace;
 }
@@ -64,7 +61,7 @@ export interface RuledObjection extends Objection {
   readonly rule: string;
 }
 
-/** Judges the graph of a page while its HTML is available. */
+/** Judges a page while its HTML is available. */
 export interface GraphJudge {
   readonly id: string;
   judge(graph: Graph): readonly Objection[];
@@ -73,11 +70,10 @@ export interface GraphJudge {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a property's values as a list: JSON-LD allows a single value instead of a list. */
+/** JSON-LD allows a single value instead of a list. */
 export const valuesOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** Returns the values that are nodes. */
 export const nodesOf = (value: unknown): readonly Record<string, unknown>[] => valuesOf(value).filter(isRecord);
 
 export const isGiven = (value: unknown): boolean =>
@@ -93,7 +89,7 @@ interface NodeSearch {
   readonly written?: WeakMap<object, object> | undefined;
 }
 
-/** Collects all typed nodes, including nested ones. */
+/** Includes nested nodes. */
 export const typedNodes = (value: unknown, search: NodeSearch, within?: string): void => {
   if (Array.isArray(value)) for (const item of value) typedNodes(item, search, within);
   else if (isRecord(value)) {
@@ -108,7 +104,7 @@ export const typedNodes = (value: unknown, search: NodeSearch, within?: string):
   }
 };
 
-/** Returns the node's first type with its id or name, for messages. */
+/** For messages. */
 export const nameOf = ({ types, id, properties }: GraphNode): string => {
   const name = id ?? properties.name;
   return typeof name === 'string' && name !== '' ? `${types[0]} ${name}` : `${types[0]}`;

@@ -1,12 +1,12 @@
 import { type GraphNode, isGiven, nodesOf } from './graph.ts';
 import { isA } from './vocabulary.ts';
 
-/** A property value of an organisation or a place of business. */
+/** A property of an organisation or place of business. */
 export interface Identity {
-  /** `@id` of the node, or '' without one. */
+  /** '' if missing. */
   readonly id: string;
   readonly type: string;
-  /** `name` or `telephone`, for example; `address` combines street and postcode. */
+  /** Such as `name` or `telephone`; `address` combines street and postcode. */
   readonly property: string;
   readonly value: string;
 }
@@ -21,7 +21,6 @@ const addressOf = (address: unknown): string | undefined => {
   return [first.streetAddress, first.postalCode].filter(isGiven).join(', ');
 };
 
-/** Serialises the identity values of nodes. */
 export const identitiesOf = (nodes: readonly GraphNode[]): string[] =>
   nodes
     .filter(({ types }) => types.some((type) => isA(type, 'Organization')))

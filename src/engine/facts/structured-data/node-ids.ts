@@ -1,14 +1,14 @@
 import { isRecord } from './graph.ts';
 
-/** Properties whose value can be a page URL instead of a reference to a node. */
+/** Their value can be a page URL instead of a reference to a node. */
 export const PAGE_PROPERTIES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
 /** Enumeration members, such as `https://schema.org/InStock`. */
 const SCHEMA_ORG = /^https?:\/\/(?:www\.)?schema\.org\//;
 
-/** Collects the `@id`s that the JSON-LD of a page defines and refers to. */
+/** Collects the `@id`s that a page defines and references. */
 export class NodeIds {
-  /** Types of each node with a type or properties. */
+  /** Nodes with a type or properties. */
   readonly #defined = new Map<string, { types: string; isDescribed: boolean }>();
   readonly #repeated = new Set<string>();
   readonly #referred = new Set<string>();

@@ -1,14 +1,14 @@
 import { nodesOf, valuesOf } from './graph.ts';
 import { isA, isGroup, membersOf, propertiesOf, rangeOf } from './vocabulary.ts';
 
-/** The ISO 8601 formats that schema.org uses for dates and times. */
+/** ISO 8601 formats that schema.org uses. */
 const DATE = /^[+-]?\d{4}(-\d{2}(-\d{2}([T ]\d{2}(:\d{2}(:\d{2}([.,]\d+)?)?)?\s?(Z|[+-]\d{2}(:?\d{2})?)?)?)?)?$/i;
 const TIME = /^T?\d{2}:\d{2}/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const BOOLEAN = /^(https?:\/\/schema\.org\/)?(true|false)$/i;
 const ADDRESS = /^([a-z][a-z\d+.-]*:|[/#.])/i;
 
-/** Formats of each data type; Text accepts any string. */
+/** Text accepts any string. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Text: /^/,
   Date: DATE,
@@ -26,11 +26,11 @@ const isData = (type: string): boolean => FORMS[type] !== undefined;
 /** Values that a property accepts. */
 interface Fit {
   readonly range: readonly string[];
-  /** Accepted string formats; undefined if any string is accepted, because a thing can be given by its name. */
+  /** Undefined if any string is accepted, because a thing can be given by its name. */
   readonly forms: readonly RegExp[] | undefined;
-  /** Accepted node types; undefined if any is accepted. */
+  /** Undefined if any node type is accepted. */
   readonly things: readonly string[] | undefined;
-  /** Accepted values, if all types are enumerations. */
+  /** Set if all types are enumerations. */
   readonly members: readonly string[] | undefined;
 }
 
@@ -50,7 +50,7 @@ const fitOfRange = (range: readonly string[]): Fit => {
 
 const known = new Map<string, Fit | undefined>();
 
-/** Cached, because a page has hundreds of values for the same few properties. */
+/** A page has hundreds of values for the same few properties. */
 const fitOf = (property: string): Fit | undefined => {
   if (!known.has(property)) {
     const range = rangeOf(property);
@@ -72,13 +72,12 @@ const isUnfitType = (types: readonly string[], things: readonly string[]): boole
 const typesOf = (node: Readonly<Record<string, unknown>>): string[] =>
   valuesOf(node['@type']).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ''));
 
-/** A value that a property does not accept. */
 export interface TypeMismatch {
   /** The string, or the type of the node. */
   readonly value: string;
-  /** Types that the property accepts. */
+  /** Accepted types. */
   readonly range: readonly string[];
-  /** Values that the property accepts, if it is limited to members of an enumeration. */
+  /** Accepted members of an enumeration. */
   readonly members?: readonly string[];
 }
 
@@ -92,7 +91,7 @@ const findUnknownMember = (value: unknown, members: readonly string[]): string |
     .filter((each): each is string => typeof each === 'string' && each !== '' && !OTHER_URL.test(each))
     .find((text) => !members.includes(text.trim().replace(MEMBER_PREFIX, '')));
 
-/** Finds the first value that the property does not accept; undefined if all are valid or cannot be judged. */
+/** Undefined if all values are valid or cannot be judged. */
 export const findTypeMismatch = (property: string, value: unknown): TypeMismatch | undefined => {
   const fit = fitOf(property);
   if (fit === undefined) return undefined;

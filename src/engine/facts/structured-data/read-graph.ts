@@ -6,7 +6,6 @@ import { type Graph, type GraphJudge, type GraphNode, type RuledObjection, typed
 import { identitiesOf } from './identities.ts';
 import { NodeIds, PAGE_PROPERTIES } from './node-ids.ts';
 
-/** Visible content that the structured data is compared with. */
 export type GraphSurroundings = Omit<Graph, 'nodes'>;
 
 const NONE: readonly never[] = [];
@@ -21,7 +20,7 @@ const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjec
   }
 };
 
-/** Strings in a context: vocabulary names and the IRIs of terms. */
+/** Vocabulary names and the IRIs of terms. */
 const namesIn = (context: unknown): string[] =>
   valuesOf(context).flatMap((one) =>
     typeof one === 'object' && one !== null
@@ -31,13 +30,13 @@ const namesIn = (context: unknown): string[] =>
 
 const contextOf = (top: unknown): unknown => (top as Record<string, unknown> | null)?.['@context'];
 
-/** Returns whether a document belongs to another vocabulary, such as ActivityStreams. */
+/** Such as ActivityStreams. */
 const isOfOtherVocabulary = (top: unknown): boolean => {
   const context = contextOf(top);
   return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
 };
 
-/** Reports a missing or misspelt context, which leaves names without a meaning. */
+/** Without a context, names have no meaning. */
 const contextObjections = (top: unknown): RuledObjection[] => {
   const context = contextOf(top);
   if (usesSchemaOrg(context)) return [];
@@ -46,10 +45,10 @@ const contextObjections = (top: unknown): RuledObjection[] => {
   return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
 };
 
-/** Properties that contain an image URL, directly or in the same properties of a nested node. */
+/** Contain an image URL, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
-/** Absolute URLs of images in nodes. */
+/** Absolute URLs. */
 const picturesOf = (nodes: readonly GraphNode[]): string[] =>
   nodes.flatMap(({ types, properties }) =>
     [...PICTURES, ...(types.includes('ImageObject') ? ['url'] : [])]
@@ -57,7 +56,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** Properties that contain a page URL, directly or as the `@id` of a node. */
+/** Contain a page URL, directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 
 const addressOf = (property: string, value: unknown): unknown =>
@@ -65,7 +64,7 @@ const addressOf = (property: string, value: unknown): unknown =>
     ? (value as { '@id'?: unknown })['@id']
     : value;
 
-/** Absolute URLs of pages in nodes, without duplicates. */
+/** Absolute URLs, without duplicates. */
 const pagesOf = (nodes: readonly GraphNode[]): string[] => [
   ...new Set(
     nodes
@@ -77,7 +76,7 @@ const pagesOf = (nodes: readonly GraphNode[]): string[] => [
   ),
 ];
 
-/** Judges the JSON-LD of a page. `blocks` are the contents of its scripts; `seePicture` receives each image URL. */
+/** `blocks` are the contents of a page's JSON-LD scripts. */
 export const readStructuredData = (
   judges: readonly GraphJudge[],
   blocks: readonly string[],

@@ -1,9 +1,9 @@
 import vocabulary from './vocabulary.json';
 
 /**
- * The types and properties of schema.org (CC BY-SA 3.0), from the declarations in schema-dts. Types without properties
- * of their own share their parent's group. `types` maps types to groups, `groups` lists each group's parents and
- * properties, `ranges` maps value types to properties, and `members` lists the values of enumerations.
+ * schema.org (CC BY-SA 3.0), from the declarations in schema-dts. Types without properties of their own share their
+ * parent's group. `types` maps types to groups, `groups` lists each group's parents and properties, `ranges` maps value
+ * types to properties, and `members` lists the values of enumerations.
  */
 const TYPES: Readonly<Record<string, string>> = vocabulary.types;
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
@@ -13,7 +13,6 @@ const MEMBERS: Readonly<Record<string, string>> = vocabulary.members;
 
 const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? [];
 
-/** Adds a group and its ancestors to `found`. */
 const withAncestors = (group: string, found: Set<string>): Set<string> => {
   if (found.has(group)) return found;
   found.add(group);
@@ -44,22 +43,22 @@ const factsOf = (type: string): TypeFacts | undefined => {
 
 export const typeNames = (): string[] => Object.keys(TYPES);
 
-/** Returns the properties of a type; undefined for an unknown type. */
+/** Undefined for an unknown type. */
 export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;
 
 /**
- * Returns whether `type` equals `other` or inherits from it. To match subtypes, `other` must be a group such as
- * LocalBusiness.
+ * Returns whether `type` equals or inherits from `other`, which must be a group such as LocalBusiness to match
+ * subtypes.
  */
 export const isA = (type: string, other: string): boolean =>
   type === other || factsOf(type)?.groups.has(other) === true;
 
-/** Returns whether a type has properties of its own, which `isA` needs to recognise subtypes. */
+/** Groups have properties of their own, which `isA` needs to recognise subtypes. */
 export const isGroup = (type: string): boolean => GROUPS[type] !== undefined;
 
 let rangesByProperty: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Value types of a property, including `Text` and `Date`; undefined for an unknown property. */
+/** Includes `Text` and `Date`; undefined for an unknown property. */
 export const rangeOf = (property: string): readonly string[] | undefined => {
   rangesByProperty ??= new Map(
     Object.entries(RANGES).flatMap(([range, properties]) =>
