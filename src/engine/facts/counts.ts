@@ -12,6 +12,6 @@ export const countLinks = (pages: Iterable<PageFacts>): number => {
   return count;
 };
 
-/** Counts distinct descriptions of indexable pages. */
+/** Ignores pages that are not indexable. */
 export const countDescriptions = (site: SiteFacts): number =>
   new Set(site.pages.filter((page) => isIndexable(page, site)).map(({ descriptions }) => descriptions[0])).size;

@@ -3,7 +3,6 @@ import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { followRedirect } from './redirect-chain.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
-/** Two rules use the depths. */
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
 
 /** Clicks from the home page to each reachable page. */
@@ -13,7 +12,6 @@ export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => 
   return depths;
 };
 
-/** Follows one redirect or rewrite. */
 const passedTo = (path: string, { targets, addresses }: SiteFacts): string | undefined => {
   const target = targets.get(path);
   return target?.kind === 'redirect' ? addresses.resolve(target.to, path)?.path : target?.shows;

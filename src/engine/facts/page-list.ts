@@ -20,16 +20,14 @@ const PAGE = z.object({
 /** Schema of `list` in the `check --json` output. */
 export const PAGE_LIST = z.object({
   pages: z.array(PAGE),
-  /** Targets by path. */
   redirects: z.record(z.string(), z.string()),
 });
 
 export type ListedPage = z.infer<typeof PAGE>;
 
-/** Snapshot for comparison with a later one. */
 export type PageList = z.infer<typeof PAGE_LIST>;
 
-/** Lists pages, sorted by path, and redirects. The output is deterministic. */
+/** The output is deterministic. */
 export const listPages = (site: SiteFacts): PageList => {
   const dates = lastChanges(site.sitemapFiles, site.addresses);
   return {

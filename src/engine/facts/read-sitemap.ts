@@ -23,12 +23,10 @@ export interface Sitemap {
   readonly bytes: number;
   /** Up to the first error. */
   readonly urls: readonly ListedUrl[];
-  /** Absent for text files. */
   readonly root?: SitemapRoot;
   readonly problem?: SitemapProblem;
 }
 
-/** By zlib error code. */
 const UNZIP_PROBLEMS: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'is incomplete: its gzip data ends too early',
   Z_DATA_ERROR: 'is damaged: its gzip data cannot be decompressed',

@@ -1,6 +1,6 @@
 import distance from 'leven';
 
-/** A line that crawlers ignore or probably misread. */
+/** Crawlers ignore or probably misread the line. */
 export interface RobotsProblem {
   readonly line: number;
   readonly message: string;

@@ -22,7 +22,6 @@ export interface DeclaredHeaders {
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }
 
-/** A temporary exception from a rule. */
 export interface Allowance {
   readonly rule: string;
   /** Glob of paths, such as `/blog/**`. */
@@ -38,19 +37,18 @@ export interface ServedFault {
   readonly reason: string;
 }
 
-/** Facts that only a running host can provide. */
+/** Only a running host can provide these. */
 export interface ServedFacts {
-  /** Describes the response for a nonexistent path; undefined if it is 404. */
+  /** Response for a nonexistent path; undefined if it is 404. */
   readonly answerForNothing: string | undefined;
   readonly faults: readonly ServedFault[];
   /** `Strict-Transport-Security` of the home page, '' if missing; undefined if it does not apply. */
   readonly hsts?: string;
 }
 
-/** Pages that only a build with drafts would include, with the reason. */
+/** Pages that only a build with drafts includes. */
 export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
-/** Input of the rules. */
 export interface SiteFacts {
   /** Sorted by path; excludes redirect pages. */
   readonly pages: readonly PageFacts[];
@@ -58,24 +56,21 @@ export interface SiteFacts {
   readonly references: References;
   /** Style sheets and manifests. The compiler checks those that the build creates. */
   readonly sheets?: readonly SheetFacts[];
-  /** Ids in the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
   readonly unpublished: () => UnpublishedPages;
-  /** Undefined if there is no sitemap yet. */
+  /** Undefined if there is none yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
   /** A single sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
-  /** Contents of robots.txt. */
   readonly robots: string | undefined;
   /** Declared in addition to the engine's own. */
   readonly headers?: readonly DeclaredHeaders[];
   readonly files: FileLookup;
-  /** Module that renders a page, if known. */
   readonly templateOf: (path: string) => string | undefined;
   /** Undefined if unknown, for example for other generators. */
   readonly declared: Declared | undefined;
-  /** Whether the whole site is hidden from search engines. */
+  /** The whole site is hidden from search engines. */
   readonly noindex: boolean;
   /** Set by `--only`. Rules about all pages do not apply. */
   readonly partial: boolean;
@@ -88,13 +83,12 @@ export interface SiteFacts {
   readonly allowances: readonly Allowance[];
   /** Built with another generator, so rules that rely on this engine's guarantees are skipped. */
   readonly foreign?: boolean;
-  /** Pages whose canonical is another page, so search engines do not index them. Set only if `foreign`. */
+  /** Their canonical is another page, so search engines do not index them. Set only if `foreign`. */
   readonly duplicates?: ReadonlySet<string>;
-  /** Reasons why requests to a served site failed, by path. */
+  /** Why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
   /** Paths for which a served site returned 404 or 410. */
   readonly missing?: ReadonlySet<string>;
-  /** Earlier snapshot to compare with. */
   readonly before?: PageList;
   readonly served?: ServedFacts;
   /** Undefined if the gate did not run. */
@@ -114,14 +108,13 @@ export interface FileLookup {
   read(path: string, bytes?: number): Uint8Array;
 }
 
-/** Declarations for the rules from `content/collections.ts`. */
+/** From `content/collections.ts`. */
 export interface Declared {
-  /** Names on many pages, such as the place that a page is about. */
+  /** Such as the place that a page is about. */
   readonly names: readonly string[];
   /** Globs of pages intended as long lists of links. */
   readonly hubs: readonly string[];
   readonly premises?: readonly Premises[] | undefined;
-  /** Suggests targets for unknown paths. */
   readonly correct?: CorrectAddress | undefined;
   /** Pages with figures about places, and the section that lists their sources. */
   readonly localFacts?: LocalFacts;
@@ -143,14 +136,12 @@ export type Measure =
 
 /** `bytes` is the compressed size. */
 export interface WeighedFile {
-  /** Path in the output. */
   readonly file: string;
   readonly bytes: number;
 }
 
 export interface PageWeight {
   readonly path: string;
-  /** Module that renders it. */
   readonly template: string;
   readonly measure: Measure;
   readonly amount: number;
@@ -168,12 +159,11 @@ export const isIndexable = (
   (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
   (noindex || !page.noindex);
 
-/** Everything that can load other files. */
 export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'sheets'>): readonly SheetFacts[] =>
   sheets.length === 0 ? pages : [...pages, ...sheets];
 
 export interface WrongReference {
-  /** Spelling on the first of the pages. */
+  /** As on the first page. */
   readonly href: string;
   /** The spelling if all pages share it, otherwise the resolved URL. */
   readonly name: string;
@@ -245,7 +235,6 @@ interface FoundUse {
   first: { readonly id: number; readonly path: string; readonly verdict: WrongVerdict };
 }
 
-/** Does not depend on the page. */
 const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path } }: FoundUse): string => {
   const target = addresses.resolve(references.textOf(id), path);
   if (target === undefined) return references.textOf(id);

@@ -36,10 +36,8 @@ class SitemapReader implements XmlReader {
   readonly urls: Draft[] = [];
   root: SitemapRoot | undefined;
   readonly #open: XmlElement[] = [];
-  /** The open entry and its values so far. */
   #entry: XmlElement | undefined;
   #url: Draft | undefined;
-  /** Text of the open value. */
   #value: string | undefined;
 
   open(element: XmlElement): void {

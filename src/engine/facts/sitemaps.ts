@@ -13,7 +13,6 @@ export const sitemapNames = (robots: string | undefined, addresses: SiteUrls): s
   return [...new Set([...paths, ...USUAL_NAMES])];
 };
 
-/** Paths that a sitemap index lists. */
 export const partsOf = ({ kind, urls }: Sitemap, addresses: SiteUrls): string[] =>
   kind === 'index' ? urls.flatMap(({ address }) => addresses.resolve(address, '/')?.path.slice(1) ?? []) : [];
 

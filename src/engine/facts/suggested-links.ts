@@ -4,9 +4,8 @@ import type { SiteFacts } from './site-facts.ts';
 const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
-/** Replacement for a broken link. */
 export interface SuggestedLink {
-  /** A question, if there is a suggestion. */
+  /** A question. */
   readonly fix: string | undefined;
   /** Target, if the site declares an unambiguous one. */
   readonly certain?: string;
@@ -14,7 +13,7 @@ export interface SuggestedLink {
   readonly problem?: string | undefined;
 }
 
-/** Suggests declared targets first, then the paths with the closest spelling. */
+/** Declared targets come first, then the paths with the closest spelling. */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;

@@ -16,7 +16,7 @@ const OTHER = 556;
 /** Pixels of Arial in desktop search results. Source: common practice of search tools. */
 const TITLE_SIZE = 20;
 
-/** Estimates the width in search results, in pixels. */
+/** In pixels of a search result. */
 export const titleWidth = (title: string): number =>
   ([...title].reduce((sum, character) => sum + (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? OTHER), 0) *
     TITLE_SIZE) /

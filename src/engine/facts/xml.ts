@@ -47,7 +47,6 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
   return undefined;
 };
 
-/** By error message. */
 const FIXES: Readonly<Record<string, string>> = {
   'undefined entity': 'write the character itself: XML only defines &amp; &lt; &gt; &quot; and &apos;',
 };

@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts';
 /** URLs are ids from `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
-  /** Names of `<a name>`, which are link targets like ids. */
+  /** `<a name>`, a link target like an id. */
   readonly anchors: readonly string[];
   readonly links: readonly number[];
   readonly resources: readonly number[];

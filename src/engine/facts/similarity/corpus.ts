@@ -1,7 +1,6 @@
 import { Numbers } from './numbers.ts';
 import type { PageText } from './page-text.ts';
 
-/** Text as indexes into the corpus. */
 export interface CorpusPage {
   readonly path: string;
   readonly words: number;

@@ -12,7 +12,7 @@ export interface Similarity extends Judgement {
   readonly copies: readonly ExplainedPair[];
   readonly alike: readonly ExplainedPair[];
   readonly limits: Limits;
-  /** Whether pages that fail become `noindex`. */
+  /** Pages that fail become `noindex`. */
   readonly enforces: boolean;
 }
 
@@ -22,7 +22,6 @@ export interface JudgeSiteInput {
   readonly names: readonly string[];
   readonly limits: Limits;
   readonly enforces: boolean;
-  /** Finished HTML. */
   readonly htmlOf: (path: string) => string;
 }
 
@@ -36,7 +35,7 @@ const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));
 };
 
-/** Runs the gate and collects evidence for the worst pairs. */
+/** Collects evidence for the worst pairs. */
 export const judgeSite = ({ corpus, indexable, names, limits, enforces, htmlOf }: JudgeSiteInput): Similarity => {
   const pages = withoutDoubles(indexable)
     .map(({ path }) => corpus.page(path))

@@ -27,7 +27,6 @@ const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
 const CELLS = new Set(['td', 'th']);
 
-/** Collects the words of `<main>`. */
 export class MainTextReader implements HtmlReader {
   readonly words: Words;
   readonly #partOf: (comment: string) => Words | undefined;

@@ -1,4 +1,4 @@
-/** A growable list of unsigned 32-bit numbers. */
+/** Growable. */
 export class Numbers {
   #values = new Uint32Array(256);
   length = 0;
@@ -18,7 +18,7 @@ export class Numbers {
     this.length += values.length;
   }
 
-  /** A view without later additions. */
+  /** Excludes later additions. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

@@ -40,7 +40,6 @@ export class TextCutter {
     return { words: length, ...this.#cutShingles(length, words.units), units: this.#cutUnits(words.units) };
   }
 
-  /** Names are masked. */
   maskedUnits(words: Words): { key: number; words: number }[] {
     this.#mask(words);
     let start = 0;
@@ -51,7 +50,6 @@ export class TextCutter {
     });
   }
 
-  /** Returns the number of words after masking. */
   #mask({ exact, folded, ends, length, units }: Words): number {
     if (this.#masked.length < length) this.#masked = new Int32Array(length * 2);
     if (this.#ends.length < units) this.#ends = new Int32Array(units * 2);
@@ -113,7 +111,6 @@ export class TextCutter {
   }
 }
 
-/** Returns a 53-bit key. */
 const keyOf = (words: Int32Array, start: number, end: number): number => {
   let low = HASH_START;
   let high = 0;

@@ -17,7 +17,6 @@ export class PageTexts {
     this.#cutter = new TextCutter(new Names(names));
   }
 
-  /** Starts a page that contains these shared parts. */
   begin(parts: readonly SharedPart[]): void {
     this.#parts = parts;
     this.reader.begin();
@@ -35,7 +34,6 @@ export class PageTexts {
     return this.end();
   }
 
-  /** Many pages contain the same part. */
   #wordsOf(index: number | undefined): Words | undefined {
     if (index === undefined) return undefined;
     const known = this.#partWords.get(index);

@@ -14,7 +14,7 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 export class UniqueShares {
   readonly #pages: readonly UnitsOfPage[];
   readonly #index = new NumberIndex();
-  /** Number of pages with each unit. */
+  /** Pages per unit. */
   readonly #holders: Uint32Array;
   /** Sum of these pages' indexes: for a single page, its index. */
   readonly #sums: Float64Array;

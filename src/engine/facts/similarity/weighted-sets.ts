@@ -8,18 +8,17 @@ import { Numbers } from './numbers.ts';
  * ten times smaller, and Jaccard stays exact because weights count shingles.
  */
 export interface WeightedSets {
-  /** Number of distinct shingles of each page. */
+  /** Distinct shingles per page. */
   readonly sizes: Uint32Array;
   /** Elements that the page shares with another page, ascending. Rarer elements have lower numbers. */
   readonly elements: readonly Uint32Array[];
-  /** Number of shingles of each element. */
+  /** Shingles per element. */
   readonly weights: Uint32Array;
 }
 
 /** Numbers distinct shingles from 0. */
 class NumberedShingles {
   readonly #corpus: Corpus;
-  /** By position in the corpus. */
   readonly #numbers: Uint32Array;
   readonly count: number;
   /** Last visit that saw each shingle. */
@@ -110,7 +109,7 @@ export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): Weighted
   return { sizes: read.sizes, elements, weights };
 };
 
-/** Number of shingles that two pages share. */
+/** In shingles. */
 export const overlapOf = ({ elements, weights }: WeightedSets, a: number, b: number): number => {
   const [left, right] = [elements[a] ?? [], elements[b] ?? []];
   let overlap = 0;

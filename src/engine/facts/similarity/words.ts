@@ -36,15 +36,12 @@ const readable = (text: string): string =>
  * `clear` between them.
  */
 export class Words {
-  /** Hashes as written. */
   exact = new Int32Array(4096);
-  /** Hashes in lower case. */
   folded = new Int32Array(4096);
   /** Number of words up to the end of each unit. */
   ends = new Int32Array(512);
   length = 0;
   units = 0;
-  /** Text of each unit, if kept. */
   readonly texts: string[] = [];
   readonly #keepsText: boolean;
   readonly #kinds = new Uint8Array(0x1_0000);

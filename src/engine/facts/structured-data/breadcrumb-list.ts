@@ -1,6 +1,5 @@
 import { type GraphNode, isGiven, nodesOf, valuesOf } from './graph.ts';
 
-/** An item of a BreadcrumbList. */
 export interface ListedStep {
   readonly position: number;
   readonly name: string;

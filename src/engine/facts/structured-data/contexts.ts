@@ -10,7 +10,6 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Resolves the names in part of a document. */
 interface Context {
   /** Whether names without a prefix belong to schema.org. */
   readonly isSchema: boolean;

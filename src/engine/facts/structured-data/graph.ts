@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Severity } from '../../core/diagnostics.ts';
 
-/** A typed node at any depth. */
 export interface GraphNode {
   /** Without the schema.org prefix. */
   readonly types: readonly string[];
@@ -26,7 +25,6 @@ export interface Graph {
   /** Absolute URL from the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
-  /** Visible breadcrumbs. */
   readonly trail: readonly TrailStep[] | undefined;
   /** Values of `<time datetime>`. */
   readonly times: readonly string[];
@@ -89,7 +87,6 @@ interface NodeSearch {
   readonly written?: WeakMap<object, object> | undefined;
 }
 
-/** Includes nested nodes. */
 export const typedNodes = (value: unknown, search: NodeSearch, within?: string): void => {
   if (Array.isArray(value)) for (const item of value) typedNodes(item, search, within);
   else if (isRecord(value)) {
@@ -104,7 +101,6 @@ export const typedNodes = (value: unknown, search: NodeSearch, within?: string):
   }
 };
 
-/** For messages. */
 export const nameOf = ({ types, id, properties }: GraphNode): string => {
   const name = id ?? properties.name;
   return typeof name === 'string' && name !== '' ? `${types[0]} ${name}` : `${types[0]}`;

@@ -1,7 +1,6 @@
 import { type GraphNode, isGiven, nodesOf } from './graph.ts';
 import { isA } from './vocabulary.ts';
 
-/** A property of an organisation or place of business. */
 export interface Identity {
   /** '' if missing. */
   readonly id: string;

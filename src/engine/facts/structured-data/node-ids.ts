@@ -6,9 +6,7 @@ export const PAGE_PROPERTIES: ReadonlySet<string> = new Set(['item', 'mainEntity
 /** Enumeration members, such as `https://schema.org/InStock`. */
 const SCHEMA_ORG = /^https?:\/\/(?:www\.)?schema\.org\//;
 
-/** Collects the `@id`s that a page defines and references. */
 export class NodeIds {
-  /** Nodes with a type or properties. */
   readonly #defined = new Map<string, { types: string; isDescribed: boolean }>();
   readonly #repeated = new Set<string>();
   readonly #referred = new Set<string>();

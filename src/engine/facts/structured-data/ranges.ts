@@ -23,7 +23,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 const isData = (type: string): boolean => FORMS[type] !== undefined;
 
-/** Values that a property accepts. */
 interface Fit {
   readonly range: readonly string[];
   /** Undefined if any string is accepted, because a thing can be given by its name. */
@@ -75,7 +74,6 @@ const typesOf = (node: Readonly<Record<string, unknown>>): string[] =>
 export interface TypeMismatch {
   /** The string, or the type of the node. */
   readonly value: string;
-  /** Accepted types. */
   readonly range: readonly string[];
   /** Accepted members of an enumeration. */
   readonly members?: readonly string[];

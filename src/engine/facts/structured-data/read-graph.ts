@@ -20,7 +20,6 @@ const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjec
   }
 };
 
-/** Vocabulary names and the IRIs of terms. */
 const namesIn = (context: unknown): string[] =>
   valuesOf(context).flatMap((one) =>
     typeof one === 'object' && one !== null
@@ -48,7 +47,6 @@ const contextObjections = (top: unknown): RuledObjection[] => {
 /** Contain an image URL, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
-/** Absolute URLs. */
 const picturesOf = (nodes: readonly GraphNode[]): string[] =>
   nodes.flatMap(({ types, properties }) =>
     [...PICTURES, ...(types.includes('ImageObject') ? ['url'] : [])]
