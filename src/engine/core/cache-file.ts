@@ -3,15 +3,15 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Cache folder, relative to the site's root. Users can delete it whenever no build is running. */
+/** Relative to the site's root. Users can delete it whenever no build is running. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 
-/** A damaged file is moved here until a build reports it; only the latest one is kept. */
+/** Keeps the latest damaged file until a build reports it. */
 const DAMAGED = 'damaged';
 
 /**
- * Every cache file starts with this header, followed by the length of the contents and a hash of its name and contents.
- * The number is the version of all cache formats. Increment it when any format changes, which invalidates every cache.
+ * Starts every cache file, before the length of the contents and a hash of its name and contents. Increment the number
+ * when any cache format changes: this invalidates every cache.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
@@ -20,9 +20,7 @@ const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
 
 export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
 
-/**
- * Returns the file's path within the cache. Hashing it with the contents rejects an intact copy of another cache file.
- */
+/** Hashing the path with the contents rejects an intact copy of another cache file. */
 const nameOf = (file: string): Buffer => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   return Buffer.from(`${at < 0 ? path.basename(file) : file.slice(at + CACHE_FOLDER.length)}\0`);
@@ -34,15 +32,13 @@ const headOf = (file: string, contents: Uint8Array): Buffer => {
   return Buffer.concat([MAGIC, length, digestOfBytes(Buffer.concat([nameOf(file), contents]))]);
 };
 
-/** Returns the contents of a cache file, or undefined if it is damaged. */
+/** Returns undefined if the file is damaged. */
 const outOfEnvelope = (file: string, bytes: Buffer): Buffer | undefined => {
   const contents = bytes.subarray(HEAD_BYTES);
   return bytes.subarray(0, HEAD_BYTES).equals(headOf(file, contents)) ? contents : undefined;
 };
 
-/**
- * Writes a cache file atomically. Returns false on a file system error; the next build then recomputes the contents.
- */
+/** Returns false on a file system error; the next build then recomputes the contents. */
 export const writeCacheFile = (file: string, contents: string | Uint8Array): boolean => {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   try {
@@ -53,7 +49,7 @@ export const writeCacheFile = (file: string, contents: string | Uint8Array): boo
   }
 };
 
-/** Reads a cache file. Returns undefined if it is missing or damaged, and removes a damaged one. */
+/** Undefined if the file is missing or damaged. Removes a damaged one. */
 export const readCacheFile = (file: string): Buffer | undefined => {
   let bytes: Buffer;
   try {
@@ -66,7 +62,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Removes a damaged file from the cache. Files outside the cache, such as the output of a shard, are left alone. */
+/** Leaves files outside the cache alone, such as the output of a shard. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;
@@ -77,7 +73,7 @@ export const dropCacheFile = (file: string): void => {
   }
 };
 
-/** Checks whether a damaged cache file was found since the last call. */
+/** Whether a damaged cache file was found since the last call. */
 export const hadDamagedFile = (root: string): boolean => {
   try {
     rmSync(path.join(root, CACHE_FOLDER, DAMAGED));

@@ -1,4 +1,4 @@
-/** css-tree's modules without its syntax tables, which take longer to load than it takes to parse a style sheet. */
+/** Modules without the syntax tables, which take longer to load than a style sheet takes to parse. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

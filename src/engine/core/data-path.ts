@@ -1,2 +1,2 @@
-/** Path of a value in YAML or JSON: a list of keys and indexes. */
+/** Keys and indexes of a value in YAML or JSON. */
 export type DataPath = readonly (string | number)[];

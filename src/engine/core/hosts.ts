@@ -1,3 +1,2 @@
-/** Ids of the supported hosts, as used in a site's settings. */
 export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'github', 'nginx'] as const;
 export type Host = (typeof HOSTS)[number];

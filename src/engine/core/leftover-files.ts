@@ -1,9 +1,6 @@
-/**
- * Names of files and folders that programs leave next to a site's files. Does not match names such as `.well-known` and
- * `.htaccess`.
- */
+/** Excludes names such as `.well-known` and `.htaccess`. */
 const LEFTOVERS: readonly RegExp[] = [
-  // Vim's swap files, and the file that it creates to test write access.
+  // Vim's swap files, and the file with which it tests write access.
   /^\..*\.sw[a-px]$/,
   /^4913$/,
   // Emacs lock files and auto-saves, and the backups of Vim, Emacs and gedit.
@@ -26,8 +23,7 @@ const LEFTOVERS: readonly RegExp[] = [
   /^(ehthumbs(_vista)?|thumbs)\.db$/i,
   /^desktop\.ini$/i,
   /^(\$RECYCLE\.BIN|System Volume Information)$/i,
-  // KDE folder settings, the trash of removable disks, deleted files that are still open on a network disk, and
-  // Synology.
+  // KDE folder settings, the trash of removable disks, deleted files that are open on a network disk, and Synology.
   /^\.directory$/,
   /^\.Trash-\d+$/,
   /^\.nfs[0-9a-f]+$/i,
@@ -37,5 +33,5 @@ const LEFTOVERS: readonly RegExp[] = [
 
 const isLeftoverName = (name: string): boolean => LEFTOVERS.some((pattern) => pattern.test(name));
 
-/** Checks whether a program left behind this file or one of its folders. `file` is relative to a folder of the site. */
+/** Matches the file and its folders, relative to a folder of the site. */
 export const isLeftover = (file: string): boolean => file.split('/').some(isLeftoverName);

@@ -1,4 +1,4 @@
-/** Names and addresses of this machine or a private network. Sources: RFC 1918, 3927, 4193, 6761, 6762, 8375, 9476. */
+/** This machine or a private network. Sources: RFC 1918, 3927, 4193, 6761, 6762, 8375, 9476. */
 const LOCAL = [
   /(^|\.)(localhost|local|internal|lan|home|corp|test|invalid|home\.arpa)$/,
   /^(0|10|127)(\.\d+){3}$/,
@@ -8,7 +8,7 @@ const LOCAL = [
   /^\[(::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|::ffff:7f[\da-f]{2}:.*)\]$/,
 ];
 
-/** Returns whether visitors on the internet cannot reach a host, such as `localhost` or a name without a dot. */
+/** Also true for a name without a dot. */
 export const isLocalHost = (hostname: string): boolean => {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return LOCAL.some((pattern) => pattern.test(name)) || !/[.:]/.test(name);

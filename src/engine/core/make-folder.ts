@@ -6,8 +6,8 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Creates a folder and its parents. Throws file system errors. Replaces Node's `recursive` option, which loops forever
- * on file systems without new folders, such as `/proc`.
+ * Throws file system errors. Node's `recursive` option loops forever on file systems without new folders, such as
+ * `/proc`.
  */
 export const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;

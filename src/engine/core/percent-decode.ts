@@ -1,4 +1,4 @@
-/** Decodes percent-encoding. Returns the text unchanged if it is invalid. */
+/** Returns invalid text unchanged. */
 export const percentDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -6,8 +6,7 @@ import { readTextFile } from './text-file.ts';
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 
 /**
- * Finds the key of an object or attribute in a file, searching forward from a location. Returns that location if the
- * key is not found. The search does not parse the code, so the result is a best guess.
+ * Searches forward without parsing the code, so the result is a best guess; the given location if the key is not found.
  */
 export const placeOfKey = (root: string, from: Location, key: string): Location => {
   const text = readTextFile(path.join(root, from.file));

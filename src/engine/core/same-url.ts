@@ -4,28 +4,27 @@ import { isLocalHost } from './local-host.ts';
 const FULL_URL = /^https?:\/\//i;
 const UNRESERVED = /[\w.~-]/;
 
-/** Decodes unreserved characters and capitalises other percent codes. Source: RFC 3986, section 6.2.2. */
+/** Source: RFC 3986, section 6.2.2. */
 const normalizeCode = (code: string): string => {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return UNRESERVED.test(character) ? character : code.toUpperCase();
 };
 
 /**
- * Normalises a URL, so that equivalent URLs are equal strings: lower-case scheme and host, host in Punycode, no default
- * port, no dot segments, and only necessary percent codes. Other strings are returned unchanged. Sources: RFC 3986,
- * section 6.2; URL Standard.
+ * Lower-case scheme and host, host in Punycode, no default port, no dot segments, and only necessary percent codes.
+ * Other strings are returned unchanged. Sources: RFC 3986, section 6.2; URL Standard.
  */
 export const normalizeUrl = (text: string): string =>
   canParseUrl(text) ? new URL(text).href.replace(/%[\da-f]{2}/gi, normalizeCode) : text;
 
 export const isSameUrl = (a: string, b: string): boolean => a === b || normalizeUrl(a) === normalizeUrl(b);
 
-/** Checks whether a string is a full URL of an origin, in any equivalent spelling. */
+/** Accepts any equivalent spelling. */
 export const isUrlOfOrigin = (text: string, origin: string): boolean =>
   origin !== '' &&
   (text.startsWith(`${origin}/`) || (FULL_URL.test(text) && canParseUrl(text) && new URL(text).origin === origin));
 
-/** Returns the origin of a full URL on this machine or in a private network, which visitors cannot open. */
+/** Undefined for a host that visitors can reach. */
 export const localOriginOf = (text: string): string | undefined => {
   if (!FULL_URL.test(text) || !canParseUrl(text)) return undefined;
   const { origin, hostname } = new URL(text);

@@ -2,18 +2,16 @@ import { escapeAttribute, escapeText } from 'entities';
 import { canParseUrl } from './can-parse-url.ts';
 import type { Environment } from './environment.ts';
 
-/**
- * One encoding of a secret value, and the variable that holds it. Plain data, so that it can be sent to worker threads.
- */
+/** Plain data, so that it can be sent to worker threads. */
 export interface Secret {
   readonly variable: string;
   readonly spelling: string;
 }
 
-/** Matches variables that hold keys and passwords, but not publishable keys or other keys that pages contain. */
+/** Excludes publishable keys and other keys that pages contain. */
 const SECRET_NAME = /SECRET|PASSWORD|PASSWD|TOKEN|PRIVATE_KEY|CREDENTIAL|DATABASE_URL/;
 
-/** Variables that build-site reads itself. Their values are secret even if they are short. */
+/** build-site reads these variables: secret even if short. */
 const OWN = /^(SUPABASE_SECRET_KEY|SUPABASE_PASSWORD|DATABASE_URL)$/;
 const LEAST_OF_OWN = 6;
 /** Shorter values of other variables may be ordinary words. */
@@ -33,11 +31,11 @@ const REACT_ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** React escapes apostrophes differently from HTML serialisers. Source: react-dom, escapeTextForBrowser. */
+/** Differs from HTML serialisers for apostrophes. Source: react-dom, escapeTextForBrowser. */
 const escapeAsReact = (value: string): string =>
   value.replace(/["&'<>]/g, (character) => REACT_ESCAPES[character] ?? character);
 
-/** Returns the value as it is encoded in plain text, HTML, JSON and URLs. */
+/** Plain text, HTML, JSON and URLs. */
 const spellingsOf = (value: string): string[] => [
   ...new Set([
     value,
@@ -49,7 +47,7 @@ const spellingsOf = (value: string): string[] => [
   ]),
 ];
 
-/** Returns all secret values in the environment, longest first. */
+/** Longest first. */
 export const secretsOf = (environment: Environment): readonly Secret[] =>
   Object.entries(environment)
     .filter(([variable]) => SECRET_NAME.test(variable))
@@ -64,7 +62,7 @@ export const secretsOf = (environment: Environment): readonly Secret[] =>
     })
     .sort((a, b) => b.spelling.length - a.spelling.length || (a.variable < b.variable ? -1 : 1));
 
-/** Matches a complete key rather than a mention of the prefix. */
+/** A complete key, not just its prefix. */
 const SECRET_KEY = /sb_secret_[\w-]{16}/;
 const JWT = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
@@ -77,7 +75,7 @@ const isOfServiceRole = (claims: string): boolean => {
   }
 };
 
-/** Describes the secret in a file without revealing it. Returns undefined if the file contains none. */
+/** Returns undefined if there is no secret. The description does not reveal it. */
 export const findSecret = (contents: string | Uint8Array, secrets: readonly Secret[]): string | undefined => {
   const text =
     typeof contents === 'string' ? contents : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
@@ -89,6 +87,5 @@ export const findSecret = (contents: string | Uint8Array, secrets: readonly Secr
   return hasServiceKey ? 'a key with the role service_role' : undefined;
 };
 
-/** Replaces secret values in printed text with the names of their variables. */
 export const withoutSecrets = (text: string, secrets: readonly Secret[]): string =>
   secrets.reduce((rest, { variable, spelling }) => rest.replaceAll(spelling, `[${variable}]`), text);

@@ -14,16 +14,12 @@ const findRoot = (): string => {
 
 let root: string | undefined;
 
-/**
- * Returns the folder of the build-site package, for both source and compiled code. Cached because every resolved import
- * needs it.
- */
+/** For both source and compiled code. Cached because every resolved import needs it. */
 export const engineRoot = (): string => {
   root ??= findRoot();
   return root;
 };
 
-/** The fields of the engine's package.json that other modules use. */
 export interface EngineManifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -33,10 +29,7 @@ export interface EngineManifest {
 export const engineManifest = (): EngineManifest =>
   JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8'));
 
-/**
- * Returns the folders that can contain the engine's dependencies: its own `node_modules` in a clone, or the
- * `node_modules` that it is installed in.
- */
+/** In a clone, its own `node_modules`; otherwise also the one that it is installed in. */
 export const packageFolders = (): string[] => {
   const beside = path.dirname(engineRoot());
   return [path.join(engineRoot(), 'node_modules'), ...(path.basename(beside) === 'node_modules' ? [beside] : [])];

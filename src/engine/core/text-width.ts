@@ -8,10 +8,10 @@ export interface TextFont {
   readonly bold?: boolean;
 }
 
-/** The `font-size` of the widths in the table. */
+/** `font-size` of the table's widths. */
 const TABLE_SIZE = 1000;
 
-/** Fallback width for characters missing from the table, roughly that of the widest glyph. */
+/** For characters missing from the table: roughly the widest glyph. */
 const WIDEST = 1000;
 
 /**

@@ -2,7 +2,7 @@ import { didYouMean } from './names/suggest.ts';
 
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney';
 
-/** Checks the name of a time zone. Offsets such as +10:00 are rejected because they have no daylight saving time. */
+/** Rejects offsets such as +10:00, which have no daylight saving time. */
 export const isTimeZone = (name: string): boolean => {
   if (/^[+-]/.test(name)) return false;
   try {

@@ -1,22 +1,22 @@
 /**
- * Paths of a site's URLs. Inside the engine, a path is decoded and starts with a slash: `/wiki/Some Page/`. In links,
- * host configuration and requests, it is percent-encoded.
+ * Inside the engine, a path is decoded and starts with a slash: `/wiki/Some Page/`. In links, host configuration and
+ * requests, it is percent-encoded.
  */
 
-/** Matches the plain paths that need neither encoding nor validation, which are almost all of them. */
+/** Almost all paths are plain, and need neither encoding nor validation. */
 const PLAIN = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
-/** Characters that Chromium percent-encodes. Unlike the URL Standard, it also encodes `^` and `|`. */
+/** Characters that Chromium encodes. Unlike the URL Standard, it also encodes `^` and `|`. */
 const ENCODED = /[^!$&'()*+,\-./0-9:;=@A-Z[\]_a-z~]+/g;
 
-/** Encodes a path as browsers do, because most hosts compare the raw bytes of a request with their rules. */
+/** Encodes as browsers do, because most hosts compare the raw bytes of a request with their rules. */
 export const encodeUrlPath = (path: string): string =>
   PLAIN.test(path) ? path : path.replace(ENCODED, encodeURIComponent);
 
-/** Percent-encoded slashes, backslashes and control characters. */
+/** Slashes, backslashes and control characters. */
 const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** Decodes a path once. Returns undefined if an encoding is invalid or decoding would change the path's segments. */
+/** Decodes once. Returns undefined if an encoding is invalid or decoding would change the path's segments. */
 export const decodeUrlPath = (encoded: string): string | undefined => {
   if (!encoded.includes('%')) return encoded;
   if (UNSAFE_ESCAPE.test(encoded)) return undefined;
@@ -27,10 +27,7 @@ export const decodeUrlPath = (encoded: string): string | undefined => {
   }
 };
 
-/**
- * Patterns of unsafe paths with the reason. Windows strips trailing dots and spaces from names, so `.. ` is equivalent
- * to `..`.
- */
+/** Windows strips trailing dots and spaces from names, so `.. ` is equivalent to `..`. */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/\/[. ]+(?=\/|$)/, 'has a segment that consists only of dots or spaces, such as `..`'],
   [/\\/, 'contains a backslash'],
@@ -40,17 +37,15 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
 
 const ASCII_ESCAPE = /%([0-7][\da-f])/gi;
 
-/**
- * Returns a path and its repeated decodings, because some servers decode more than once: `/%252e%252e/` becomes `/../`.
- */
+/** Some servers decode more than once: `/%252e%252e/` becomes `/../`. */
 const decodings = (path: string): string[] => {
   const decoded = path.replace(ASCII_ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return decoded === path ? [path] : [path, ...decodings(decoded)];
 };
 
 /**
- * Returns why a decoded path cannot be written to the output: it would leave the output folder, or no host could serve
- * it. The reason completes a sentence that starts with the path. Returns undefined for safe paths.
+ * Completes a sentence that starts with the decoded path: why it would leave the output folder, or no host could serve
+ * it. Undefined for safe paths.
  */
 export const pathProblem = (path: string): string | undefined => {
   if (PLAIN.test(path)) return undefined;
@@ -60,6 +55,6 @@ export const pathProblem = (path: string): string | undefined => {
   return UNSAFE.find(([pattern]) => all.some((each) => pattern.test(each)))?.[1];
 };
 
-/** Checks whether an output file, such as `nsw/index.html`, has a safe path. */
+/** Such as `nsw/index.html`. */
 export const isSafeFile = (file: string): boolean =>
   file !== '' && !file.endsWith('/') && pathProblem(`/${file}`) === undefined;

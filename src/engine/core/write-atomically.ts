@@ -3,8 +3,8 @@ import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Writes a file atomically and creates its parent folders. A killed process never leaves a partial file, but the old
- * version may remain after a power failure. Throws file system errors and removes the temporary file.
+ * A killed process never leaves a partial file, but the old version may remain after a power failure. Throws file
+ * system errors and removes the temporary file.
  */
 export const writeAtomically = (file: string, contents: string | Uint8Array): void => {
   makeFolder(path.dirname(file));

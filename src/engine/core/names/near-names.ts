@@ -1,13 +1,13 @@
 import distance from 'leven';
 import { askIfMeant, normalizeName } from './suggest.ts';
 
-/** Maximum edit distance of a typo. Short names allow less. */
+/** Maximum edit distance. Short names allow less. */
 const FARTHEST = 2;
 const SHORT = 3;
-/** Maximum number of candidates compared per query, most likely first. */
+/** Per query, most likely first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
-/** Only names with non-ASCII characters have more than one Unicode form. */
+/** Only non-ASCII names have more than one Unicode form. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
 const farthestFrom = (name: string): number => {
@@ -15,7 +15,7 @@ const farthestFrom = (name: string): number => {
   return Math.min(length <= SHORT ? 1 : FARTHEST, length - 1);
 };
 
-/** Returns the last segment of a path: `orange` for `/nsw/orange/`, `gone.html` for `/a/gone.html`. */
+/** `orange` for `/nsw/orange/`, `gone.html` for `/a/gone.html`. */
 const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
 
 const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ');
@@ -23,8 +23,8 @@ const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ')
 const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 
 /**
- * Returns whether a close name can be the intended one. Another number is another thing (`post-646`, `post-647`), and so
- * is a word of several letters that has nothing in common (`git-p4`, `git-am`).
+ * Another number is another thing (`post-646`, `post-647`), and so is a word of several letters that has nothing in
+ * common (`git-p4`, `git-am`).
  */
 const mayBeMeant = (name: string, other: string): boolean => {
   const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];
@@ -40,14 +40,13 @@ const mayBeMeant = (name: string, other: string): boolean => {
 };
 
 /**
- * Finds the known name closest to a misspelt one without comparing it with every name. If a name is split into three
- * pieces, two typos leave at least one piece intact, so names are indexed by their pieces, and only names that share a
- * piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved, so it matches
- * the only path with the same last segment.
+ * Two typos leave at least one of three pieces of a name intact, so names are indexed by their pieces, and only names
+ * that share a piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved, so
+ * it matches the only path with the same last segment.
  */
 export class NearNames {
   readonly #names: readonly string[];
-  /** Name indexes by piece, the position of the piece, and the length of the name. */
+  /** By piece, its position, and the length of the name. */
   readonly #byPiece = new Map<string, number[]>();
   readonly #byLastSegment = new Map<string, number[]>();
 
@@ -60,7 +59,7 @@ export class NearNames {
     }
   }
 
-  /** Returns the closest name, or undefined if none is close. Of equally close names, it returns the first. */
+  /** Undefined if no name is close. The first of equally close names wins. */
   nearest(name: string): string | undefined {
     const same = NOT_ASCII.test(name)
       ? this.#names.find((other) => normalizeName(other) === normalizeName(name))
@@ -78,10 +77,7 @@ export class NearNames {
     return nearest ?? this.#moved(name);
   }
 
-  /**
-   * Returns the question 'did you mean "x"?', or undefined if no name is close enough to be meant. `shown` returns a name
-   * as the question writes it.
-   */
+  /** Undefined if no name is close enough to be meant. `shown` returns a name as the question writes it. */
   didYouMean(name: string, shown: (name: string) => string = (each) => each): string | undefined {
     const nearest = this.nearest(name);
     return nearest === undefined || !mayBeMeant(name, nearest) ? undefined : askIfMeant(shown(name), shown(nearest));
@@ -111,10 +107,7 @@ export class NearNames {
   }
 }
 
-/**
- * Returns the boundaries of the pieces for a name of this length. There is one piece more than the maximum edit
- * distance, so at least one piece contains no typo.
- */
+/** One piece more than the maximum edit distance, so at least one contains no typo. */
 const cuts = (length: number): (readonly [start: number, end: number])[] =>
   Array.from({ length: FARTHEST + 1 }, (_, place) => [
     Math.floor((length * place) / (FARTHEST + 1)),

@@ -1,8 +1,6 @@
 import distance, { closestMatch } from 'leven';
 
-/**
- * Normalises a name to NFC. `é` can be one character, or an `e` with a combining accent as in many file names on macOS.
- */
+/** `é` can be one character, or an `e` with a combining accent as in many file names on macOS. */
 export const normalizeName = (name: string): string => name.normalize('NFC');
 
 const formOf = (name: string): string => {
@@ -10,7 +8,7 @@ const formOf = (name: string): string => {
   return name === name.normalize('NFD') ? 'NFD' : 'a mixture of NFC and NFD';
 };
 
-/** Returns the question 'did you mean "x"?'. If both names look the same, it explains the difference. */
+/** Explains the difference between names that look the same. */
 export const askIfMeant = (name: string, meant: string): string => {
   const question = `did you mean "${meant}"?`;
   return name !== meant && normalizeName(name) === normalizeName(meant)
@@ -18,7 +16,7 @@ export const askIfMeant = (name: string, meant: string): string => {
     : question;
 };
 
-/** Returns the known name with the smallest edit distance, or undefined if the distance is too large for a typo. */
+/** Returns undefined if the edit distance is too large for a typo. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const same = known.find((each) => normalizeName(each) === normalizeName(name));
   if (same !== undefined) return same;
