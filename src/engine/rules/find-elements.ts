@@ -3,7 +3,7 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding } from './rule.ts';
 
-/** Creates a finding for each matching element on each page. The check later merges equal findings. */
+/** The check later merges equal findings. */
 export const findOdd = (
   { pages }: SiteFacts,
   kinds: readonly ElementFinding['kind'][],

@@ -1,6 +1,6 @@
 import type { RuleText } from './rule.ts';
 
-/** Checks the finished files instead of page facts. */
+/** Checks finished files instead of page facts. */
 export const hostLimits: RuleText = {
   id: 'HST-01',
   severity: 'warning',

@@ -132,11 +132,11 @@ const OF_THE_SITE: readonly Rule[] = [
 
 const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
-/** All rules that check the facts of a site, sorted by id. */
+/** Excludes the checks for hosts. */
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
-/** All rules with a configurable severity, including the checks for hosts. */
+/** Their severity is configurable. */
 export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostSupport].sort(byId);
 
-/** All rules, including the one whose severity is fixed. */
+/** Includes the rule whose severity is fixed. */
 export const ALL_RULES: readonly RuleText[] = [...SETTABLE_RULES, noSecrets].sort(byId);

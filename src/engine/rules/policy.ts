@@ -2,9 +2,8 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { Directive, PolicyUse } from '../facts/html/policy-uses.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Directives with a fallback other than `default-src`. */
+/** Other directives fall back to `default-src`. */
 const FALLBACKS: Readonly<Partial<Record<Directive, string>>> = { 'script-src-attr': 'script-src' };
-/** Directives without a fallback. */
 const WITHOUT_FALLBACK: ReadonlySet<Directive> = new Set(['form-action']);
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -24,7 +23,7 @@ const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | u
   policy.get(FALLBACKS[directive] ?? '') ??
   (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'));
 
-/** Checks whether a source expression, such as `https://*.example.com`, matches a URL. Source: CSP 3, 6.7.2. */
+/** Matches a source such as `https://*.example.com`. Source: CSP 3, 6.7.2. */
 const matches = (source: string, url: URL, origin: string): boolean => {
   if (source === "'self'") return url.origin === origin;
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
@@ -54,7 +53,6 @@ const isAllowed = (policy: Policy, use: Use, page: string, origin: string): bool
 interface Use {
   readonly directive: Directive;
   readonly what: string;
-  /** Inline code rather than a URL. */
   readonly isInline: boolean;
 }
 

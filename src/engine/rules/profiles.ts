@@ -6,7 +6,6 @@ interface Levels {
   readonly seo: RuleLevel;
 }
 
-/** Errors for findings that break something for visitors or crawlers, otherwise warnings. */
 const ERROR_IF_BREAKING: RuleLevel = { breaking: 'error', others: 'warn' };
 
 const onlySeo = (seo: RuleLevel): Levels => ({ links: 'off', seo });
@@ -88,7 +87,7 @@ export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'URL-01': onlySeo('warn'),
 };
 
-/** Returns a profile's severities by rule id; `strict` keeps all defaults. */
+/** `strict` keeps all defaults. */
 export const levelsOfProfile = (profile: ProfileName): Readonly<Record<string, RuleLevel>> =>
   profile === 'strict'
     ? {}

@@ -58,9 +58,7 @@ const directivesOf = (policy: string): Map<string, string[]> => {
   return directives;
 };
 
-/** Sources that match all hosts. */
 const ANY_HOST = /^(\*|https?:|https?:\/\/\*)$/i;
-/** Sources that allow injected scripts. */
 const ANY_SCRIPT = /^('unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|data:|blob:|\*|https?:|https?:\/\/\*)$/i;
 const SCRIPT_DIRECTIVES = ['script-src', 'script-src-elem', 'script-src-attr', 'object-src', 'default-src', 'base-uri'];
 
@@ -69,7 +67,7 @@ const framing = (how: string): Objection => ({
   fix: "list the allowed sites: frame-ancestors 'self' https://cms.example.com",
 });
 
-/** Missing directives are reported only for sites built with this engine, which have secure defaults. */
+/** Sites built with this engine have secure defaults, so missing directives are reported only for them. */
 const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   const directives = directivesOf(value ?? '');
   const ancestors = directives.get('frame-ancestors');
@@ -130,7 +128,7 @@ const judgeSharing = (all: Headers): Objection[] => {
 };
 
 const FEATURE = /^([a-z][a-z0-9-]*)\s*=\s*(\*|\([^()]*\)|self|"[^"]*"|src)(;.*)?$/;
-/** Features that the default policy disables. */
+/** Disabled by the default policy. */
 const CLOSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
 const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[] => {
@@ -187,7 +185,7 @@ const judgeTypes = (value: string | undefined): Objection[] =>
         },
       ];
 
-/** Returns the problems with a header; `value` is undefined if the header is removed. */
+/** `value` is undefined if the header is removed. */
 const judge = (name: string, value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   switch (name) {
     case 'strict-transport-security':

@@ -4,22 +4,20 @@ import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
-/** One level for all findings of a rule, or separate levels for breaking and other findings. */
+/** One level for all findings, or separate ones for breaking and other findings. */
 export type RuleLevel = Level | { readonly breaking: Level; readonly others: Level };
 
 export interface RuleSettings {
-  /** Severity by rule id; rules that are not listed keep their default. */
+  /** By rule id; unlisted rules keep their default. */
   readonly severity: Readonly<Record<string, RuleLevel | undefined>>;
   readonly allowances: readonly Allowance[];
 }
 
-/** All rules with their default severity and no allowances. */
 export const DEFAULT_RULE_SETTINGS: RuleSettings = { severity: {}, allowances: [] };
 
 const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 const SEVERITIES = { error: 'error', warn: 'warning', note: 'info', off: 'off' } as const;
 
-/** Returns the configured severity of a rule, or its default. */
 export const severitySetting = (
   { id, severity: own }: RuleText,
   { severity }: RuleSettings,
@@ -30,7 +28,7 @@ export const severitySetting = (
   return SEVERITIES[typeof set === 'string' ? set : isBreaking ? set.breaking : set.others];
 };
 
-/** Returns the severity of a finding: that of the rule, or the finding's own if it is lower. */
+/** The rule's severity, or the finding's own if it is lower. */
 export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity | 'off' => {
   const ofRule = severitySetting(rule, settings, finding.isBreaking);
   if (ofRule === 'off') return 'off';
@@ -38,10 +36,10 @@ export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings)
   return RANK[ofFinding] < RANK[ofRule] ? ofFinding : ofRule;
 };
 
-/** Returns whether an allowance has expired. If the date is unknown, `asOf` is empty and none has. */
+/** If the date is unknown, `asOf` is empty and no allowance has expired. */
 export const hasExpired = ({ until }: Allowance, asOf: string): boolean => until < asOf;
 
-/** Removes findings permitted by allowances. Findings about the whole site are always kept. */
+/** Findings about the whole site are always kept. */
 export const permit = (
   rule: string,
   findings: readonly Finding[],

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { RuleText } from './rule.ts';
 
-/** Checks every file as it is written instead of page facts. */
+/** Checks every file as it is written, not page facts. */
 export const noSecrets: RuleText = {
   id: 'SEC-01',
   severity: 'error',
@@ -13,7 +13,7 @@ export const noSecrets: RuleText = {
   bad: 'backend.key: sb_secret_…',
 };
 
-/** Creates the diagnostic for a file with a secret, without revealing the secret. */
+/** Does not reveal the secret. */
 export const leakDiagnostic = (file: string, what: string): Diagnostic => ({
   rule: noSecrets.id,
   severity: 'error',

@@ -1,7 +1,7 @@
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
-/** Formats exact bytes, because a page and its budget can look equal when rounded to kilobytes. */
+/** Exact, because a page and its budget can look equal when rounded to kilobytes. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
 
 const script =

@@ -7,10 +7,7 @@ type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: strin
 
 const error = (reason: string): Fault => ({ reason });
 
-/**
- * On other generators' sites, a canonical can point elsewhere on purpose (syndicated pages, for example), so this is a
- * warning.
- */
+/** A warning, because other generators' canonicals can point elsewhere on purpose (syndicated pages, for example). */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
@@ -58,7 +55,7 @@ const faultOf = (
   }
 };
 
-/** Reports canonical URLs on a development server's origin, grouped by origin because that is a single mistake. */
+/** Grouped by origin, because a development server's origin is a single mistake. */
 const localCanonicals = (site: SiteFacts): Finding[] => {
   const pagesByOrigin = new Map<string, string[]>();
   for (const page of site.pages)

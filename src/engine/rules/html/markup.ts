@@ -1,7 +1,7 @@
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** An id needs at least one character and no ASCII whitespace. Source: HTML Standard, the id attribute. */
+/** Source: HTML Standard, the id attribute. */
 const isMalformed = (id: string): boolean => /^$|[\t\n\f\r ]/.test(id);
 
 const malformedIds = (page: PageFacts): string[] => [

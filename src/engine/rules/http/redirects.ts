@@ -43,7 +43,7 @@ export const redirects: Rule = {
   check: (site) => {
     const targets = [...site.targets];
     const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
-    // Exclude redirects, because the closest path is often the redirect itself, which would create a loop.
+    // Exclude redirects: the closest path is often the redirect itself, which would create a loop.
     const meant = new SuggestedLinks(site, ends);
     return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
   },

@@ -6,7 +6,7 @@ const SHORTEST_HSTS = 180 * DAY;
 
 const WRITE_HSTS = 'send Strict-Transport-Security: max-age=31536000 once HTTPS works everywhere';
 
-/** Judges only the first header, because browsers ignore any further ones. Source: RFC 6797, sections 6.1 and 8.1. */
+/** Browsers ignore all but the first header. Source: RFC 6797, sections 6.1 and 8.1. */
 const judgeHsts = (header: string): Pick<Finding, 'message' | 'severity'> | undefined => {
   const [first = ''] = header.split(',', 1);
   if (first.trim() === '')

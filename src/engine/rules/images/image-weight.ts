@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule.ts';
 const MOST_BYTES = 100 * 1024;
 const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** Finds this site's images over the limit, per page. Social images have their own limit. */
+/** Social images have their own limit. */
 const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Finding[] => {
   const social = new Set(pages.map(({ social: { image } }) => image));
   const sizes = new Map<number, number>();

@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Region codes that are not countries. Source: Google Search Central, Supported language and region codes. */
+/** Not countries. Source: Google Search Central, Supported language and region codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
 const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
 
@@ -39,7 +39,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   };
 };
 
-/** Checks the target of an hreflang link. `reason` follows the URL in the message. LNK-01 reports missing targets. */
+/** `reason` follows the URL in the message. LNK-01 reports missing targets. */
 const faultOfTarget = (
   path: string,
   page: PageFacts,

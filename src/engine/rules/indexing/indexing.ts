@@ -3,7 +3,7 @@ import { blockOfSite } from '../../facts/robots-block.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Directives for a robots meta element. Source: Google Search Central, robots meta tag specifications. */
+/** Source: Google Search Central, robots meta tag specifications. */
 const DIRECTIVES =
   /^(all|none|index|noindex|follow|nofollow|noarchive|nocache|nosnippet|noimageindex|notranslate|indexifembedded|(max-snippet|max-image-preview|max-video-preview|unavailable_after)\s*:.*)$/;
 
@@ -26,7 +26,7 @@ const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
     : []),
 ];
 
-/** Reports a site that search engines may not index at all, usually because of a preview's settings. */
+/** A site closed to all search engines usually has a preview's settings. */
 const closedSite = (site: SiteFacts, block: string | undefined): Finding[] => {
   const isListed = site.sitemap !== undefined && site.sitemap.size > 0;
   const cause =

@@ -6,7 +6,7 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Returns the paths of loaded resources, each with one page that loads it. */
+/** One page per resource. */
 const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();
@@ -22,7 +22,6 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   return paths;
 };
 
-/** Reports sitemaps of this site that are listed in robots.txt but do not exist. */
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
   const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
@@ -40,7 +39,6 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
     }));
 };
 
-/** Returns a sitemap's full URL for use in a fix. */
 const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
   origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
 
@@ -57,11 +55,11 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
         message: 'robots.txt does not list a sitemap',
         fix: `add Sitemap: ${fullUrl(sitemap?.file ?? SITEMAP_FILE, addresses)}`,
         pages: [],
-        // Crawlers can learn about the sitemap in other ways, such as through a search engine's console.
+        // Crawlers can learn about the sitemap in other ways, such as a search engine's console.
         ...(foreign ? { severity: 'warning' as const } : {}),
       };
 
-/** Reports a sitemap whose URL is relative or on another host. */
+/** Sitemap URLs can be relative or on another host. */
 const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] => {
   const { origin } = addresses;
   if (isUrlOfOrigin(sitemap, origin)) return [];

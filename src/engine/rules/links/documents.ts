@@ -1,7 +1,6 @@
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding } from '../rule.ts';
 
-/** Finds manifests and feeds that browsers and feed readers cannot parse. */
 export const unreadableDocuments = (site: SiteFacts): Finding[] =>
   loadersOf(site).flatMap(({ path, oddities }) =>
     oddities

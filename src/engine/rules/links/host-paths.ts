@@ -1,8 +1,8 @@
 /**
- * Paths that hosts answer themselves, so no file of the site is behind them: functions, image services, analytics and
- * sign-in. Sources: documentation of Netlify, Vercel, Cloudflare, Firebase Hosting and Azure Static Web Apps.
+ * Hosts answer these paths themselves: functions, image services, analytics and sign-in. Sources: documentation of
+ * Netlify, Vercel, Cloudflare, Firebase Hosting and Azure Static Web Apps.
  */
 const OF_HOSTS = /^\/(?:\.netlify|_vercel|cdn-cgi|__\/firebase|__\/auth|\.auth)\//;
 
-/** Copies of a site made with a crawler have `.html` files instead, which no host answers. */
+/** Copies of a site made with a crawler have `.html` files instead. */
 export const isAnsweredByHost = (path: string): boolean => OF_HOSTS.test(path) && !path.endsWith('.html');

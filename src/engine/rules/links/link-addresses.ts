@@ -6,11 +6,10 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Schemes handled by browsers or common programs. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
+/** Handled by browsers or common programs. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
-/** User name and password of a URL. */
 const CREDENTIALS = /^([a-z][a-z\d+.-]*:\/\/[^/?#@:]*):[^/?#@]+@/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
 /** Labels must have 1 to 63 characters. */
@@ -23,7 +22,7 @@ const hasHost = (address: string): boolean => {
 
 type Fault = Pick<Finding, 'severity' | 'fix' | 'isBreaking'> & { readonly reason: string };
 
-/** Checks a `mailto:` link. It can have no recipient, as in `mailto:?subject=Hi`. */
+/** `mailto:?subject=Hi` needs no recipient. */
 const mailFault = (address: string): Fault | undefined => {
   const [written = '', ...rest] = address.split('?');
   const to = percentDecode(written)
@@ -36,7 +35,6 @@ const mailFault = (address: string): Fault | undefined => {
     : { reason: 'has no valid e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
 };
 
-/** Checks a URL without looking up its target. */
 const faultOf = (href: string): Fault | undefined => {
   const address = href.trim();
   if (address === '') return { reason: 'is empty and only reloads the page', fix: 'add a URL' };
@@ -76,7 +74,7 @@ const faultOf = (href: string): Fault | undefined => {
   return undefined;
 };
 
-/** Omits the password of a URL. */
+/** Omits the password. */
 const nameOf = (href: string): string => (href === '' ? '""' : href.replace(CREDENTIALS, '$1:…@'));
 
 /** Hosts serve the not-found page at any path, so relative URLs resolve against the wrong folder. */

@@ -4,19 +4,17 @@ import { followRedirect } from '../../facts/redirect-chain.ts';
 import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Appends the link's query and fragment to a path of this site, unless the path has its own fragment. */
+/** Appends the link's query and fragment, unless the path has its own fragment. */
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
-/**
- * Returns a path as links must write it. Sites of build-site have links without the base path, which the engine adds.
- */
+/** Links on sites of build-site lack the base path, which the engine adds. */
 export const pathOnHost = (path: string, { foreign, addresses }: SiteFacts): string =>
   foreign && path.startsWith('/') ? addresses.url(path) : path;
 
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
-/** A link to a redirect should use its target. If the redirect is broken, the redirect itself must be fixed. */
+/** A link to a redirect should use its target. A broken redirect must itself be fixed. */
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
   const fix = 'correct the redirect, or link elsewhere';
@@ -47,7 +45,7 @@ const verdictOf = ({ path, isOtherForm }: ResolvedUrl, site: SiteFacts): FormVer
   return target === undefined ? ofForm(path, site) : undefined;
 };
 
-/** Groups foreign pages' links that omit `.html` into a single note, because many hosts support them. */
+/** Groups foreign pages' links without `.html` into a single note, because many hosts support them. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
   const uses = findWrongReferences(
@@ -98,8 +96,8 @@ export const linkForm: Rule = {
         const verdict = verdictOf(resolved, site);
         if (verdict?.right === undefined) return verdict && { ...verdict, target: given };
         corrections.set(given, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
-        // Foreign sites have no sources to correct, so uses of the same path are grouped. Otherwise each spelling of
-        // the link needs its own correction.
+        // Foreign sites have no sources to correct, so uses of the same path are grouped. Otherwise each spelling needs
+        // its own correction.
         return site.foreign ? { ...verdict, target: given } : verdict;
       },
     );

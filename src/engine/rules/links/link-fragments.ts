@@ -6,7 +6,6 @@ import { missingSymbols } from './symbols.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
-/** Returns a memoised lookup of a page's ids. */
 const lazyIds = (site: SiteFacts) => {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const known = new Map<string, ReadonlySet<string>>();
@@ -19,7 +18,6 @@ const lazyIds = (site: SiteFacts) => {
   };
 };
 
-/** Returns a memoised function that creates the finding for a missing id. */
 const missingPlaces = () => {
   const near = new Map<string, NearNames>();
   const known = new Map<string, WrongVerdict>();
@@ -37,13 +35,13 @@ const missingPlaces = () => {
   };
 };
 
-/** `#` and `#top` always scroll to the top of a page. Source: HTML Standard, "find a potential indicated element". */
+/** Scroll to the top of any page. Source: HTML Standard, "find a potential indicated element". */
 const alwaysValid = (fragment: string): boolean => fragment === '' || fragment.toLowerCase() === 'top';
 
 /** Client-side routes such as `#/docs` and `#!docs` are not ids. */
 const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment);
 
-/** Removes text fragments (`:~:text=`), which browsers do not look up as ids. */
+/** Browsers do not look up text fragments (`:~:text=`) as ids. */
 const placeOf = (fragment: string): string => fragment.replace(/:~:.*$/s, '');
 
 export const linkFragments: Rule = {

@@ -15,25 +15,24 @@ import { isAnsweredByHost } from './host-paths.ts';
 import { pathOnHost, withRest } from './link-form.ts';
 import { findLocalUrls } from './local-hosts.ts';
 
-/** Completes a message about a link to an unpublished page. */
 const inWords = (unpublished: Unpublished): string =>
   unpublished.reason === 'draft' ? 'is a draft' : `is not public before ${unpublished.publishedAt}`;
 
 const PUBLISH_FIRST = 'publish that page first, or remove the link; a build with --drafts includes both';
 
-/** A broken link, with the intended target if it is certain. */
+/** `certain` is the intended target, if it is certain. */
 interface DeadEnd extends WrongVerdict {
   readonly certain?: string;
 }
 
-/** Such a folder is a part of a larger site, which is not at hand. */
+/** The folder is a part of a larger site, which is not at hand. */
 const ABOVE_FOLDER: WrongVerdict = {
   reason: 'leads out of the checked folder',
   fix: 'check the folder above instead, or pass the path that this folder is served below with --base',
   severity: 'warning',
 };
 
-/** Checks link targets, each path only once. */
+/** Checks each path only once. */
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #deadEnds = new Map<string, DeadEnd>();
@@ -44,7 +43,7 @@ class TargetJudge {
     this.#meant = new SuggestedLinks(site);
   }
 
-  /** Skips paths that only differ in form, because LNK-03 reports them. */
+  /** LNK-03 reports paths that only differ in form. */
   readonly judge: JudgeReference = ({ path, outside, isAboveRoot }) => {
     if (outside) return this.#withoutBase(path);
     if (this.#site.targets.has(path)) return undefined;
@@ -67,8 +66,8 @@ class TargetJudge {
   };
 
   /**
-   * Returns a verdict if the path exists below the base path, which the link lacks. Other paths can belong to another
-   * site on the same host, and so can the root of the host.
+   * Reports links without the base path, if the path exists below it. Other paths can belong to another site on the
+   * same host, and so can the root of the host.
    */
   #withoutBase(path: string): WrongVerdict | undefined {
     const { foreign, targets, addresses } = this.#site;
@@ -94,7 +93,7 @@ class TargetJudge {
       return { reason: 'leads nowhere', fix: `did you mean "${pathOnHost(form, site)}"?`, target: path };
     const { fix = 'update the link to a valid URL, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-    // If the correction is unambiguous, each spelling of the link needs its own finding.
+    // If the correction is unambiguous, each spelling needs its own finding.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 

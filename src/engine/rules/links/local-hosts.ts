@@ -12,7 +12,7 @@ const KINDS = {
 /** URL parsers take the second scheme for the name of a host. LNK-07 reports these URLs. */
 const DOUBLE_SCHEME = /^https?:\/\/https?:/i;
 
-/** Reports URLs of development servers and private networks, grouped by URL. */
+/** Includes private networks. Groups by URL. */
 export const findLocalUrls = (
   site: SiteFacts,
   what: keyof typeof KINDS,

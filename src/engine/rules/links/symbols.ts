@@ -6,7 +6,7 @@ import type { Finding } from '../rule.ts';
 
 const SVG = /\.svg$/i;
 
-/** Returns a memoised lookup of the ids in a page or SVG file; undefined for anything else. */
+/** Undefined for anything but pages and SVG files. */
 const idLookup = (site: SiteFacts) => {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const known = new Map<string, ReadonlySet<string> | undefined>();
@@ -23,7 +23,7 @@ const idLookup = (site: SiteFacts) => {
   };
 };
 
-/** Finds drawings that use an id missing from the SVG file or page. On a page, a script can add it. */
+/** On a page, a script can add the missing id. */
 export const missingSymbols = (site: SiteFacts): Finding[] => {
   const idsAt = idLookup(site);
   return findWrongReferences(

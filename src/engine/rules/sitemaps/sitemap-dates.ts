@@ -10,10 +10,7 @@ const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;
 
-/**
- * Reports a sitemap whose dates are all the same day, probably the build date. Years and months can legitimately be the
- * same.
- */
+/** Equal days are probably the build date. Years and months can legitimately be the same. */
 const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   const dates = sitemaps
     .filter(({ kind }) => kind === 'pages')
@@ -29,7 +26,6 @@ const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   ];
 };
 
-/** Reports invalid and future dates. */
 const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, addresses }: SiteFacts): Finding[] => {
   if (lastModified === undefined) return [];
   const { text, line } = lastModified;
@@ -48,7 +44,7 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
   ];
 };
 
-/** Reports pages whose date changed since an earlier build although their text did not change. */
+/** Reports pages whose date changed but whose text did not. */
 const datesWithoutChange = (site: SiteFacts): Finding[] => {
   if (site.before === undefined) return [];
   const older = new Map(site.before.pages.map((page) => [page.path, page]));

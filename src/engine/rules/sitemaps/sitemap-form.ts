@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };
 
-/** Returns URLs that are listed more than once in equivalent spellings. */
+/** Treats equivalent spellings as equal. */
 const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   const seen = new Set<string>();
   const repeated = new Map<string, ListedUrl>();
@@ -24,14 +24,13 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
 
 const isFullUrl = (text: string): boolean => /^https?:\/\//i.test(text) && canParseUrl(text);
 
-/** Returns why a URL does not belong in the sitemap. If the origin is unknown, any public host could be the site's. */
+/** If the origin is unknown, any public host could be the site's. */
 const faultOfUrl = (address: string, origin: string): string | undefined => {
   if (address === '' || isUrlOfOrigin(address, origin)) return undefined;
   if (localOriginOf(address) !== undefined) return 'which points to the machine that built the site';
   return origin === '' && isFullUrl(address) ? undefined : 'which is not a full URL of this site';
 };
 
-/** Checks the listed URLs, regardless of the file's format. */
 const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
   const missing = urls.find(({ address }) => address === '');
   const foreign = urls.find(({ address }) => faultOfUrl(address, origin) !== undefined);
@@ -121,7 +120,6 @@ const toFinding = ({ file }: Sitemap, { line, column, ...fault }: Fault): Findin
   ...(line === undefined ? {} : { place: { path: `/${file}`, line, ...(column === undefined ? {} : { column }) } }),
 });
 
-/** Reports files that an index lists but the site does not have. */
 const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
   const read = new Set(sitemapFiles.map(({ file }) => file));
   return sitemapFiles.flatMap((sitemap) =>

@@ -1,7 +1,7 @@
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** Returns the path of the page that hosts show for missing URLs. */
+/** Hosts show this page for missing URLs. */
 const notFoundPath = ({ targets }: Pick<SiteFacts, 'targets'>): string => {
   const target = targets.get('/404.html');
   return (target?.kind === 'page' ? target.shows : undefined) ?? '/404.html';

@@ -21,7 +21,6 @@ const hasSameName = (a: TrailStep, b: TrailStep): boolean =>
 const hasSameNames = (a: readonly TrailStep[], b: readonly TrailStep[]): boolean =>
   a.length === b.length && a.length > 0 && a.every((step, place) => hasSameName(step, b[place] as TrailStep));
 
-/** A pair of trails whose steps correspond. */
 type Alignment = readonly [listed: readonly TrailStep[], shown: readonly TrailStep[]];
 
 /**
@@ -40,7 +39,7 @@ const alignments = (listed: readonly TrailStep[], shown: readonly TrailStep[]): 
 /** Hosts serve a page with or without these endings. */
 const plainPath = (path: string): string => path.replace(/\/index\.html?$|\.html?$|\/$/i, '') || '/';
 
-/** Compares the item, a full URL, with the visible link, which can be a path with or without the site's base path. */
+/** The item is a full URL; the visible link can be a path with or without the site's base path. */
 const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
   if (item === undefined || href === undefined || item.endsWith(href)) return false;
   const base = page !== undefined && canParseUrl(page) ? page : item;

@@ -2,10 +2,9 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { GraphJudge } from '../../facts/structured-data/graph.ts';
 import type { Rule } from '../rule.ts';
 
-/** A rule that checks the structured data of each page separately. */
 export interface GraphRule extends Rule, GraphJudge {}
 
-/** Creates a rule that reports the objections stored in each page's facts. */
+/** The rule reports the objections stored in each page's facts. */
 export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
   ...rule,
   check: ({ pages }: SiteFacts) =>

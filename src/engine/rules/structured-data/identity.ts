@@ -9,7 +9,7 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Property values of nodes with an `@id`, with the pages that contain them. */
+/** Covers nodes with an `@id`; each value lists its pages. */
 const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
   const nodes = new Map<string, Map<number, Value>>();
   for (const { path, structuredData } of pages)
@@ -39,17 +39,16 @@ const contradictions = (site: SiteFacts): Finding[] =>
     }));
   });
 
-/** Returns the last eight digits, so that +61 2 5550 1234 equals 02 5550 1234. */
+/** The last eight digits: +61 2 5550 1234 equals 02 5550 1234. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
-/** An organisation in structured data with a telephone number. */
 interface Business {
   readonly numbers: Set<string>;
   readonly urls: Set<string>;
   readonly pages: Set<string>;
 }
 
-/** Groups businesses by `@id`, or by telephone number if they have no `@id`. */
+/** Groups by `@id`, or by telephone number without one. */
 const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
   const found = new Map<string, Business>();
   for (const { path, structuredData } of pages) {
@@ -69,13 +68,12 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
   return [...found.values()];
 };
 
-/** True for businesses on a single page other than the home page. */
+/** On a single page other than the home page. */
 const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
 
 /**
  * Detects directories of other businesses: a business on an inner page has a `url` or `@id` other than the home page,
- * or
- * two or more on inner pages have neither.
+ * or two or more on inner pages have neither.
  */
 const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
   const inner = businesses.filter(isOnInnerPage);

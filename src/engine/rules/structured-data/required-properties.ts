@@ -11,14 +11,14 @@ import {
 import { isA } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** Required properties of a type, and recommended ones that enhance its search result. */
+/** Recommended properties enhance the type's search result. */
 interface Needs {
   readonly type: string;
   readonly required: readonly string[];
   readonly recommended?: readonly string[];
-  /** Set if the type itself has a search result, but its subtypes do not. */
+  /** The type itself has a search result, but its subtypes do not. */
   readonly isExact?: true;
-  /** Set if the requirements also apply to nested nodes. */
+  /** Applies to nested nodes too. */
   readonly isPart?: true;
 }
 
@@ -26,8 +26,7 @@ const ARTICLE = ['headline', 'image', 'author', 'datePublished', 'dateModified']
 
 /**
  * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service is not documented
- * there;
- * its properties are our choice.
+ * there; its properties are our choice.
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
@@ -46,16 +45,15 @@ const NEEDS: readonly Needs[] = [
   { type: 'AggregateRating', required: ['ratingValue'], isPart: true },
 ];
 
-/** Subtypes of Event that describe a broadcast, a course date or a count, and have no search result of their own. */
+/** Subtypes of Event that describe a broadcast, a course date or a count, without a search result of their own. */
 const NO_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction'];
 
-/** Properties whose values have a search result of their own. */
+/** Their values have a search result of their own. */
 const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', 'item', 'hasPart', 'video', 'subEvent']);
 
-/** A node that only refers to another node has no properties of its own. */
 const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
 
-/** Alternatives to a property. A forum question can have suggested answers, or no answers yet. */
+/** A forum question can have suggested answers, or no answers yet. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   acceptedAnswer: ['suggestedAnswer', 'answerCount'],
   thumbnailUrl: ['thumbnail'],
@@ -64,7 +62,7 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 const has = ({ properties }: GraphNode, name: string): boolean =>
   [name, ...(ALTERNATIVES[name] ?? [])].some((each) => isGiven(properties[each]));
 
-/** Applies to an organisation's full description on its own page; other pages only refer to it. */
+/** Only an organisation's own page has its full description. */
 const ORGANIZATION: Needs = {
   type: 'Organization',
   required: [],
@@ -108,10 +106,7 @@ const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] =
 
 const known = new Map<string, readonly Needs[]>();
 
-/**
- * Returns the requirements of a type, including its supertypes. Memoised because a site has about twenty types and as
- * many nodes per page.
- */
+/** Includes supertypes. Memoised because a site has about twenty types and as many nodes per page. */
 const needsOf = (type: string): readonly Needs[] => {
   const isEvent = (needs: Needs): boolean => needs.type === 'Event' && NO_EVENTS.some((other) => isA(type, other));
   const needs =

@@ -5,7 +5,6 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Pick<Finding, 'fix' | 'severity'> & { readonly reason: string };
 
-/** Returns a function that checks URLs in structured data. */
 const judgeWith = (site: SiteFacts) => {
   let near: NearNames | undefined;
   return (address: string): Fault | undefined => {

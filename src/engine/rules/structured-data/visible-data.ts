@@ -6,7 +6,6 @@ const LONGEST_QUOTE = 80;
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Returns a node's strings that must be visible on the page. */
 const textsOf = ({ types, properties }: GraphNode): unknown[] => {
   if (types.includes('Question'))
     return [properties.name, ...nodesOf(properties.acceptedAnswer).map(({ text }) => text)];

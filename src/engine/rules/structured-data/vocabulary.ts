@@ -19,7 +19,7 @@ const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
   return known !== undefined && Object.keys(properties).every((name) => known.has(name) || name.startsWith('@'));
 };
 
-/** An action annotates its properties: `query-input` annotates `query`. Source: schema.org, Potential actions. */
+/** `query-input` annotates `query`. Source: schema.org, Potential actions. */
 const annotated = (property: string): string => property.replace(/-(?:in|out)put$/, '');
 
 const judgeNode = (node: GraphNode): Objection[] => {
@@ -42,7 +42,6 @@ const judgeNode = (node: GraphNode): Objection[] => {
     }));
 };
 
-/** Properties that require a URL. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']);
 
 /** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
@@ -61,7 +60,6 @@ const isRelative = (value: unknown): boolean => typeof value === 'string' && val
 
 type Judged = Omit<Objection, 'json'>;
 
-/** Strips the quotes and the schema.org URL from an enumeration member. */
 const plainValue = (quoted: string): string => quoted.replace(/^"(?:https?:\/\/schema\.org\/)?|"$/g, '');
 
 const judgeAddress = (value: unknown, what: () => string): Judged[] => {

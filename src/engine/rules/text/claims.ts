@@ -18,9 +18,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
   };
 };
 
-/**
- * A phrase of one claim matches the wording of another. The mistake is in the register, wherever the wording appears.
- */
+/** A phrase of one claim matches the wording of another: a mistake in the register. */
 interface Clash {
   readonly claim: Claim;
   readonly other: Claim;
@@ -54,7 +52,7 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** Finds disallowed claims; `isResponseTime` selects either response times or all other claims. */
+/** `isResponseTime` selects either response times or all other claims. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>

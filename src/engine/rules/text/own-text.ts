@@ -2,12 +2,12 @@ import type { OwnShare } from '../../facts/similarity/gate.ts';
 import type { Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Formats a share in whole per cent, rounded down so that a value below a limit never appears to reach it. */
+/** Rounded down so that a value below a limit never appears to reach it. */
 const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;
 
 const FIX = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** Reports all pages below a limit in a single finding that names the worst. */
+/** Combines all pages below a limit into a finding that names the worst. */
 const below = (found: readonly OwnShare[], limit: number, outcome: string): Finding[] => {
   const [worst] = found;
   if (worst === undefined) return [];

@@ -1,13 +1,13 @@
 import type { ExplainedPair, Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Formats two decimals, rounded down so that a value below a limit never appears to reach it. */
+/** Rounded down so that a value below a limit never appears to reach it. */
 const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);
 
 const quoted = ({ shared }: ExplainedPair): string =>
   shared.length === 0 ? '' : `; both contain ${shared.map((sentence) => `“${sentence}”`).join(' and ')}`;
 
-/** Reports failing pages: one finding per explained pair, and one for all remaining pages. */
+/** One finding per explained pair, and one for all remaining pages. */
 const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
   const verdict = enforces ? { verdict: 'noindex' as const } : {};
   const outcome = `from ${figure(limits.pairs.refuse)}, ${enforces ? 'a page is' : 'a page would be'} excluded from search engines`;

@@ -1,7 +1,6 @@
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Text to search for in the sources. */
 const writtenAs = (text: string | undefined): Pick<Finding, 'phrase'> =>
   text ? { phrase: { text, sentence: text, isCommon: true } } : {};
 
