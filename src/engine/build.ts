@@ -75,7 +75,7 @@ const buildUncached = async (task: Task): Promise<BuildReport> => {
   }
 };
 
-/** Builds again without the edited content that made the build fail. `StoredTexts` limits the number of attempts. */
+/** Retries without the edited content that made the build fail. `StoredTexts` limits the number of attempts. */
 const buildWithStore = async (task: Task, shelf: StoredTexts): Promise<BuildReport> => {
   for (;;) {
     try {
@@ -111,7 +111,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     clock.begin('publish');
     const report = stageReport(stage, { loaded, judged, asOf, partial });
     stage.refuseSecrets();
-    await new Promise((resolve) => setImmediate(resolve)); // Lets Node handle signals that arrived during the check.
+    await new Promise((resolve) => setImmediate(resolve)); // Handle signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
     if (options.shard) stage.record({ file: SLICE_FILE, bytes: 0, changed: false });
     const published = stage.publish({ keepOthers: options.only.length > 0 });
@@ -119,7 +119,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     sizes.save();
     return {
       ...report,
-      // Excluded from the published report, which must be the same on every machine.
+      // Not in the published report, which must be the same on every machine.
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),
@@ -149,7 +149,7 @@ interface Outcome {
   readonly partial: boolean;
 }
 
-/** Writes the sitemap, host configuration and report. Throws a Failure if a host would reject the site. */
+/** Throws a Failure if a host would reject the site. */
 const stageReport = (stage: Stage, { loaded, judged, asOf, partial }: Outcome) => {
   const { site, verdicts, sitemap } = judged;
   const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, sitemap);

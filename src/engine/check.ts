@@ -26,7 +26,7 @@ const withDefaults = (options: CheckOptions): GivenOptions => {
   return { ...options, cwd, environment, now };
 };
 
-/** Id of the rule that also applies to the results of `external`. */
+/** Also applies to the results of `external`. */
 const OUTGOING = 'LNK-06';
 
 /** A finding is solved only if this run would have reported it. */

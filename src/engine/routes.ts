@@ -4,7 +4,6 @@ import type { BuildOptions } from './build/options.ts';
 import { rejectSpecialFiles } from './content/site-folder.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.ts';
 
-/** A path of the site and the module that creates it. */
 export interface ListedRoute {
   readonly path: string;
   readonly kind: Route['kind'];

@@ -18,9 +18,9 @@ import { NO_DRAWINGS } from './pages/social-images/social-images.ts';
 export interface PageSimilarity {
   readonly path: string;
   readonly template: string;
-  /** Number of words in the main text; a masked name counts as one. */
+  /** In the main text; a masked name counts as one. */
   readonly words: number;
-  /** Similarity to the most similar other page with names masked, 0 to 1. */
+  /** To the most similar other page with names masked, 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
   /** Share of words in sentences that appear on no other page, 0 to 1. */
@@ -31,17 +31,16 @@ export interface ComparedPair {
   readonly first: string;
   readonly second: string;
   readonly similarity: number;
-  /** Shared sentences, table rows and list items with names masked, longest first. */
+  /** Sentences, table rows and list items with names masked, longest first. */
   readonly shared: readonly SharedSentence[];
 }
 
 export interface SimilarityReport {
-  /** All compared pages, sorted by path. */
+  /** Sorted by path. */
   readonly pages: readonly PageSimilarity[];
   readonly threshold: number;
-  /** Number of pairs at or above the threshold. */
+  /** Pairs at or above the threshold. */
   readonly pairs: number;
-  /** The most similar pairs with their shared text. */
   readonly worst: readonly ComparedPair[];
 }
 
@@ -56,7 +55,7 @@ class Renderings {
     this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   }
 
-  /** Yields the indexable pages, with the HTML of their shared components inserted. */
+  /** HTML includes the shared components. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
       const { head, html } = this.#renderer.render(this.#renderer.prepare(route));
@@ -94,7 +93,7 @@ const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<str
   return { corpus, templates };
 };
 
-/** Number of pairs whose shared text is reported. */
+/** Pairs whose shared text is reported. */
 const WORST_PAIRS = 5;
 
 interface Pair {
@@ -103,7 +102,6 @@ interface Pair {
   readonly similarity: number;
 }
 
-/** Counts pairs at or above a similarity and returns the most similar ones. */
 const findPairs = (sets: WeightedSets, threshold: number): { count: number; worst: readonly Pair[] } => {
   let count = 0;
   let worst: Pair[] = [];
@@ -120,8 +118,8 @@ const findPairs = (sets: WeightedSets, threshold: number): { count: number; wors
 };
 
 /**
- * Compares all pages of a site with each other without publishing anything. `threshold` is the minimum similarity of
- * counted pairs (default: the setting `similarity.pairs.warn`). Throws the same Failures as a build.
+ * Compares all pages without publishing anything. `threshold` is the minimum similarity of counted pairs (default: the
+ * setting `similarity.pairs.warn`). Throws the same Failures as a build.
  */
 export const measureSimilarity = async (input: Input, threshold?: number): Promise<SimilarityReport> => {
   const renderings = await render(input);

@@ -14,23 +14,23 @@ export interface BuildReport extends PublishResult {
   readonly address: string;
   readonly pages: number;
   readonly links: number;
-  /** Number of links corrected by `autofix`. */
+  /** Links corrected by `autofix`. */
   readonly autoFixed: number;
-  /** Warnings and notes. A build with errors throws a Failure instead. */
+  /** A build with errors throws a Failure instead. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The heaviest page of each template, for each budgeted metric. */
+  /** Heaviest page of each template, for each budgeted metric. */
   readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
   readonly provisional: readonly ProvisionalValue[];
-  /** Records that are not public. They are skipped, or included with `drafts`. */
+  /** Not public, so skipped unless `drafts` is set. */
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
   readonly data: DataReport;
-  /** Rows read from and written to the content store; undefined without a store. */
+  /** Undefined without a content store. */
   readonly store?: StoreReport;
-  /** Number of pages reused from the last build. */
+  /** Pages reused from the last build. */
   readonly recalled: number;
-  /** Set if nothing has changed. The report is then that of the last build. */
+  /** The report is then that of the last build. */
   readonly unchanged?: true;
 }

@@ -17,7 +17,7 @@ import type { Plan } from '../pages/plan/route.ts';
 import { planRoutes } from '../pages/plan/routes.ts';
 import { findUnpublishedPages } from '../pages/plan/unpublished.ts';
 
-/** The input of all pages. The object stays the same until an edit changes the site. */
+/** Input of all pages. The object stays the same until an edit changes the site. */
 export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   /** Date of the build, `YYYY-MM-DD`. */
@@ -29,16 +29,12 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly styleInput: StyleInput;
 }
 
-/** A site with its routes and the declarations that rules need. */
 export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
   readonly declared: Declared;
-  /**
-   * Contents of the site's own host configuration, such as `public/vercel.json`, which are merged into the generated
-   * file.
-   */
+  /** The site's own files, such as `public/vercel.json`, to merge into the generated ones. */
   readonly hostConfigs: HostConfigs;
-  /** Pages that exist only with drafts. Computed on first use. */
+  /** Computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
 }
 
@@ -62,7 +58,7 @@ const declaredBy = (
   localFacts: localFacts?.(content),
 });
 
-/** Lists files that the engine writes. The site cannot use their names. */
+/** The site cannot use the names of these files. */
 const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
   ...generatedFileNames(settings),
   SITEMAP_FILE,
@@ -70,7 +66,7 @@ const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => 
   ...[...islands.assets, ...styles.fonts].map((asset) => asset.path),
 ];
 
-/** Plans all routes. Throws a Failure with every collision, invalid path and error in a module's `paths`. */
+/** Throws a Failure with every collision, invalid path and error in a module's `paths`. */
 export const planSite = (site: CurrentSite): PlannedSite => {
   const { root, templates } = site;
   const { hosts } = site.settings;

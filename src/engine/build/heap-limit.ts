@@ -7,16 +7,12 @@ const MEGABYTE = 1 << 20;
 /** Megabytes that V8 adds to the limit of --max-old-space-size for the young generation. */
 const FOR_NEW_OBJECTS = 48;
 
-/**
- * Returns the minimum heap in megabytes. The formula was fitted to measurements: a build of 1,308 pages failed below 54
- * MB.
- */
+/** Minimum heap in megabytes, fitted to measurements: a build of 1,308 pages failed below 54 MB. */
 const leastHeap = (pages: number): number => Math.ceil(40 + pages * 0.0107);
 
 /**
- * Throws a usage Failure if the heap limit is too small for the number of pages. Otherwise V8 would abort the process
- * with an internal stack trace.
- * @param allowed Heap limit in megabytes.
+ * Throws a usage Failure if the limit (in megabytes) is too small. Otherwise V8 would abort with an internal stack
+ * trace.
  */
 export const refuseSmallHeap = (
   pages: number,
@@ -43,21 +39,21 @@ const setOptimisingBudget = (bytes: number): void => {
 const USUAL_BUDGET = 67_584;
 
 /**
- * In a short build, makes V8 wait four times as long before it optimises a function, because few functions run often
- * enough to benefit. This reduces CPU time for 1,365 pages from 13.3 to 11.3 s. Flags apply to the whole process.
+ * In a short build, few functions run often enough to benefit from optimisation, so V8 waits four times as long. This
+ * reduces CPU time for 1,365 pages from 13.3 to 11.3 s. Flags apply to the whole process.
  */
 export const growHeapFor = (pages: number): void => {
   if (pages < PAGES_OF_A_LONG_BUILD) setOptimisingBudget(4 * USUAL_BUDGET);
 };
 
-/** Restores the default, because V8 rejects a code cache created with different flags. */
+/** V8 rejects a code cache created with different flags. */
 export const restoreHeap = (): void => setOptimisingBudget(USUAL_BUDGET);
 
 const setGrowthOfNewSpace = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /**
- * Runs a streaming command with a young generation that does not grow, which reduces memory use for a million leads
- * from 165 to 142 MB. Restores the default afterwards, because V8 rejects a code cache created with different flags.
+ * The young generation does not grow, which reduces memory use for a million leads from 165 to 142 MB. Restores the
+ * default afterwards, because V8 rejects a code cache created with different flags.
  */
 export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   setGrowthOfNewSpace(1);
@@ -68,23 +64,17 @@ export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Maximum number of threads. Each one takes about 30 MB. */
+/** Each thread takes about 30 MB. */
 const MOST_DRAWING_THREADS = 4;
 
-/**
- * Returns the number of drawing threads in addition to the main thread. They are only started when an image has to be
- * drawn.
- */
+/** In addition to the main thread. Threads start only when an image has to be drawn. */
 export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurrency'>): number =>
   Math.min(MOST_DRAWING_THREADS, concurrency === undefined ? availableParallelism() : concurrency - 1);
 
 /** A build with fewer pages would finish before a thread has started. */
 const PAGES_FOR_A_THREAD = 300;
 
-/**
- * Returns the number of finishing threads in addition to the main thread. A thread takes about 30 MB and, for 13,000
- * pages, saves a third of the time.
- */
+/** In addition to the main thread. A thread takes about 30 MB and, for 13,000 pages, saves a third of the time. */
 export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
   if (concurrency !== undefined) return concurrency - 1;
   return pages >= PAGES_FOR_A_THREAD && availableParallelism() > 1 ? 1 : 0;

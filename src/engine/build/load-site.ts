@@ -10,7 +10,6 @@ import { type PlannedSite, planSite } from './current-site.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';
 
-/** A site with its content and planned routes, before rendering. */
 export interface LoadedSite extends PlannedSite {
   readonly data: DataReport;
 }
@@ -23,7 +22,7 @@ export type LoadOptions = Pick<
   readonly compiled?: CompileCache | undefined;
 };
 
-/** Returns the content cache, or undefined if the engine or the schema code has no hash. */
+/** Returns undefined if the engine or the schema code has no hash. */
 const keptContent = (
   { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
   { content, keyOfCode }: Templates,
@@ -37,7 +36,7 @@ const keptContent = (
 const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
   const { root } = options;
   const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note });
-  compiling.catch(() => {}); // The graph awaits the promise later, after listing the content files.
+  compiling.catch(() => {}); // The graph awaits the promise after listing the content files.
   return {
     compileCode: () => compiling,
     runForScripts: compiled?.run,
@@ -50,10 +49,7 @@ const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTool
   };
 };
 
-/**
- * Compiles the templates, reads the content and plans the routes. Throws a Failure with every problem of the phase that
- * failed.
- */
+/** Throws a Failure with every problem of the phase that failed. */
 export const loadSite = async (options: LoadOptions, begin: (phase: Phase) => void = () => {}): Promise<LoadedSite> => {
   begin('compile');
   const { drafts = false, data = 'kept' } = options;

@@ -6,35 +6,35 @@ import type { Shard } from '../pages/plan/choose-pages.ts';
 const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Options of a build. Paths are absolute. */
+/** Paths are absolute. */
 export interface BuildOptions {
   readonly root: string;
   readonly out: string;
   /** Date of the build, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly environment: Environment;
-  /** Globs of the page paths to build; all pages if empty. */
+  /** Globs of page paths; all pages if empty. */
   readonly only: readonly string[];
-  /** Shard to build. Pages are divided into shards in path order. A later build merges the shards with `slices`. */
+  /** In path order. A later build merges the shards with `slices`. */
   readonly shard?: Shard;
-  /** Folders of shards to merge. */
+  /** Folders of shards. */
   readonly slices?: readonly string[];
-  /** Whether to include drafts and records published after `asOf`. */
+  /** Includes drafts and records published after `asOf`. */
   readonly drafts?: boolean;
-  /** Whether to reject settings and content that must not go live. */
+  /** Rejects settings and content that must not go live. */
   readonly strict: boolean;
-  /** Number of threads, including the main thread. By default, it depends on the number of pages. */
+  /** Includes the main thread. By default, it depends on the number of pages. */
   readonly concurrency?: number;
-  /** Compiled entry files of the finishing and drawing threads. Without them, everything runs in the main thread. */
+  /** Without compiled entry files, everything runs in the main thread. */
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
   readonly store?: ContentStore;
-  /** Hash of the engine's code, which is part of every cache key. Without it, nothing is cached. */
+  /** Hash of the engine's code. Without it, nothing is cached. */
   readonly engine?: string;
-  /** Whether to redraw all images instead of reusing cached ones. */
+  /** Redraws all images instead of reusing cached ones. */
   readonly redraw?: boolean;
-  /** Source of remote data. Default: `kept`. */
+  /** Default: `kept`. */
   readonly data?: DataSource;
   readonly signal?: AbortSignal;
-  /** Called with the progress. `total` is 0 if it is unknown. */
+  /** `total` is 0 if it is unknown. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;
 }

@@ -5,7 +5,7 @@ export interface PhaseTime {
   readonly milliseconds: number;
 }
 
-/** Measures the duration of each phase for the summary. Durations are never written to the output. */
+/** Durations are never written to the output. */
 export class PhaseClock {
   readonly #onProgress: ((phase: Phase, done: number, total: number) => void) | undefined;
   readonly #times: PhaseTime[] = [];
@@ -25,7 +25,6 @@ export class PhaseClock {
     if (this.#current) this.#onProgress?.(this.#current.phase, done, total);
   }
 
-  /** Ends the current phase and returns all durations so far. */
   end(): readonly PhaseTime[] {
     if (this.#current)
       this.#times.push({ phase: this.#current.phase, milliseconds: performance.now() - this.#current.since });

@@ -28,10 +28,9 @@ export interface RenderSiteInput {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** A page's data that is kept after its HTML is written. */
 export interface MadePage {
   readonly facts: PageFacts;
-  /** Date for the sitemap, as declared by the content. */
+  /** Declared by the content, for the sitemap. */
   readonly lastModified: string | undefined;
 }
 
@@ -40,12 +39,11 @@ class Making {
   readonly failures: Diagnostic[] = [];
 }
 
-/** Number of pages to render before yielding to process signals and progress output; takes about 5 ms. */
+/** Yields after these to process signals and progress output; about 5 ms. */
 const PAGES_OF_A_BATCH = 8;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Renders pages and files. A finisher writes the pages and extracts their facts. */
 export class SiteRenderer {
   readonly #input: RenderSiteInput;
   #recalled = 0;
@@ -54,14 +52,13 @@ export class SiteRenderer {
     this.#input = input;
   }
 
-  /** Number of pages reused from the last build so far. */
   get recalled(): number {
     return this.#recalled;
   }
 
   /**
-   * Renders the pages in `due`. All other pages are reused from the last build if their shared parts are unchanged. Throws a
-   * Failure with the template and line of every page that failed.
+   * Reuses pages that are not in `due` if their shared parts are unchanged. Throws a Failure with the template and line
+   * of every page that failed.
    */
   async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {
     const { memory, maker, finisher } = this.#input;
@@ -81,7 +78,7 @@ export class SiteRenderer {
     return this.#finish(routes, making);
   }
 
-  /** Renders pages again with the changes from a check. Throws the same Failures as `pages`. */
+  /** Throws the same Failures as `pages`. */
   async again(routes: readonly PageRoute[], verdicts: ReadonlyMap<string, Verdict>): Promise<Map<string, MadePage>> {
     const making = new Making();
     await this.#make(routes, making, verdicts);
@@ -119,7 +116,7 @@ export class SiteRenderer {
     );
   }
 
-  /** Renders the files and redirect pages and copies the assets. Throws a Failure with every file that failed. */
+  /** Throws a Failure with every file that failed. */
   rest(): void {
     const { root, plan, site, addresses, maker, write } = this.#input;
     const failures: Diagnostic[] = [];
@@ -152,7 +149,7 @@ export class SiteRenderer {
   }
 }
 
-/** Runs an action. If a template throws, adds the problem to `failures` and returns undefined. */
+/** Adds a template's error to `failures`. */
 const attempt = <T>(failures: Diagnostic[], action: () => T): T | undefined => {
   try {
     return action();

@@ -13,7 +13,6 @@ import type { LoadedSite } from './load-site.ts';
 
 type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
-/** Applies the severity that the settings give a rule to its findings. */
 const withSeverity = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
   const severity = severitySetting(rule, settings.rules);
   if (severity === 'off') return [];
@@ -53,7 +52,7 @@ const unsupportedEntries = (
   });
 };
 
-/** Writes the sitemap, robots.txt and host configuration. Returns findings about the hosts. */
+/** Returns findings about the hosts. */
 export const writeSiteFiles = (
   stage: Stage,
   loaded: LoadedSite,

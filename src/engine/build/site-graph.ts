@@ -30,15 +30,15 @@ export interface SiteGraphOptions {
   readonly asOf: string;
   readonly environment: Environment;
   readonly drafts: boolean;
-  /** Whether to reject placeholder settings and provisional values. */
+  /** Rejects placeholder settings and provisional values. */
   readonly strict: boolean;
   readonly data: DataSource;
-  /** Whether to fall back to recorded data, with a warning, if a data source does not respond. */
+  /** Whether recorded data replaces an unavailable source, with a warning. */
   readonly mayFallBack: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Services that the steps use. They cache results between builds on disk, or in memory for `dev`. */
+/** Cache results between builds on disk, or in memory for `dev`. */
 export interface SiteTools {
   readonly compileCode: () => Promise<Templates>;
   readonly runForScripts: RunEsbuild | undefined;
@@ -87,38 +87,37 @@ export class SiteGraph {
     });
   }
 
-  /** The last good state of the site. Undefined if there is none yet. */
+  /** Undefined until a first update succeeds. */
   get current(): CurrentSite | undefined {
     return this.#current;
   }
 
-  /** Steps in reporting order. */
+  /** In reporting order. */
   get #steps(): readonly Step<unknown>[] {
     return [this.#templates, this.#settings, this.#read, this.#islands, this.#ownStyles, this.#sheets, this.#paths];
   }
 
-  /** All current problems, errors first. */
+  /** Errors first. */
   get problems(): readonly Diagnostic[] {
     return sortDiagnostics(this.#steps.flatMap(({ problems }) => problems));
   }
 
-  /** Whether the code does not compile or throws when it runs. */
+  /** The code does not compile or throws when it runs. */
   get isCodeBroken(): boolean {
     return this.#templates.hasFailed;
   }
 
-  /** Marks a source as changed since the last update. */
   change(source: Source): void {
     this.#changes[source]++;
   }
 
-  /** Returns the site if every step succeeded. Otherwise throws the error of the first failed step. */
+  /** Throws the error of the first failed step. */
   refuse(): CurrentSite {
     for (const step of this.#steps) step.refuse();
     return this.#current as CurrentSite;
   }
 
-  /** Recomputes the steps whose dependencies have changed. Errors are available from `problems` and `refuse`. */
+  /** Errors are available from `problems` and `refuse`. */
   async update(begin: (phase: Phase) => void = () => {}): Promise<void> {
     await this.#templates.update([this.#changes.code], this.#tools.compileCode);
     const templates = this.#templates.value;
@@ -149,7 +148,6 @@ export class SiteGraph {
     return runSiteCode(bundle, this.#options.root, action);
   }
 
-  /** Returns the same object if the settings are unchanged. */
   #updateSettings(templates: Templates): Promise<void> {
     const { root, environment } = this.#options;
     const definition = templates.content;
@@ -224,7 +222,7 @@ export class SiteGraph {
     });
     const opened = await shelf.open(storable, { url: site.url, variables });
     const known = this.#read.value?.site.stored;
-    // Keep the same object if nothing changed, so that dependent pages stay valid.
+    // The same object keeps dependent pages valid.
     const texts = known !== undefined && isDeepStrictEqual(known, opened) ? known : opened;
     return { ...read, site: { ...site, stored: texts }, completeSite: { ...completeSite, stored: texts } };
   }

@@ -16,15 +16,12 @@ import type { LoadedSite } from './load-site.ts';
 import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 
-/**
- * Renders, finishes and draws the pages of a build, or reuses them from an earlier build. Files are written to the
- * stage; facts for the rules stay in memory. The caller must call `close`.
- */
+/** Files are written to the stage; facts for the rules stay in memory. The caller must call `close`. */
 export class SitePages {
-  /** The pages selected by `--only` or `--shard`, or all pages. */
+  /** All pages without `--only` or `--shard`. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** Main text of each page for the similarity check. Undefined if it is off. */
+  /** Undefined if the similarity check is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;
@@ -62,7 +59,7 @@ export class SitePages {
     });
   }
 
-  /** Rendered pages by path, in the order of the plan. */
+  /** By path, in the order of the plan. */
   get made(): ReadonlyMap<string, MadePage> {
     return this.#made;
   }
@@ -79,7 +76,7 @@ export class SitePages {
     return this.#images.paths;
   }
 
-  /** Renders all pages and files. Throws a Failure with every page and file that failed. */
+  /** Throws a Failure with every page and file that failed. */
   async make(): Promise<void> {
     const { images, islands, styles } = this.#loaded;
     const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
@@ -95,8 +92,8 @@ export class SitePages {
   }
 
   /**
-   * Applies a check's verdicts. Pages that only need `noindex` are patched. Pages with corrections, and reused pages
-   * that no longer need `noindex`, are rendered again.
+   * Pages that only need `noindex` are patched. Pages with corrections, and reused pages that no longer need `noindex`,
+   * are rendered again.
    */
   async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
     const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
@@ -117,7 +114,7 @@ export class SitePages {
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
-  /** Saves the page cache. Call it after publishing. */
+  /** Call it after publishing. */
   remember(verdicts: ReadonlyMap<string, Verdict>): void {
     this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;
@@ -133,10 +130,7 @@ export class SitePages {
     this.#stage.write(file, contents);
   };
 
-  /**
-   * Creates the finisher and the renderer.
-   * @param due Number of pages to render.
-   */
+  /** `due` is the number of pages to render. */
   #startRenderer(due: number): SiteRenderer {
     const loaded = this.#loaded;
     this.#finisher = createFinisher({

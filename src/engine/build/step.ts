@@ -1,8 +1,6 @@
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 
-/**
- * Converts an error to diagnostics. Bugs in the engine become diagnostics too, so that the dev server keeps running.
- */
+/** Bugs become diagnostics too, so that the dev server keeps running. */
 export const problemsOf = (error: unknown): readonly Diagnostic[] => {
   if (error instanceof Failure) return error.diagnostics;
   const message = `a bug in build-site: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
@@ -10,9 +8,8 @@ export const problemsOf = (error: unknown): readonly Diagnostic[] => {
 };
 
 /**
- * A step of the site graph. It is recomputed when the identity of a dependency changes. If the result is the same
- * object as before, later steps are not recomputed. A failed step keeps its last good value and is retried on the next
- * edit.
+ * Recomputed when the identity of a dependency changes. If the result is the same object as before, later steps are not
+ * recomputed. A failed step keeps its last good value and is retried on the next edit.
  */
 export class Step<T> {
   #value: T | undefined;
@@ -31,7 +28,6 @@ export class Step<T> {
     return this.#failed === undefined ? [] : problemsOf(this.#failed.error);
   }
 
-  /** Recomputes the value unless every dependency is identical to that of the last time. */
   async update(dependencies: readonly unknown[], make: () => T | Promise<T>): Promise<void> {
     if (this.#dependencies?.every((item, index) => item === dependencies[index])) return;
     this.#dependencies = undefined;

@@ -18,7 +18,7 @@ interface CompiledRun {
   readonly metafile: Metafile;
   /** Fingerprints of the site's files that were read. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** All other dependencies: packages, files outside the site, and the resolution of imports. */
+  /** Packages, files outside the site, and the resolution of imports. */
   readonly outside: Answers;
 }
 
@@ -33,10 +33,10 @@ interface ParsedStyles {
   readonly rules: StyleRule[];
 }
 
-/** Files that affect module resolution but are not inputs of the bundle. */
+/** Affect module resolution but are not inputs of the bundle. */
 const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
 
-/** Lists symbolic links among the site's files and folders. They matter because esbuild reports real paths. */
+/** Lists symbolic links, because esbuild reports real paths. */
 const linksAmong = (root: string, files: Iterable<string>): string[] => {
   const places = new Set<string>();
   for (const file of files)
@@ -47,10 +47,7 @@ const linksAmong = (root: string, files: Iterable<string>): string[] => {
   });
 };
 
-/**
- * Hashes the inputs that all runs share: the engine, Node version, platform, and everything that affects module
- * resolution.
- */
+/** Covers the engine, Node version, platform, and everything that affects module resolution. */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
   const resolving = [...files].filter(([file]) => RESOLVES.test(file));
   const packages = [...new Prober().answers(enginePackages())];
@@ -59,16 +56,13 @@ const signatureOf = (engine: string, root: string, files: FileStates): string =>
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** Returns the current time by the file system's clock, or undefined if the cache is not writable. */
+/** Time by the file system's clock; undefined if the cache is not writable. */
 const timeOfFiles = (root: string): number | undefined => {
   const file = path.join(root, CACHE_FOLDER, 'began');
   return writeCacheFile(file, '') ? statSync(file).ctimeMs : undefined;
 };
 
-/**
- * Returns the key of a run. Plugins are identified by name, because their behaviour depends only on the site's files
- * and the entries.
- */
+/** Plugins are identified by name: their behaviour depends only on the site's files and the entries. */
 const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
   JSON.stringify([options, plugins.map(({ name }) => name)]);
 
@@ -88,9 +82,8 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
 });
 
 /**
- * Caches esbuild's results in `node_modules/.cache/build-site/compiled`. A result is valid as long as the files it was
- * built from, the set of file names, and the answers to its probes are unchanged. If a record is missing or damaged,
- * esbuild runs again.
+ * Caches esbuild's results. A result is valid as long as its input files, the set of file names, and the answers to its
+ * probes are unchanged. If a record is missing or damaged, esbuild runs again.
  */
 export class CompileCache {
   readonly #root: string;
@@ -101,9 +94,9 @@ export class CompileCache {
   readonly #runs = new Map<string, CompiledRun>();
   readonly #prober = new Prober();
   readonly #looked = new Map<Probe, string>();
-  /** When the build started, by the file system's clock. */
+  /** Start of the build by the file system's clock. */
   readonly #began: number | undefined;
-  /** Whether an input changed during the build. */
+  /** An input changed during the build. */
   #isTorn = false;
   #styles: ParsedStyles | undefined;
   #isNew = false;
@@ -120,28 +113,24 @@ export class CompileCache {
     this.#styles = isSame ? record.styles : undefined;
   }
 
-  /**
-   * Opens the cache. Returns undefined if the engine has no hash.
-   * @param files Fingerprints taken before the build.
-   */
+  /** Returns undefined if the engine has no hash. Take the fingerprints in `files` before the build. */
   static open(options: BuildOptions, files: FileStates): CompileCache | undefined {
     return options.engine === undefined ? undefined : new CompileCache(options, options.engine, files);
   }
 
-  /** Dependencies outside the site's files. Undefined if one of them changed during the build. */
+  /** Undefined if a dependency outside the site changed during the build. */
   get outside(): Answers | undefined {
     if (this.#isTorn) return undefined;
     return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
   }
 
-  /** Notes a file or folder that the site's code is about to access directly. */
+  /** The site's code is about to access the file or folder directly. */
   readonly note = (place: string): void => {
     const probe: Probe = `file:${place}`;
     const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
     if (!isOwn && !this.#looked.has(probe)) this.#looked.set(probe, new Prober().answer(probe));
   };
 
-  /** Runs esbuild, or returns the cached result. */
   readonly run: RunEsbuild = async (options) => {
     const key = keyOf(options);
     const known = this.#known.get(key);
@@ -154,7 +143,6 @@ export class CompileCache {
     return output;
   };
 
-  /** Parses a style sheet, or returns the cached result. */
   readonly parseStyles = (css: string): StyleRule[] => {
     if (this.#styles?.css !== css) {
       this.#isNew = true;
@@ -186,15 +174,13 @@ export class CompileCache {
   }
 
   #inputsOf({ inputs }: Metafile): Map<string, string> {
-    // esbuild reports paths relative to the real root.
     const root = realpathSync(this.#root);
     const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(root, fileOfInput(input))));
     return new Map(names.flatMap((name) => (this.#files.has(name) ? [[name, this.#files.get(name) ?? '']] : [])));
   }
 
   /**
-   * Returns undefined if a dependency has changed since the build started, because the run may have read the previous
-   * version.
+   * Returns undefined if a dependency has changed since the build started: the run may have read the previous version.
    */
   #outsideOf(options: EsbuildOptions, metafile: Metafile): Answers | undefined {
     const isKnown = (file: string) => this.#files.has(this.#nameOf(file));
@@ -205,7 +191,7 @@ export class CompileCache {
     return probes === undefined || [...probes].some(hasChanged) ? undefined : prober.answers(probes);
   }
 
-  /** Returns a file's key in the fingerprints. esbuild reports real paths. */
+  /** Key in the fingerprints. esbuild reports real paths. */
   #nameOf(file: string): string {
     return path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
   }

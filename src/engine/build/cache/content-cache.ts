@@ -12,11 +12,10 @@ import { isJsonValue } from './json-values.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** Records of a file without problems, including their rendered bodies. */
 interface KeptFile {
   readonly digest: string;
   readonly records: readonly AnyRecord[];
-  /** Path of each record within the file. */
+  /** Path within the file. */
   readonly places: readonly (readonly (string | number)[])[];
   readonly bodies: readonly PendingBody[];
 }
@@ -25,7 +24,7 @@ interface KeptRecord {
   readonly signature: string;
   /** Hash of the inputs of Markdown rendering. */
   readonly basis: string;
-  /** Files by collection name and path. */
+  /** By collection name and path. */
   readonly files: ReadonlyMap<string, KeptFile>;
 }
 
@@ -33,13 +32,13 @@ export interface ContentCacheInput {
   readonly root: string;
   readonly asOf: string;
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
-  /** Hash of the code that reads content: the engine and the site's schemas. */
+  /** Hash of the engine's code and the site's schemas. */
   readonly signature: string;
 }
 
 /**
- * Caches validated content records in `node_modules/.cache/build-site/content`. A record is reused if the file and the
- * code that reads it are unchanged. If the cache is missing, damaged or from another version, the files are read again.
+ * Caches validated records, and reuses them if the file and the code that reads it are unchanged. If the cache is
+ * missing, damaged or from another version, the files are read again.
  */
 export class ContentCache implements ReadMemory {
   readonly #input: ContentCacheInput;
@@ -47,7 +46,6 @@ export class ContentCache implements ReadMemory {
   readonly #known: KeptRecord | undefined;
   readonly #names: ReadonlyMap<object, string>;
   readonly #files = new Map<string, KeptFile>();
-  /** Bodies that were cached together with their records. */
   readonly #recalled = new WeakSet<PendingBody>();
   #basis = '';
   #isNew = false;
@@ -60,7 +58,7 @@ export class ContentCache implements ReadMemory {
     this.#known = known?.signature === input.signature ? known : undefined;
   }
 
-  /** Returns a file's records. Calls `read` only if its contents have changed. */
+  /** Calls `read` only if the file has changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
     const name = this.#names.get(schema) ?? '';
     const key = `${name}\0${file}`;
@@ -85,14 +83,14 @@ export class ContentCache implements ReadMemory {
     return true;
   }
 
-  /** Returns no problems for a cached body, which is already rendered. */
+  /** A cached body is already rendered and has no problems. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
     return this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined;
   }
 
   keepRendered(): void {}
 
-  /** Saves the records for the next build. Call it only if all content is valid. */
+  /** Call it only if all content is valid. */
   save(): void {
     const isSame = !this.#isNew && this.#known?.basis === this.#basis && this.#known.files.size === this.#files.size;
     if (isSame) return;
@@ -101,10 +99,7 @@ export class ContentCache implements ReadMemory {
     writeCacheFile(this.#file, serialize(record));
   }
 
-  /**
-   * Caches a file's records, unless V8 cannot serialise them faithfully. Records with class instances, for example, are
-   * read again in every build.
-   */
+  /** Skips records that V8 cannot serialise faithfully, such as class instances. */
   #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
     this.#isNew = true;
     if (!records.every((record) => isJsonValue(record))) return;

@@ -25,10 +25,10 @@ const orElse = <T>(otherwise: T, look: () => T): T => {
   }
 };
 
-/** Returns the real path, or '' if the path does not exist. */
+/** '' if the path does not exist. */
 const realPlace = (place: string): string => orElse('', () => realpathSync.native(place));
 
-/** Answers probes. Each folder is read only once, so create a new instance for every check. */
+/** Reads each folder only once, so create a new instance for every check. */
 export class Prober {
   readonly #answers = new Map<Probe, string>();
   readonly #entries = new Map<string, readonly Dirent[]>();
@@ -52,7 +52,6 @@ export class Prober {
     return true;
   }
 
-  /** Lists files and folders that an import of `place` can resolve to. */
   candidates(place: string): Dirent[] {
     const { name } = path.parse(place);
     const isCandidate = (entry: Dirent) => entry.name === name || entry.name.startsWith(`${name}.`);
@@ -87,7 +86,7 @@ export class Prober {
   }
 }
 
-/** Returns the ctime of a file, or the later one of a link and its target; 0 if it is missing. */
+/** Uses the later ctime of a link and its target; 0 if missing. */
 const changed = (place: string): number =>
   orElse(0, () =>
     Math.max(
@@ -96,10 +95,7 @@ const changed = (place: string): number =>
     ),
   );
 
-/**
- * Returns the time of the last change that affects an answer, by the file system's clock. A result computed during a
- * change may be older than the answer.
- */
+/** By the file system's clock. A result computed during a change may be older than the answer. */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);
   const folder = path.dirname(place);

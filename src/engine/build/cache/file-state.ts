@@ -1,12 +1,9 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 
-/**
- * Returns a fingerprint of a file without reading it: size, mtime, ctime and inode. The ctime detects a file that was
- * replaced with its mtime preserved. Returns '' if the file is missing.
- */
+/** The ctime detects a file that was replaced with its mtime preserved. Returns '' if the file is missing. */
 export const fileState = (file: string): string => stateFrom(statSync(file, { throwIfNoEntry: false }));
 
-/** Fingerprints an output file. Returns '' for a symbolic link. */
+/** Returns '' for a symbolic link. */
 export const ownFileState = (file: string): string => {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? stateFrom(stats) : '';

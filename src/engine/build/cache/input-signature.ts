@@ -10,24 +10,19 @@ import type { BuildOptions } from '../options.ts';
 import type { Answers } from './file-probes.ts';
 import { fileState } from './file-state.ts';
 
-/** Build inputs other than files. */
 type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'strict' | 'environment'> & {
-  /** Identifies the version of the engine's code. */
   readonly engine: string;
 };
 
 /** Only a few files in packages are inputs, and the compile cache tracks them. */
 const PACKAGES = '**/node_modules/**';
-/**
- * Dot folders of other tools. Dot folders inside source folders count, because they can be published
- * (`public/.well-known/`, for example).
- */
+/** Dot folders inside source folders can be published (`public/.well-known/`, for example). */
 const OF_TOOLS = ['.*/**', `!(${SOURCE_FOLDERS.join('|')})/**/.*/**`];
 
-/** Fingerprints of all files that a build can read, sorted by path relative to the root. */
+/** Sorted by path relative to the root. */
 export type FileStates = ReadonlyMap<string, string>;
 
-/** Fingerprints every file below the root. Takes about 20 ms for 700 files. */
+/** Takes about 20 ms for 700 files. */
 export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>): FileStates => {
   const outside = path.relative(root, out).split(path.sep).join('/');
   const isOutside = outside === '' || outside.startsWith('..');
@@ -38,7 +33,7 @@ export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>):
   return new Map(files.sort().map((file) => [file, fileState(path.join(root, file))]));
 };
 
-/** Returns the environment variables that override settings, and all secrets. */
+/** Settings and secrets. */
 const stateOfEnvironment = (environment: Surroundings['environment']): string[] => [
   ...Object.entries(environment)
     .filter(([name]) => name.startsWith(SETTING_PREFIX))
@@ -47,10 +42,6 @@ const stateOfEnvironment = (environment: Surroundings['environment']): string[] 
   ...secretsOf(environment).map(({ variable, spelling }) => `${variable}=${spelling}`),
 ];
 
-/**
- * Hashes the inputs known before a build: engine, Node version, flags, environment, and the fingerprints of the site's
- * files and installed packages.
- */
 export const signatureOf = (
   { engine, asOf, drafts, strict, ...place }: Surroundings,
   files: FileStates,

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { engineManifest, engineRoot, packageFolders } from '../../core/site-root.ts';
 import type { Probe } from './file-probes.ts';
 
-/**
- * Files that package managers write. A change to them can affect which packages the site's code resolves at run time.
- */
+/** Can affect which packages the site's code resolves at run time. */
 const WRITTEN_BY_INSTALLS = [
   ...['package-lock.json', 'npm-shrinkwrap.json', 'node_modules/.package-lock.json'],
   ...['pnpm-lock.yaml', 'node_modules/.modules.yaml'],
@@ -26,10 +24,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/**
- * Returns probes for the packages that the engine loads at run time, such as esbuild and sharp, and for the engine's
- * own installed files.
- */
+/** Packages that the engine loads at run time, such as esbuild and sharp, and its own installed files. */
 export const enginePackages = (): Probe[] => {
   const names = Object.keys(engineManifest().dependencies);
   const places = packageFolders().flatMap((folder) => names.map((name) => path.join(folder, name)));
@@ -40,7 +35,6 @@ export const enginePackages = (): Probe[] => {
   ];
 };
 
-/** Returns probes that detect a changed installation of the site's or the engine's packages. */
 export const installProbes = (root: string): Probe[] => [
   ...enginePackages(),
   ...ancestorsOf(root).flatMap((folder) => WRITTEN_BY_INSTALLS.map((name): Probe => `file:${path.join(folder, name)}`)),

@@ -1,4 +1,4 @@
-/** Maximum depth. Deeper values are treated as cyclic. */
+/** Deeper values are treated as cyclic. */
 const DEEPEST = 60;
 
 const isPlainObject = (value: object): boolean => {
@@ -6,13 +6,13 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Does not allocate a list of values, because it runs on every page's data. */
+/** Allocates no list of values, because it runs on every page's data. */
 const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean => {
   for (const key in value) if (!isGood((value as Readonly<Record<string, unknown>>)[key])) return false;
   return true;
 };
 
-/** Checks whether JSON can represent a value without loss, which excludes functions, Maps, class instances and NaN. */
+/** Excludes functions, Maps, class instances and NaN. */
 export const isJsonValue = (value: unknown, depth = 0): boolean => {
   switch (typeof value) {
     case 'string':

@@ -12,7 +12,7 @@ import { installProbes } from './installed.ts';
 
 interface LastBuildRecord {
   readonly signature: string;
-  /** Probes of dependencies in packages and outside the site, with their answers. */
+  /** Dependencies in packages and outside the site. */
   readonly outside: readonly (readonly [Probe, string])[];
   readonly output: Readonly<Record<string, string>>;
   readonly report: BuildReport;
@@ -22,9 +22,8 @@ const stateOfOutput = (out: string): Record<string, string> =>
   Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
 
 /**
- * Skips a build if no input has changed and the output is untouched, and returns the report of the last build. Records
- * are stored in `node_modules/.cache/build-site/last-build/`. If one is missing, damaged or from another version, the
- * site is built.
+ * Returns the report of the last build if no input has changed and the output is untouched. If a record is missing,
+ * damaged or from another version, the site is built.
  */
 export class LastBuild {
   readonly #file: string;
@@ -39,9 +38,9 @@ export class LastBuild {
   }
 
   /**
-   * Creates the signature of all inputs. `files` are fingerprints taken before the build, so that changes during the
-   * build affect the next one. Returns undefined for builds that are never skipped: partial builds, shards, builds with
-   * a content store or fresh data, and builds by an engine without a hash.
+   * Take the fingerprints in `files` before the build, so that changes during the build affect the next one. Returns
+   * undefined for builds that are never skipped: partial builds, shards, builds with a content store or fresh data, and
+   * builds by an engine without a hash.
    */
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
     const { engine, only, store, shard, slices, data } = options;
@@ -61,10 +60,7 @@ export class LastBuild {
     return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
   }
 
-  /**
-   * Saves the report for the next build.
-   * @param outside Dependencies in packages and outside the site; undefined if one of them changed during the build.
-   */
+  /** `outside` is undefined if a dependency changed during the build. */
   remember(report: BuildReport, outside: Answers | undefined): void {
     if (outside === undefined) return;
     const record: LastBuildRecord = {

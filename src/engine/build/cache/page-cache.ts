@@ -26,23 +26,19 @@ export interface RecalledPage {
   readonly lastModified: string | undefined;
 }
 
-/** A page's cache entry before the page is finished. */
 type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
 
 export interface PageCacheInput {
   readonly loaded: LoadedSite;
   readonly references: References;
   readonly socialImages: Pick<SocialImages, 'has' | 'recall'>;
-  /** Writes a page from a shard to this build's output. */
   readonly write: (file: string, contents: Uint8Array) => WrittenFile;
 }
 
 const cacheFileOf = ({ root, out }: BuildOptions): string =>
   path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
 
-/**
- * Computes a page's data and head. Returns undefined if the template throws; rendering the page then reports the error.
- */
+/** Returns undefined if the template throws; rendering then reports the error. */
 const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage | undefined => {
   try {
     return renderer.prepare(route);
@@ -78,10 +74,9 @@ const refuseOtherSite = (folder: string): never => {
 };
 
 /**
- * Reuses pages of earlier builds and stores the pages of this one. A page is reused if its key (data, head, code,
- * inputs of the component, and inputs shared by all pages), its shared parts and its file are unchanged. The earlier
- * builds are either the last build into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the
- * shards being merged. If the cache is missing or damaged, pages are rendered again.
+ * Reuses pages whose key (data, head, code, inputs of the component, and inputs shared by all pages), shared parts and
+ * file are unchanged. They come from the last build into the same folder, or from the shards being merged. If the cache
+ * is missing or damaged, pages are rendered again.
  */
 export class PageCache {
   readonly #options: BuildOptions;
@@ -94,7 +89,6 @@ export class PageCache {
   readonly #sourceOf = new Map<string, PreviousPages>();
   /** Reused pages to which the last check added `noindex`. */
   readonly #closed = new Set<string>();
-  /** Data and head of pages that can be reused. */
   readonly #prepared = new Map<string, PreparedRecord>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
@@ -113,9 +107,8 @@ export class PageCache {
   }
 
   /**
-   * Opens the cache. Returns undefined for builds without a page cache: with `--only`, with a content store, or by an
-   * engine without a hash. Call `save` or `close` afterwards. Throws a usage Failure if a folder is not a shard of this
-   * site.
+   * Returns undefined for builds without a page cache: with `--only`, with a content store, or by an engine without a
+   * hash. Call `save` or `close` afterwards. Throws a usage Failure if a folder is not a shard of this site.
    */
   static open(options: BuildOptions, input: PageCacheInput): PageCache | undefined {
     const { engine, only, store } = options;
@@ -135,10 +128,7 @@ export class PageCache {
     return this.#sources.some(({ site }) => site === this.#site);
   }
 
-  /**
-   * Finds reusable pages. Returns the routes that must be rendered: all other pages, and a witness for each shared
-   * part.
-   */
+  /** Returns the routes without a reusable page, and a witness for each shared part. */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
@@ -156,15 +146,12 @@ export class PageCache {
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
-  /** Checks whether the last check added `noindex` to a reused page. */
+  /** Whether the last check added `noindex` to a reused page. */
   isClosed(address: string): boolean {
     return this.#closed.has(address);
   }
 
-  /**
-   * Records a rendered page's cache entry.
-   * @param read The inputs of its component.
-   */
+  /** `read` lists the inputs of the page's component. */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
     const { route } = page;
     const inputs = [...read];
@@ -174,7 +161,6 @@ export class PageCache {
     this.#sourceOf.get(route.path)?.noteRendered(route.path, marked);
   }
 
-  /** Stores a finished page for the next build. */
   keep(page: FinishedPage): void {
     const noted = this.#noted.get(page.facts.path);
     if (noted === undefined) return;
@@ -184,10 +170,7 @@ export class PageCache {
     this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, ...added });
   }
 
-  /**
-   * Returns a page of an earlier build if it is still valid. Call it after rendering the routes from `choose`.
-   * @param all The shared parts of this build.
-   */
+  /** Returns undefined unless the earlier page is still valid. Call it after rendering the routes from `choose`. */
   recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
     const source = this.#sourceOf.get(address);
     const prepared = this.#prepared.get(address);
@@ -206,9 +189,8 @@ export class PageCache {
   }
 
   /**
-   * Saves the pages for the next build, except for corrected pages. A shard's output also contains a copy of the cache.
-   * Throws a usage Failure if the copy cannot be written.
-   * @param verdicts Changes made by the check, by path.
+   * Saves all but corrected pages. A shard's output also contains a copy of the cache. Throws a usage Failure if the
+   * copy cannot be written.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
     this.#closeSources();
@@ -229,7 +211,7 @@ export class PageCache {
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));
   }
 
-  /** Discards the new cache and keeps the previous one. */
+  /** Keeps the previous cache. */
   close(): void {
     this.#closeSources();
     this.#writer.abandon();
@@ -243,15 +225,13 @@ export class PageCache {
     for (const source of this.#sources) source.close();
   }
 
-  /** Shards come from other machines, so the only file they may refer to is the page's own output file. */
+  /** Shards come from other machines, so they may refer only to the page's own output file. */
   #hasPage(source: PreviousPages, { path: address, output }: PageRoute): boolean {
     const record = source.recordOf(address);
     return record?.output === output && source.isAsMade(record);
   }
 
-  /**
-   * Finds an earlier build with the same page. Its data and head are only computed if one of their inputs has changed.
-   */
+  /** Computes data and head only if one of their inputs has changed. */
   #findSame(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer) {
     const isSame = (source: PreviousPages, contentHash: string): boolean => {
       const record = source.recordOf(route.path);
@@ -268,7 +248,6 @@ export class PageCache {
     return source && prepared && { source, prepared };
   }
 
-  /** Checks whether the inputs of data and head are unchanged. */
   #isUpToDate(route: PageRoute, { sourceKey, inputs }: PreparedRecord): boolean {
     return sourceKey !== undefined && this.#keys.ofSource(route, inputs) === sourceKey;
   }

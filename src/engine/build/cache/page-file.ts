@@ -7,21 +7,21 @@ import { makeFolder } from '../../core/make-folder.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
-/** Index entry of a page from the last build. The page's facts are read on demand. */
+/** The page's facts are read on demand. */
 export interface PageRecord {
   readonly key: string;
   readonly prepared: PreparedRecord;
   /** Dependencies of its component, in addition to data and head. */
   readonly inputs: readonly Input[];
-  /** Shared parts in document order, by their index in that build. */
+  /** By index in that build, in document order. */
   readonly parts: readonly number[];
-  /** Output path, a hash of the contents, and the fingerprint of the file. */
+  /** Output path; `digest` hashes the contents, and `state` is the file's fingerprint. */
   readonly output: string;
   readonly digest: string;
   readonly state: string;
   /** Whether the check added `noindex` afterwards. Facts and digest describe the page without it. */
   readonly isClosed: boolean;
-  /** Position of the page's facts in the cache file, in bytes. */
+  /** Position of the facts in the cache file, in bytes. */
   readonly start: number;
   readonly length: number;
   readonly sum: string;
@@ -31,9 +31,9 @@ type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
 
 const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
 
-/** The index at the end of the cache file. */
+/** At the end of the cache file. */
 export interface PageIndex {
-  /** Hash of the inputs shared by all pages. It includes the engine, so a record from another version is never used. */
+  /** Covers the inputs shared by all pages, including the engine, so a record from another version is never used. */
   readonly site: string;
   /** Strings that facts refer to by id, such as URLs. */
   readonly texts: readonly string[];
@@ -41,7 +41,7 @@ export interface PageIndex {
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** Layout of the tail: the offset of the index, then a hash of the offset and the index. */
+/** The tail: the offset of the index, then a hash of the offset and the index. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;
@@ -70,10 +70,7 @@ export class PageFileReader {
     this.index = index;
   }
 
-  /**
-   * Opens a cache file. Returns undefined if the file is missing or damaged; a damaged file is removed. Close the
-   * reader after use.
-   */
+  /** Returns undefined if the file is missing or damaged, and removes a damaged one. Close the reader after use. */
   static open(file: string): PageFileReader | undefined {
     let handle: number | undefined;
     try {
@@ -95,7 +92,6 @@ export class PageFileReader {
     return undefined;
   }
 
-  /** Returns a page's facts, or undefined if they cannot be read. */
   read({ start, length, sum }: PageRecord): FinishedPage | undefined {
     try {
       const bytes = readAt(this.#handle, start, length);
@@ -114,7 +110,7 @@ export class PageFileReader {
 
 const CHUNK = 1 << 18;
 
-/** Writes the page cache during the build. A write error only makes the next build slower. */
+/** A write error only makes the next build slower. */
 export class PageFileWriter {
   readonly #file: string;
   readonly #temporary: string;
@@ -123,7 +119,7 @@ export class PageFileWriter {
   #waitingBytes = 0;
   #bytes = 0;
 
-  /** Opens a new file. Call `finish` or `abandon` afterwards. */
+  /** Call `finish` or `abandon` afterwards. */
   constructor(file: string) {
     this.#file = file;
     this.#temporary = `${file}.${process.pid}`;
@@ -137,7 +133,6 @@ export class PageFileWriter {
     return this.#append(serialize(page));
   }
 
-  /** Writes the index and replaces the previous file. */
   finish(index: PageIndex): void {
     const bytes = serialize(index);
     const start = Buffer.alloc(START);
@@ -149,7 +144,7 @@ export class PageFileWriter {
     this.#attempt(() => renameSync(this.#temporary, this.#file));
   }
 
-  /** Discards the new file and keeps the previous one. */
+  /** Keeps the previous file. */
   abandon(): void {
     this.#close();
     this.#attempt(() => rmSync(this.#temporary, { force: true }));
@@ -178,7 +173,7 @@ export class PageFileWriter {
     this.#handle = undefined;
   }
 
-  /** Stops writing the cache on the first file system error. */
+  /** Stops writing on the first file system error. */
   #attempt(action: () => void): void {
     try {
       action();

@@ -17,7 +17,7 @@ import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
 import { keyOfValue } from './value-key.ts';
 
-/** The page's cache key. Undefined if the inputs cannot be hashed. */
+/** Undefined if the inputs cannot be hashed. */
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
@@ -26,13 +26,11 @@ const joined = (keys: readonly Key[]): Key =>
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
 
-/** Hashes each record separately, which avoids one large string in memory. */
+/** Avoids one large string in memory. */
 const keyOfCollection = (collection: unknown): Key =>
   isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
 
-/**
- * Hashes the inputs shared by all pages: engine, settings, styles, scripts, and the declarations used to extract facts.
- */
+/** Hashes inputs shared by all pages, including the declarations used to extract facts. */
 export const keyOfSite = (
   { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
   loaded: LoadedSite,
@@ -49,15 +47,14 @@ export const keyOfSite = (
   ]);
 };
 
-/** Cache keys of a page's data and head. */
 export interface PreparedRecord {
-  /** Key of their inputs. Undefined if these cannot be hashed. */
+  /** Undefined if the inputs cannot be hashed. */
   readonly sourceKey: Key;
   /** Dependencies other than the props. */
   readonly inputs: readonly Input[];
   /** Hash of the resulting data and head. */
   readonly contentHash: string;
-  /** Date for the sitemap, as declared by the page. */
+  /** Declared by the page, for the sitemap. */
   readonly lastModified: string | undefined;
 }
 
@@ -66,7 +63,7 @@ export class PageKeys {
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Memoised because many pages have the same records in their props. */
+  /** Many pages have the same records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
@@ -74,12 +71,11 @@ export class PageKeys {
     this.#images = images;
   }
 
-  /** Returns a page's key. Equal keys produce the same HTML. */
+  /** Equal keys produce the same HTML. */
   of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
     return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
   }
 
-  /** Returns the keys of a page's data and head, or undefined if they cannot be hashed. */
   ofPrepared({ route, data, head, unpublished, reads }: PreparedPage): PreparedRecord | undefined {
     const contentHash = keyOfValue([route.params, data, head, unpublished]);
     if (contentHash === undefined) return undefined;
@@ -88,7 +84,7 @@ export class PageKeys {
     return { sourceKey: this.ofSource(route, inputs), inputs, contentHash, lastModified };
   }
 
-  /** Returns the key of the inputs of data and head. Equal keys produce the same data and head. */
+  /** Equal keys produce the same data and head. */
   ofSource(route: PageRoute, inputs: readonly Input[]): Key {
     const { path, params, props, module } = route;
     const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
@@ -109,10 +105,7 @@ export class PageKeys {
     return this.#props.get(value);
   }
 
-  /**
-   * Sorts the inputs, so that the order of access does not matter. Memoised because most pages of a template have the
-   * same inputs.
-   */
+  /** Sorted: the order of access does not matter. Memoised because most pages of a template have the same inputs. */
   #ofInputs(inputs: readonly Input[]): Key {
     const sorted = [...inputs].sort();
     const name = sorted.join('\n');

@@ -8,7 +8,7 @@ import { digestOf, type FinishedPage } from '../../pages/finish/finish.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
-/** Hashes a shared part: its HTML and its effects on the page. */
+/** Includes the part's effects on the page. */
 export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
   hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
 
@@ -21,21 +21,20 @@ const digestOfFile = (file: string): string | undefined => {
 };
 
 /**
- * The pages of an earlier build. Shared parts have no stable key. For each part, one unchanged page that contains it
- * (the witness) is therefore rendered again. Because the witness has the same key, the part at the same position comes
- * from the same component.
+ * Pages of an earlier build. Shared parts have no stable key. For each part, one unchanged page that contains it (the
+ * witness) is therefore rendered again. Because the witness has the same key, the part at the same position comes from
+ * the same component.
  */
 export class PreviousPages {
   readonly #reader: PageFileReader;
   readonly #folder: string;
   readonly #references: References;
   readonly #candidates = new Map<string, PageRecord>();
-  /** Witnesses by their part's index in the earlier build. */
   readonly #witnesses = new Map<number, string>();
   readonly #partsOfWitness = new Map<string, readonly number[]>();
-  /** Maps each part of the earlier build to one of this build, or to undefined if it has changed. */
+  /** Undefined if the part has changed. */
   readonly #sameParts = new Map<number, number | undefined>();
-  /** Maps string ids in the earlier build to ids in this build. */
+  /** Ids of the earlier build to ids of this build. */
   readonly #numbers: number[] = [];
 
   constructor(reader: PageFileReader, folder: string, references: References) {
@@ -44,7 +43,6 @@ export class PreviousPages {
     this.#references = references;
   }
 
-  /** Hash of the inputs shared by all pages. */
   get site(): string {
     return this.#reader.index.site;
   }
@@ -53,19 +51,18 @@ export class PreviousPages {
     return this.#reader.index.pages.get(page);
   }
 
-  /** Checks whether the page's file is unchanged, or was restored unchanged (from a CI cache, for example). */
+  /** Also true for a file that was restored unchanged (from a CI cache, for example). */
   isAsMade({ output, state, digest }: PageRecord): boolean {
     const file = path.join(this.#folder, output);
     const now = ownFileState(file);
     return now !== '' && (now === state || digestOfFile(file) === digest);
   }
 
-  /** Adds a page that can be reused if its shared parts are unchanged. */
   addCandidate(page: string, record: PageRecord): void {
     this.#candidates.set(page, record);
   }
 
-  /** Chooses the witnesses. Pages with the most parts come first, so that few are needed. */
+  /** Starts with the pages that have the most parts, so that few are needed. */
   chooseWitnesses(): ReadonlySet<string> {
     const byParts = [...this.#candidates].sort(([, a], [, b]) => b.parts.length - a.parts.length);
     for (const [page, { parts }] of byParts)
@@ -73,15 +70,11 @@ export class PreviousPages {
     return new Set(this.#witnesses.values());
   }
 
-  /** Records the shared parts of a witness that was rendered again. */
   noteRendered(page: string, marked: string): void {
     if (this.#candidates.has(page)) this.#partsOfWitness.set(page, partsIn(marked));
   }
 
-  /**
-   * Returns a page if it is a candidate and its shared parts are unchanged.
-   * @param all The shared parts of this build.
-   */
+  /** `all` lists the shared parts of this build. */
   recall(page: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
     const record = this.#candidates.get(page);
     const parts = record?.parts.map((part) => this.#samePart(part, all));
@@ -111,7 +104,7 @@ export class PreviousPages {
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
   }
 
-  /** Replaces the ids of the earlier build with ids of this build, so that repeated strings are stored only once. */
+  /** Stores repeated strings only once. */
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));

@@ -13,7 +13,7 @@ export interface Run {
   readonly root: string;
   readonly options: BuildOptions;
   readonly metafile: Metafile;
-  /** Checks whether a file, given as an absolute path, is already fingerprinted. */
+  /** Already fingerprinted. */
   readonly isKnown: (file: string) => boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Run {
 const DISABLED = '(disabled):';
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
-/** Returns the absolute path of an input, or undefined for a virtual entry. */
+/** Absolute path; undefined for a virtual entry. */
 const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions, input: string): string | undefined => {
   const entry = stdin?.sourcefile ?? '<stdin>';
   if (input === entry || path.resolve(root, input) === path.resolve(absWorkingDir, entry)) return undefined;
@@ -39,16 +39,13 @@ const packageIn = (specifier: string): string | undefined => PACKAGE.exec(specif
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
-/**
- * Returns the name of the installed package that contains a file. Returns undefined for workspace packages, whose real
- * path is outside `node_modules`.
- */
+/** Undefined for workspace packages, whose real path is outside `node_modules`. */
 const packageOf = (file: string): string | undefined => {
   const at = file.lastIndexOf(MODULES);
   return at < 0 ? undefined : packageIn(file.slice(at + MODULES.length));
 };
 
-/** Fields of package.json that may refer to a folder, or to a file without its extension. */
+/** May refer to a folder, or to a file without its extension. */
 const MAIN_FIELDS = ['main', 'module', 'browser', 'style'] as const;
 
 const mainsOf = (manifest: string): string[] => {
@@ -76,7 +73,7 @@ const real = (place: string): string | undefined => {
   }
 };
 
-/** Checks whether the site's list of file names covers a path. The list excludes packages and hidden folders. */
+/** The list of file names excludes packages and hidden folders. */
 export const isListed = (root: string, place: string): boolean =>
   isInside(place, root) &&
   !path
@@ -84,19 +81,16 @@ export const isListed = (root: string, place: string): boolean =>
     .split(path.sep)
     .some((name) => name === 'node_modules' || name.startsWith('.'));
 
-/**
- * Collects the dependencies of a run that are not fingerprinted yet: files outside the site and in packages, and
- * everything that affects how imports resolve to them.
- */
+/** Skips dependencies that are already fingerprinted. */
 class RunProbes {
   readonly probes = new Set<Probe>();
-  /** Whether an input was removed during compilation. */
+  /** An input was removed during compilation. */
   isTorn = false;
   readonly #run: Run;
   readonly #root: string;
   readonly #tsconfigs = new Tsconfigs();
   readonly #visited = new Set<string>();
-  /** Real folders of packages, by importing folder and package name. */
+  /** By importing folder and package name. */
   readonly #packages = new Map<string, readonly string[]>();
 
   constructor(run: Run) {
@@ -140,7 +134,6 @@ class RunProbes {
       if (specifier !== name) this.#addPlace(path.join(found, specifier.slice(name.length)));
   }
 
-  /** Adds the files that an import of a path can resolve to. */
   #addPlace(place: string): void {
     if (this.#isListed(place)) return;
     this.probes.add(`names:${place}`);
@@ -149,7 +142,7 @@ class RunProbes {
     this.probes.add(`file:${path.join(place, 'package.json')}`);
   }
 
-  /** Adds files that could take precedence over this one in module resolution. */
+  /** These files could take precedence over this one. */
   #addNeighbours(file: string): void {
     if (this.#isListed(file)) return;
     this.probes.add(`names:${file}`);
@@ -160,7 +153,7 @@ class RunProbes {
     return isListed(this.#root, place);
   }
 
-  /** Adds every location where a package could be found from a folder. Returns the real folders that exist. */
+  /** Adds every possible location. Returns the real folders that exist. */
   #addPackage(folder: string, name: string): readonly string[] {
     const key = `${folder}\0${name}`;
     const found = this.#packages.get(key) ?? this.#findPackage(folder, name);
@@ -216,9 +209,8 @@ const ancestorsOf = (folder: string): string[] => {
 };
 
 /**
- * Returns the probes of an esbuild run. The metafile lists the inputs. The resolution of imports follows the rules of
- * Node and esbuild. Unnecessary probes are acceptable, because they can only cause an unnecessary build. Returns
- * undefined if an input no longer exists.
+ * Follows the rules of Node and esbuild. Unnecessary probes are acceptable: they can only cause an unnecessary build.
+ * Returns undefined if an input no longer exists.
  */
 export const probesOfRun = (run: Run): ReadonlySet<Probe> | undefined => {
   const found = new RunProbes(run);

@@ -4,7 +4,7 @@ import type { BuildOptions } from '../options.ts';
 
 export const SLICE_FILE = '.build-site-pages';
 
-/** Returns a function that looks up social images in the shards by file name, which identifies an image's contents. */
+/** The file name identifies an image's contents. */
 export const inSlices =
   ({ slices = [] }: Pick<BuildOptions, 'slices'>) =>
   (file: string): Uint8Array | undefined => {

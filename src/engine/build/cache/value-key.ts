@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isJsonValue } from './json-values.ts';
 
-/** Hashes a value; returns undefined if JSON cannot represent it. */
+/** Returns undefined if JSON cannot represent the value. */
 export const keyOfValue = (value: unknown): string | undefined =>
   isJsonValue(value) ? hash('sha1', JSON.stringify(value) ?? 'nothing', 'base64') : undefined;
