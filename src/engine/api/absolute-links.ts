@@ -8,10 +8,7 @@ const ADDRESSES = new Set(['href', 'src', 'srcset']);
 const absolute = (written: string, address: string): string =>
   canParseUrl(written, address) ? new URL(written, address).href : written;
 
-/**
- * Resolves each URL of a `srcset` such as `/a-320.webp 320w, /a-640.webp 640w`. Assumes that URLs contain no commas,
- * which is true of the URLs that the build writes.
- */
+/** Assumes URLs without commas, which holds for every `srcset` that the build writes. */
 const absoluteSet = (written: string, address: string): string =>
   written
     .split(/,\s+/)
@@ -19,8 +16,8 @@ const absoluteSet = (written: string, address: string): string =>
     .join(', ');
 
 /**
- * Returns HTML whose links and image URLs are absolute, for use outside the site (in a feed, for example). URLs are
- * resolved against `address`, the full URL of the page. Everything else stays unchanged.
+ * Makes links and image URLs absolute, for use outside the site (in a feed, for example). `address` is the page's full
+ * URL.
  *
  * @example
  * const content = absoluteLinks(post.body.html, site.absoluteUrl('/posts/one/'));

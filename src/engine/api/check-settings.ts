@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { field } from './fields.ts';
 
-/** Sets of severities: only dead links, the problems of any site, or the severities of the rules themselves. */
+/** `links`: dead links only. `seo`: the problems of any site. `strict`: the rules' own severities. */
 export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
 
-/** Severity of a rule as written in settings. */
 export const LEVELS = ['error', 'warn', 'note', 'off'] as const;
 
-/** Splits the value of an environment variable into words; other values are returned unchanged. */
 export const wordsBy =
   (separator: RegExp) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? value.split(separator).filter(Boolean) : value;
 
-/** Parses the environment variable's format: `DSC-02=warn IDX-05=off`. */
+/** Parses an environment variable such as `DSC-02=warn IDX-05=off`. */
 export const pairsToRecord = (value: unknown): unknown =>
   typeof value === 'string'
     ? Object.fromEntries(
@@ -25,7 +23,7 @@ export const pairsToRecord = (value: unknown): unknown =>
       )
     : value;
 
-/** A list that an environment variable separates with spaces or commas. */
+/** In environment variables, spaces or commas separate the items. */
 const words = <Item extends z.ZodType>(item: Item) => z.preprocess(wordsBy(/[\s,]+/), z.array(item));
 
 const isWebAddress = (text: string): boolean => canParseUrl(text) && /^https?:$/.test(new URL(text).protocol);
@@ -35,15 +33,14 @@ const status = () => field.integer().refine((value) => value >= 100 && value <= 
 const variableName = () =>
   z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, such as STAGING_LOGIN');
 
-/** Headers whose values are credentials. */
 const SECRET_HEADER = /^((proxy-)?authorization|cookie|.*(token|secret|api-?key).*)$/i;
 
 const headerName = () => z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'must be the name of a header');
 
 const hostSchema = z.strictObject({
-  /** Host, or a glob of hosts such as `*.example.com`. */
+  /** Host or glob, such as `*.example.com`. */
   host: field.text(),
-  /** Request headers. Their values are public; use `headersFrom` for credentials. */
+  /** Request headers with public values. Use `headersFrom` for credentials. */
   headers: z
     .record(
       headerName().refine(
@@ -53,13 +50,13 @@ const hostSchema = z.strictObject({
       z.string(),
     )
     .optional(),
-  /** Request headers whose values are in environment variables, such as `{ X-Api-Key: STAGING_KEY }`. */
+  /** Request headers from environment variables, such as `{ X-Api-Key: STAGING_KEY }`. */
   headersFrom: z.record(headerName(), variableName()).optional(),
-  /** Environment variable with the user and password for basic authentication, as `user:password`. */
+  /** Environment variable that contains `user:password` for basic authentication. */
   basicAuthFrom: variableName().optional(),
   /** Statuses of this host that count as a working link. */
   accept: words(status()).optional(),
-  /** Minimum interval between requests to the host, in milliseconds. */
+  /** Minimum interval between requests, in milliseconds. */
   pace: field
     .integer()
     .refine((value) => value >= 0 && value <= 600_000, 'must be between 0 and 600000')
@@ -67,7 +64,7 @@ const hostSchema = z.strictObject({
 });
 
 const externalSchema = z.strictObject({
-  /** Globs of URLs that are not requested, such as `https://www.linkedin.com/**`. */
+  /** Globs of URLs to skip, such as `https://www.linkedin.com/**`. */
   ignore: words(field.text()).optional(),
   /** Statuses that count as a working link, such as 403. */
   accept: words(status()).optional(),
@@ -102,26 +99,26 @@ const ignoreSchema = (ruleId: z.ZodType<string>) =>
       'must have a rule, link or pages',
     );
 
-/** Returns the schema of `build-site.check.yml`, and of the key `check` in `content/settings.yml`. */
+/** Schema of `build-site.check.yml` and of `check` in `content/settings.yml`. */
 export const checkSettingsFor = (ruleIds: readonly string[]) => {
   const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
-    /** Severities to start from: `links`, `seo` or `strict`. Default: `strict` for sites of build-site, else `seo`. */
+    /** Initial severities: `links`, `seo` or `strict`. Default: `strict` for sites of build-site, otherwise `seo`. */
     profile: z.enum(PROFILE_NAMES).optional(),
-    /** Severity by rule id: `error`, `warn`, `note` or `off`. Environment variable format: `DSC-02=warn TXT-08=off`. */
+    /** Severity by rule id: `error`, `warn`, `note` or `off`. In an environment variable: `DSC-02=warn TXT-08=off`. */
     rules: z
       .preprocess(
         pairsToRecord,
         z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, z.enum(LEVELS).optional()]))),
       )
       .optional(),
-    /** Findings that are accepted. */
+    /** Accepted findings. */
     ignore: z.array(ignoreSchema(ruleId)).optional(),
     /** File of known findings, written by `check --write-baseline`; relative to the settings file. */
     baseline: field.text().optional(),
     /** Public URL of the site. Default: detected. Only for folders. */
     origin: z.string().refine(isWebAddress, 'must be a full URL such as https://www.example.com').optional(),
-    /** Path that the site is served below, such as `/repo/`. Default: detected. Only for folders. */
+    /** Base path of the site, such as `/repo/`. Default: detected. Only for folders. */
     base: z
       .string()
       .regex(/^\/[^?#\s]*$/, 'must be a path such as /repo/')
@@ -132,14 +129,13 @@ export const checkSettingsFor = (ruleIds: readonly string[]) => {
     ).optional(),
     /** Globs of files that are not read as pages, such as `drafts/**`, relative to the folder. */
     exclude: words(field.text()).optional(),
-    /** Links to other sites, for `--external`. */
+    /** External links, for `--external`. */
     external: externalSchema.optional(),
-    /** How to request hosts, for `--url` and `--external`. */
+    /** Request settings by host, for `--url` and `--external`. */
     requests: z.array(hostSchema).optional(),
   });
 };
 
-/** Settings of a check. */
 export type CheckSettings = z.output<ReturnType<typeof checkSettingsFor>>;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 export type Level = (typeof LEVELS)[number];

@@ -7,28 +7,27 @@ import { type IslandLoad, refuseUnknownLoad } from './island-loads.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 
-/** Engine services that components can use while a page is rendered. */
+/** Engine services for components during rendering. */
 export interface RenderContext {
   readonly site: Site;
-  /** Undefined inside `<Shared>`, which is rendered once for all pages. */
+  /** Undefined inside `<Shared>`. */
   readonly page: PageContext | undefined;
-  /** Prerenders an island. `script` is the URL of its code, `idPrefix` the prefix of its `useId` ids. */
+  /** `script` is the URL of the island's code, `idPrefix` the prefix of its `useId` ids. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string; readonly idPrefix: string };
-  /** Resolves a script in `templates/scripts/parts` to its URL and the URLs of its static and dynamic imports. */
+  /** Returns the URLs of a script in `templates/scripts/parts` and of its static and dynamic imports. */
   script(name: string): { readonly address: string; readonly imports: readonly string[] };
-  /** Returns a placeholder for the HTML of a shared component, which is rendered once per build. */
+  /** Returns a placeholder for HTML that is rendered once per build. */
   shared(part: ComponentType): SafeHtml;
-  /** Requests a catalogue image; returns undefined if the id is unknown. */
+  /** Returns undefined for an unknown id. */
   image(id: string): Picture | undefined;
-  /** Allows images from another origin in the page's Content-Security-Policy. */
+  /** Adds the origin to the page's Content-Security-Policy. */
   allowImagesOf(origin: string): void;
-  /** Allows an inline script with exactly this code in the page's Content-Security-Policy. */
+  /** Adds the script's hash to the page's Content-Security-Policy. */
   allowScript(text: string): void;
 }
 
 export const EngineContext = createContext<RenderContext | undefined>(undefined);
 
-/** Returns the engine's services. Throws outside a build. */
 export const useEngine = (): RenderContext => {
   const context = useContext(EngineContext);
   if (context === undefined) throw new Error('build-site components can only be rendered by build-site.');
@@ -62,7 +61,7 @@ interface Destination {
 }
 
 /**
- * Renders a link to a path on this site and adds the base path. Accepts the attributes of `<a>`.
+ * Renders a link within the site and adds the base path. Accepts the attributes of `<a>`.
  *
  * @example
  * <Link to="/about/" className="quiet">About us</Link>
@@ -95,7 +94,7 @@ export const Html = ({
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** Static property that `compile/islands.ts` adds to components imported from `templates/islands/*`. */
+/** Set by `compile/islands.ts` on components imported from `templates/islands/*`. */
 interface IslandReference {
   readonly islandName?: string;
 }
@@ -113,7 +112,7 @@ export const Island = <Props extends object>({
 }: {
   /** Default export of a file in `templates/islands`. */
   readonly of: ComponentType<Props>;
-  /** Props of the component. They must be serialisable as JSON, so functions are not allowed. */
+  /** Props of the component, which must be serialisable as JSON. */
   readonly props: Props;
   /** When the script is loaded. Default `visible`. */
   readonly load?: IslandLoad;
@@ -133,7 +132,6 @@ export const Island = <Props extends object>({
 
 const ISLAND_KEYS: KeysOf<Parameters<typeof Island>[0]> = { of: true, props: true, load: true };
 
-/** Returns the file name of an island, or undefined for other values. */
 export const islandNameOf = (type: unknown): string | undefined =>
   typeof type === 'function' ? (type as IslandReference).islandName : undefined;
 
@@ -147,7 +145,7 @@ const nameOfIsland = (of: unknown): string => {
   );
 };
 
-/** Validates the props of an `<Island>` when the element is created, so that an error points to the element's line. */
+/** Runs when the element is created so that an error points to its line. */
 export const checkIsland = (props: { readonly of?: unknown; readonly load?: unknown }): void => {
   refuseUnknownKeys('<Island>', props, ISLAND_KEYS);
   refuseUnknownLoad('load', props.load);
@@ -155,10 +153,9 @@ export const checkIsland = (props: { readonly of?: unknown; readonly load?: unkn
 };
 
 /**
- * Returns attributes that attach a script to an element. `templates/scripts/parts/{name}.ts` must have a function as
- * its default export, which is called with the element. If the script fails to load or throws, the element gets the
- * attribute `data-failed`; a failed request is retried on the next interaction. If a form is submitted before its
- * script has loaded, the submission waits for the script.
+ * Returns attributes that attach a script to an element. The default export of `templates/scripts/parts/{name}.ts` is
+ * called with the element. If the script fails to load or throws, the element gets the attribute `data-failed`; a
+ * failed request is retried on the next interaction. A form submission waits until the script has loaded.
  *
  * @example
  * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>
@@ -168,9 +165,9 @@ export const useScript = (
   options: {
     /** When the script is loaded. Default `idle`. */
     readonly load?: IslandLoad;
-    /** Media query. `load` only applies to screens that match it. */
+    /** Media query that limits `load` to matching screens. */
     readonly media?: string;
-    /** When the script is loaded on screens that do not match `media`. Default: never. */
+    /** When the script is loaded on other screens. Default: never. */
     readonly otherwise?: IslandLoad;
   } = {},
 ) => {
@@ -185,7 +182,7 @@ export const useScript = (
 const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
 
 /**
- * Renders a short inline script that runs before the content after it is displayed. In the script,
+ * Renders a short inline script that runs before the content after it is displayed.
  * `document.currentScript.parentElement` is the parent element. The page's Content-Security-Policy allows exactly this
  * code. Put code that can wait into `templates/scripts`.
  *
@@ -206,9 +203,9 @@ export const InlineScript = ({
 };
 
 /**
- * Preloads a script in `templates/scripts/parts` together with its static and dynamic imports: immediately if the
- * page's URL has a query string, otherwise when the parent element first receives focus. This avoids a request
- * waterfall without loading anything for visitors who do not use the element.
+ * Preloads a script in `templates/scripts/parts` with its imports: immediately if the page's URL has a query string,
+ * otherwise when the parent element first receives focus. Avoids a request waterfall without loading anything for
+ * visitors who do not use the element.
  *
  * @example
  * <form {...useScript('pick-a-day')}><PreloadAsked script="pick-a-day" />…</form>
@@ -220,7 +217,7 @@ export const PreloadAsked = ({
   readonly script: string;
 }) => {
   const { address, imports } = useEngine().script(script);
-  // Low priority, so that fonts and other critical resources load first.
+  // Low priority lets fonts and other critical resources load first.
   const text = `{const load=()=>{for(let href of ${JSON.stringify([address, ...imports])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))};location.search?load():document.currentScript.parentElement.addEventListener("focusin",load,{once:true})}`;
   return <InlineScript text={text} />;
 };
@@ -236,7 +233,7 @@ export const Shared = ({
   as: Tag = 'div',
   ...attributes
 }: {
-  /** A component without props. It can call `useSite` but not `usePage`. */
+  /** Component without props. It can call `useSite` but not `usePage`. */
   readonly of: ComponentType;
   /** Tag name of the wrapper element. Default `div`. */
   readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav';
@@ -244,7 +241,7 @@ export const Shared = ({
   readonly className?: string;
   /** Id of the wrapper element. */
   readonly id?: string;
-  /** Accessible name of the wrapper element. Required if the page has several landmarks of the same kind. */
+  /** Accessible name, required if the page has several landmarks of the same kind. */
   readonly 'aria-label'?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
@@ -252,9 +249,8 @@ export const Shared = ({
 );
 
 /**
- * Tells the browser which pages to prefetch or prerender, using the Speculation Rules API. Browsers without support
- * ignore the rules. They are inline because browsers fetch rules from an HTTP header before the first paint, and many
- * hosts cannot set headers.
+ * Declares which pages the browser may prefetch or prerender (Speculation Rules API). The rules are inline because
+ * browsers fetch rules from an HTTP header before the first paint, and many hosts cannot set headers.
  *
  * @example
  * <SpeculationRules rules={{ prefetch: [{ where: { href_matches: '/articles/*' }, eagerness: 'moderate' }] }} />

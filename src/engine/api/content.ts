@@ -6,9 +6,9 @@ import type { StorableText, StoredText } from './stored.ts';
 
 /** A heading in a Markdown body. */
 export interface Heading {
-  /** Heading level: 2 for `##`. */
+  /** Level: 2 for `##`. */
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Id, unique within the body, for links such as `#leaving-early`. */
+  /** Unique id within the body, for links such as `#leaving-early`. */
   readonly id: string;
   /** Text without formatting. */
   readonly text: string;
@@ -16,11 +16,11 @@ export interface Heading {
 
 /** The rendered body of a Markdown file. */
 export interface Markdown {
-  /** The complete HTML, for `<Html html>`. */
+  /** Complete HTML, for `<Html html>`. */
   readonly html: SafeHtml;
-  /** HTML of each top-level block (paragraph, heading, list …). Joined together, they equal `html`. */
+  /** HTML of each top-level block, such as a paragraph or list. Joined together, they equal `html`. */
   readonly blocks: readonly SafeHtml[];
-  /** Headings in document order, for example for a table of contents. */
+  /** Headings in document order. */
   readonly headings: readonly Heading[];
   /** Number of words of running text. */
   readonly words: number;
@@ -28,16 +28,14 @@ export interface Markdown {
 
 type Schema = z.ZodType;
 
-/** Publication keys, which the site's schema can override. */
+/** The site's schema can override these keys. */
 const PUBLICATION = {
-  /** Excludes the record from public builds. */
   draft: field.boolean().default(false),
-  /** Excludes the record from builds before this day. */
   publishedAt: field.date().optional(),
   updatedAt: field.date().optional(),
 } as const;
 
-/** Why a record is not public on the build date: it is a draft, or its `publishedAt` is in the future. */
+/** Why a record is not public on the build date. */
 export type Unpublished = { readonly reason: 'draft' } | { readonly reason: 'future'; readonly publishedAt: string };
 
 type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
@@ -47,12 +45,7 @@ const withPublication = <S extends z.ZodObject>(schema: S) =>
   schema.safeExtend({ ...PUBLICATION, ...schema.shape }) as unknown as WithPublication<S>;
 
 interface Records<S extends Schema> {
-  /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
   readonly schema: S;
-  /**
-   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts and records published after the build date are
-   * skipped unless the build runs with `--drafts`.
-   */
   readonly drafts?: boolean;
 }
 
@@ -79,9 +72,9 @@ export interface DataRecord<S extends Schema = Schema> {
 
 /** Argument of functions that load data. */
 export interface LoadInput {
-  /** Environment variables, such as keys and service URLs. Includes `.env` and `.env.local`. */
+  /** Environment variables, including `.env` and `.env.local`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Aborts on timeout or when the run is cancelled. Pass it to `fetch`. */
+  /** Aborts on timeout or cancellation. Pass it to `fetch`. */
   readonly signal: AbortSignal;
 }
 
@@ -92,25 +85,19 @@ interface LoadedPlace {
   readonly seconds?: number;
 }
 
-/** Remote records, for example from a CMS or a database. */
 export interface LoadedList<S extends Schema = Schema> extends Records<S>, LoadedPlace {
   readonly kind: 'loaded';
   readonly markdown?: undefined;
 }
 
-/** Remote records with a Markdown body. */
 export interface LoadedTexts<S extends Schema = Schema> extends Records<S>, LoadedPlace {
   readonly kind: 'loaded';
-  /** Key that contains the Markdown. The rendered result is available as `body`. */
   readonly markdown: string;
 }
 
 export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | LoadedTexts;
 
-/**
- * Creates a collection from its options. With `drafts`, the schema must be an object and is extended by the publication
- * keys.
- */
+/** With `drafts`, the schema must be an object and gains the publication keys. */
 interface DeclareRecords<Place extends object, Kind extends string> {
   <S extends z.ZodObject>(
     options: Place & {
@@ -127,10 +114,7 @@ interface DeclareRecords<Place extends object, Kind extends string> {
 }
 
 interface InFiles {
-  /**
-   * Glob relative to `content/`, such as `posts/*.md`. The part of the path that the wildcards match becomes the
-   * record's `id`.
-   */
+  /** Glob relative to `content/`, such as `posts/*.md`. The part that the wildcards match becomes the record's `id`. */
   readonly files: string;
 }
 
@@ -153,8 +137,8 @@ const IN_ONE_FILE: KeysOf<InOneFile> = { file: true };
 const LOADED: KeysOf<LoadedPlace> = { load: true, seconds: true };
 
 /**
- * Declares a collection of Markdown files, one per record. The schema validates the front matter; the rendered Markdown
- * is available as `body`.
+ * Declares a collection of Markdown files, one per record. The schema validates the front matter; `body` is the
+ * rendered Markdown.
  *
  * @example
  * const posts = markdownFiles({
@@ -211,8 +195,8 @@ export const loadedTexts = declareRecords<
 >('loadedTexts', 'loaded', { ...LOADED, markdown: true });
 
 /**
- * Declares a single record stored in a JSON or YAML file. Pages read its values directly, as in
- * `site.content.opening.weekdays`, without `entries`.
+ * Declares a single record in a JSON or YAML file. Pages read its values directly, as in
+ * `site.content.opening.weekdays`.
  *
  * @example
  * const opening = dataRecord({ file: 'opening.yml', schema: z.strictObject({ weekdays: field.text() }) });
@@ -229,7 +213,7 @@ export const dataRecord = <S extends Schema>(
 
 /**
  * A record of a collection. The `id` of a file is its path relative to the fixed part of the glob, without the
- * extension: `nsw/sydney` for `locations/nsw/sydney.json`. In lists, it is the record's own `id`.
+ * extension: `nsw/sydney` for `locations/nsw/sydney.json`. In lists, it is the record's own.
  */
 export type Entry<T> = T & { readonly id: string };
 
@@ -261,34 +245,31 @@ export type ReportProblem = (
   /** Path of the invalid value within the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
   path: readonly (string | number)[],
   message: string,
-  /** How to fix it. */
   fix?: string,
 ) => void;
 
-/** A claim with controlled wording: pages may only state it in the approved words (TXT-07). */
+/** A claim that pages may only state in its approved wording (TXT-07). */
 export interface Claim {
-  /** The record that declares the claim. Its `id` names the claim, and findings point to its file and line. */
+  /** Record that declares the claim; findings point to its file and line. */
   readonly record: {
     /** Name of the claim. */
     readonly id: string;
   };
-  /** The approved wording. */
+  /** Approved wording. */
   readonly wording: string;
   /** Variable that inserts the wording into Markdown, such as `{{claim.price}}`. Messages mention it. */
   readonly variable?: string;
   /**
-   * Phrases that express the claim. In a phrase, `#` matches any number, `%` also matches 'per cent', `*` matches the
-   * rest of a word, and `a/b` matches either word. A space or hyphen matches any space, hyphen, dash or 'to'. The
-   * approved wording is always included.
+   * Phrases that express the claim, in addition to the approved wording. `#` matches any number, `%` also matches 'per
+   * cent', `*` matches the rest of a word, and `a/b` matches either word. A space or hyphen matches any space, hyphen,
+   * dash or 'to'.
    */
   readonly finds: readonly string[];
   /** Globs of the pages that may state the claim, such as `/blog/**`. If empty, no page may. */
   readonly pages: readonly string[];
   /** Date by which the claim must be reviewed. */
   readonly reviewBy?: string;
-  /**
-   * Set if the claim is a response time, which only pages of covered places may promise (LOC-01). `pages` lists them.
-   */
+  /** Whether the claim is a response time, which only pages of covered places may promise (LOC-01). */
   readonly isResponseTime?: boolean;
 }
 
@@ -296,7 +277,7 @@ export interface Claim {
 export interface LocalFacts {
   /** Globs of page paths. */
   readonly pages: readonly string[];
-  /** Id of the page section that lists each figure with its source and date. */
+  /** Id of the section that lists each figure with its source and date. */
   readonly section: string;
 }
 
@@ -306,50 +287,45 @@ export interface Premises {
   readonly postcode: string;
 }
 
-/** Suggests targets for a path without a page. Paths never include the base path. */
+/** Suggests targets for a missing path. Paths exclude the base path. */
 export type CorrectAddress = (path: string) => {
-  /** Suggestions, best first. */
+  /** Best first. */
   readonly suggestions: readonly string[];
   /** Set if only one target is possible. */
   readonly certain?: string | undefined;
-  /** Short description of the problem. */
   readonly problem?: string | undefined;
 };
 
-/** The definition exported by `content/collections.ts`. */
 export interface ContentDefinition<
   C extends Readonly<Record<string, CollectionDefinition>> = Readonly<Record<string, CollectionDefinition>>,
   S extends z.ZodObject = z.ZodObject,
 > {
   /** Collections by name; pages read them as `site.content.posts`. */
   readonly collections: C;
-  /** Schema of the site's own settings in `content/settings.yml`. The engine adds its own keys. */
+  /** Schema of the site's own settings in `content/settings.yml`; the engine adds its keys. */
   readonly settings: S;
   /** Values of `{{name}}` placeholders in Markdown. Unknown names are errors. */
   readonly variables?: (site: { settings: z.output<S>; content: ContentOf<C> }) => Readonly<Record<string, string>>;
-  /**
-   * Names that vary between otherwise similar pages, such as place names. They are ignored when pages are compared for
-   * similarity.
-   */
+  /** Names that vary between similar pages, such as place names. Page comparisons ignore them. */
   readonly names?: (content: ContentOf<C>) => readonly string[];
   /** Claims with controlled wording. */
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
-  /** Page content that can be edited in a content store. Pages read the edited versions from `site.stored`. */
+  /** Page content that can be edited in a content store. Pages read the edits from `site.stored`. */
   readonly stored?: {
     /** The generated content. */
     readonly texts: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly StorableText[];
-    /** Validates edited content beyond its format. Returns a message for each problem. */
+    /** Validates edits beyond their format. Returns a message for each problem. */
     readonly check?: (
       text: StorableText,
       edited: StoredText,
       site: { settings: z.output<S>; content: ContentOf<C> },
     ) => readonly string[];
   };
-  /** Business addresses. Structured data must not contain any other address. */
+  /** Business addresses, the only ones that structured data may contain. */
   readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
   /**
-   * Suggests targets for links to missing pages. The check offers the suggestions, and `autofix` applies them if only
-   * one target is possible. Called only if such links exist. Suggestions that are not pages are ignored.
+   * Suggests targets for links to missing pages. `autofix` applies a suggestion if only one target is possible. Called
+   * only if such links exist. Suggestions that are not pages are ignored.
    */
   readonly corrections?: (content: ContentOf<C>) => CorrectAddress;
   /** Pages with figures about places, and the section that lists the sources. */
@@ -358,23 +334,19 @@ export interface ContentDefinition<
   readonly hubs?: (content: ContentOf<C>) => readonly string[];
   /** Checks that a schema cannot express, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
-  /**
-   * Settings whose default value must not go live, such as a fictitious phone number or an `.example` domain.
-   * `--strict` rejects them.
-   */
+  /** Settings whose default must not go live, such as a fictitious phone number. `--strict` rejects them. */
   readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];
-  /** Reports values in the content that must not go live yet, such as unconfirmed prices. `--strict` rejects them. */
+  /** Reports content that must not go live yet, such as unconfirmed prices. `--strict` rejects it. */
   readonly provisional?: (content: ContentOf<C>, report: ReportProblem) => void;
   /**
    * Origins that pages can use, as full URLs: `connect` for requests by scripts, `forms` for form targets, and
-   * `scripts`, `images`, `media` and `frames` for loading resources. `*.` matches any subdomain. Every page's
+   * `scripts`, `images`, `media` and `frames` for resources. `*.` matches any subdomain. The pages'
    * Content-Security-Policy blocks all other origins. Empty values and paths on this site are ignored, except in
    * `frames`, where `/` lets pages of this site frame each other.
    */
   readonly allows?: (settings: z.output<S>) => AllowedAddresses;
 }
 
-/** External URLs that the site's pages can use. */
 export interface AllowedAddresses {
   /** For requests by scripts. */
   readonly connect?: readonly string[];

@@ -10,7 +10,7 @@ type Declared = readonly [name: string, value: string];
 
 const SCHEME = /prefers-color-scheme:\s*(light|dark)/;
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g;
-/** Matches `light-dark()`. Each of its two arguments can contain one nested function. */
+/** Each argument can contain one nested function. */
 const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^(),]|\([^()]*\))*)\)/g;
 
 const propertiesOf = (node: CssNode): readonly Declared[] =>
@@ -24,7 +24,7 @@ const propertiesOf = (node: CssNode): readonly Declared[] =>
         )
     : [];
 
-/** Collects the custom properties of a colour scheme. Without a scheme, collects the properties outside any scheme. */
+/** Without a scheme, collects the properties outside any scheme. */
 const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): readonly Declared[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'Atrule' || node.block === null) return scheme === undefined ? propertiesOf(node) : [];
@@ -34,7 +34,7 @@ const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): rea
     return node.name === 'media' && asked !== undefined && asked === scheme ? inner.flatMap(propertiesOf) : [];
   });
 
-/** Keeps the first declaration of each name; later ones only apply to parts of the page. */
+/** Later declarations of a name only apply to parts of the page. */
 const firstOfEach = (declared: readonly Declared[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
   for (const [name, value] of declared) if (!values.has(name)) values.set(name, value);
@@ -57,8 +57,8 @@ const unknown = (name: string, known: readonly string[]): TemplateFault => {
 };
 
 /**
- * Reads the custom properties of a style sheet for use outside CSS (in social images and icons, for example), so that
- * each colour is defined only once. Resolves `var()` and `light-dark()`. Throws if a property is not declared.
+ * Reads the custom properties of a style sheet for social images, icons and other uses outside CSS. Resolves `var()`
+ * and `light-dark()`. Throws if a property is not declared.
  *
  * @example
  * import sheet from './styles/index.css?raw';

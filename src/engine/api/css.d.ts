@@ -1,17 +1,17 @@
-/** Maps the class names in the file to unique generated names. */
+/** Maps class names to unique generated names. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
 }
 
-/** The file's contents as a string. */
+/** The file's contents. */
 declare module '*?raw' {
   const text: string;
   export default text;
 }
 
 /**
- * Pages and islands import it for its side effect. In `templates/scripts` it is a string for
+ * Pages and islands import style sheets for the side effect. In `templates/scripts`, the string is for
  * `document.adoptedStyleSheets`.
  */
 declare module '*.css' {

@@ -1,27 +1,27 @@
-/** Outcome of applying the unambiguous fixes. */
+/** Result of applying the unambiguous fixes. */
 export interface FixResult {
   /** The outcome in one sentence. */
   readonly summary: string;
   /** Number of fixed findings. */
   readonly count: number;
-  /** The changes as a unified diff; empty if nothing changed. */
+  /** Unified diff; empty if nothing changed. */
   readonly diff: string;
   /** Findings that need a manual fix, with the reason, and pages that could not be checked; one sentence each. */
   readonly left: readonly string[];
 }
 
-/** API for scripts on pages served by `build-site dev`. It is not available in built pages. */
+/** API for scripts on pages served by `build-site dev`. */
 export interface DevTools {
   /**
-   * Applies the unambiguous fixes to the source files and resolves once the pages are updated. Rejects with a readable
-   * message if nothing could be written.
+   * Fixes the source files and resolves once the pages are updated. Rejects with a readable message if nothing could be
+   * written.
    */
   fix(): Promise<FixResult>;
 }
 
 declare global {
   interface Window {
-    /** Defined only in pages served by `build-site dev`. */
+    /** Undefined in built pages. */
     buildSite?: DevTools;
   }
 }

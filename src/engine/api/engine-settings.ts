@@ -32,8 +32,8 @@ const similaritySchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Globs of pages that always stay in search engines. A page that is too similar to one of them is kept out instead.
-   * In an environment variable, separate globs with spaces.
+   * Globs of pages that always stay in search engines; pages too similar to them are kept out instead. In an
+   * environment variable, separate globs with spaces.
    */
   keep: z.preprocess(
     wordsBy(/\s+/),
@@ -46,7 +46,7 @@ const similaritySchema = z.strictObject({
 export const rulesSchema = (ruleIds: readonly string[]) => {
   const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
-    /** Severity by rule id: `error`, `warn` or `off`. Environment variable format: `DSC-02=warn TXT-08=off`. */
+    /** Severity by rule id: `error`, `warn` or `off`. In an environment variable: `DSC-02=warn TXT-08=off`. */
     severity: z
       .preprocess(
         pairsToRecord,
@@ -55,7 +55,7 @@ export const rulesSchema = (ruleIds: readonly string[]) => {
         ),
       )
       .default({}),
-    /** Findings that are accepted until a given date. */
+    /** Findings accepted until a given date. */
     allowances: z
       .array(
         z.strictObject({
@@ -74,8 +74,8 @@ export const rulesSchema = (ruleIds: readonly string[]) => {
 };
 
 /**
- * Checks the characters of the host, because the URL parser accepts hosts that no registry assigns. Internationalised
- * names are checked in their ASCII form (`xn--…`).
+ * The URL parser accepts hosts that no registry assigns. Internationalised names are checked in their ASCII form
+ * (`xn--…`).
  */
 const hasPlainHost = (address: string): boolean =>
   !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
@@ -89,7 +89,7 @@ const budgetsSchema = z
       html: most.optional(),
       /** Maximum size of the scripts loaded with the page, in bytes (Brotli). */
       script: most.optional(),
-      /** Like `script`, plus scripts that load automatically when the page is idle or an island becomes visible. */
+      /** Like `script`, plus scripts that load when the page is idle or an island becomes visible. */
       scriptIdle: most.optional(),
       /**
        * Like `scriptIdle`, plus the scripts loaded by the first interaction. Only the largest island or element script
@@ -111,10 +111,10 @@ const budgetsSchema = z
   )
   .default([]);
 
-/** Returns the schema of the engine's own keys in `content/settings.yml`. A site adds its keys. */
+/** Schema of the engine's own keys in `content/settings.yml`. */
 export const engineSettingsFor = (ruleIds: readonly string[]) =>
   z.strictObject({
-    /** URL of the site, including the base path if the site is not served from the root of its host. */
+    /** URL of the site, including any base path. */
     address: z
       .url({ protocol: /^https?$/, error: 'must be a full URL such as https://www.example.com' })
       .refine((address) => !/[?#]/.test(address), 'must not have a query string or fragment')
@@ -135,17 +135,13 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     /** Path of the site's icon, a file in `public/` or `templates/pages`, such as `/favicon.svg`. */
     favicon: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
-     * A small icon as a data URI, such as `data:image/svg+xml,<svg …>`, which is inlined instead of a link to
-     * `favicon`. The build percent-encodes characters that are not allowed in a URL. Search engines need an icon file,
-     * so add one to the home page as an `apple-touch-icon`.
+     * Small icon as a data URI, inlined instead of a link to `favicon`. The build percent-encodes characters that a URL
+     * must not contain. Search engines need an icon file, so add one to the home page as an `apple-touch-icon`.
      */
     inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
-    /** Default social image for pages without their own: a PNG or JPEG file in `public/`, 1200×630 pixels. */
+    /** Social image of pages without their own: a PNG or JPEG file in `public/`, 1200×630 pixels. */
     socialImage: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
-    /**
-     * Colour of the browser's toolbar: a custom property in the style sheet, such as `--accent`, or a hex colour such
-     * as `#0B5C6B`.
-     */
+    /** Colour of the browser's toolbar: a custom property such as `--accent`, or a hex colour such as `#0B5C6B`. */
     themeColour: z
       .string()
       .regex(
@@ -153,14 +149,11 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
         'must be a custom property in the style sheet such as --accent, or a colour such as #0B5C6B',
       )
       .optional(),
-    /**
-     * Keeps the whole site out of search engines, for previews: every page is `noindex`, and robots.txt does not list a
-     * sitemap.
-     */
+    /** Keeps the site out of search engines, for previews: every page is `noindex`, and robots.txt lists no sitemap. */
     noindex: field.boolean().default(false),
     /**
-     * Hosts that the site is deployed to. The build writes their configuration files and checks their limits. In an
-     * environment variable, separate hosts with commas.
+     * Hosts to deploy to. The build writes their configuration files and checks their limits. In an environment
+     * variable, separate hosts with commas.
      */
     hosts: z.preprocess(wordsBy(/[\s,]+/), z.array(z.enum(HOSTS)).default([])),
     /**
@@ -169,13 +162,13 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
      */
     runtime: z.enum(['preact', 'react']).default('preact'),
     /**
-     * Class names whose rules are kept in every page, such as `state-*`, for class names that scripts compose
-     * dynamically. In an environment variable, separate them with spaces or commas.
+     * Class names that scripts compose, such as `state-*`, whose rules are kept in every page. In an environment
+     * variable, separate them with spaces or commas.
      */
     keepClasses: z.preprocess(wordsBy(/[\s,]+/), z.array(field.text()).default([])),
     /** Corrects internal links in the output if only one target is possible. */
     autofix: field.boolean().default(false),
-    /** Size limits by page path. Each limit comes from the first matching entry that sets it. */
+    /** Size limits by page path. The first matching entry that sets a limit applies. */
     budgets: budgetsSchema,
     /** Limits for near-duplicate pages. */
     similarity: similaritySchema.prefault({}),

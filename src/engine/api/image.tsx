@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { useEngine } from './components.tsx';
 
-/** The image files in one format. */
 interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
@@ -9,30 +8,28 @@ interface PictureSource {
   readonly media?: string;
 }
 
-/** A catalogue image, ready to render. */
 export interface Picture {
-  /** One source per format, in order of preference. */
+  /** One per format, in order of preference. */
   readonly sources: readonly PictureSource[];
-  /** Fallback for browsers that do not support any of the sources. */
+  /** Fallback for browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet?: string;
-  /** Intrinsic size of `src` in pixels. It reserves the space in the layout. */
+  /** Intrinsic size of `src` in pixels. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** The `sizes` attribute; undefined if one file serves all widths. */
+  /** Undefined if one file serves all widths. */
   readonly sizes?: string;
   readonly placement: 'hero' | 'body';
-  /** Origin of an image on another host. */
+  /** Set for images on another host. */
   readonly origin?: string;
 }
 
 const UNKNOWN = 'image:';
 
-/** Returns a placeholder URL for an image that is missing from the catalogue; the check then rejects the page. */
+/** Placeholder URL for an image missing from the catalogue; the check rejects pages that contain it. */
 export const unknownImage = (id: string): string => UNKNOWN + id;
 
-/** Extracts the id from a placeholder URL created by `unknownImage`. */
 export const idOfUnknownImage = (address: string): string | undefined =>
   address.startsWith(UNKNOWN) ? address.slice(UNKNOWN.length) : undefined;
 
@@ -54,7 +51,7 @@ export const Image = ({
   readonly id: string;
   /** Loads the image immediately, regardless of its placement. */
   readonly priority?: boolean;
-  /** Replaces the catalogue's alternative text. Use an empty string if adjacent text already describes the image. */
+  /** Replaces the catalogue's alternative text. Leave it empty if adjacent text already describes the image. */
   readonly alt?: string;
 } & Attributes) => {
   const engine = useEngine();
@@ -63,7 +60,7 @@ export const Image = ({
   const { sources, origin, placement, sizes, alt, ...rest } = picture;
   if (origin !== undefined) engine.allowImagesOf(origin);
   const isEager = priority ?? placement === 'hero';
-  // `loading` precedes `src` because some browsers start the request as soon as they parse `src`.
+  // `loading` precedes `src` because some browsers start the request when they parse `src`.
   const image = (
     <img
       {...(isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}

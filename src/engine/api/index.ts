@@ -1,5 +1,4 @@
 /// <reference path="./css.d.ts" preserve="true" />
-/** The public API of `build-site`. */
 export { z } from 'zod';
 export { didYouMean } from '../core/names/suggest.ts';
 export { type TextFont, textWidth } from '../core/text-width.ts';

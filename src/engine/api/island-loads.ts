@@ -1,7 +1,7 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** The loader in `pages/compile/client` implements these values. */
+/** Implemented by the loader in `pages/compile/client`. */
 export const ISLAND_LOADS = ['visible', 'interaction', 'idle'] as const;
 
 /**
@@ -10,7 +10,7 @@ export const ISLAND_LOADS = ['visible', 'interaction', 'idle'] as const;
  */
 export type IslandLoad = (typeof ISLAND_LOADS)[number];
 
-/** Rejects values that the browser's loader does not know. It would never load the script. */
+/** The browser's loader would never load a script with an unknown value. */
 export const refuseUnknownLoad = (name: string, load: unknown): void => {
   if (load === undefined || ISLAND_LOADS.some((known) => known === load)) return;
   throw new TemplateFault(

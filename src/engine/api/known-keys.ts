@@ -1,10 +1,10 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** An object with every key of a type; the compiler reports missing keys. */
+/** Makes the compiler report missing keys. */
 export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;
 
-/** Throws on unknown keys, because a misspelt option would otherwise be ignored silently. */
+/** Prevents a misspelt option from being ignored silently. */
 export const refuseUnknownKeys = (what: string, given: object, keys: Readonly<Record<string, true>>): void => {
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(keys, key));
   if (unknown === undefined) return;

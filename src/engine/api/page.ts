@@ -7,16 +7,13 @@ import type { PageContext, Site } from './site.ts';
 
 /** One of the pages or files that a module creates. */
 export interface PathEntry<Props> {
-  /** A value for each bracket in the file name, made of lower-case letters, digits and single hyphens. */
+  /** A value for each bracket in the file name: lower-case letters, digits and single hyphens. */
   readonly params: Readonly<Record<string, string>>;
   /** Props for the page's `data`, `head` and `component`. */
   readonly props: Props;
 }
 
-/**
- * Returns the pages or files that a module creates. It can be async to load remote data; the result must then be
- * serialisable as JSON, except for content records.
- */
+/** Can be async to load remote data. The result must then be serialisable as JSON, except for content records. */
 type Paths<Props> = (
   site: Site,
   input: LoadInput,
@@ -61,10 +58,7 @@ export interface Head {
   }[];
   /** Language of the page as a BCP 47 tag. Default: the setting `language`. */
   readonly lang?: string;
-  /**
-   * Additional `<link>` elements, such as `rel: 'alternate'` with `hreflang`. The base path is added to paths on this
-   * site.
-   */
+  /** Additional `<link>` elements, such as `rel: 'alternate'` with `hreflang`. Paths on this site get the base path. */
   readonly links?: readonly (Readonly<Record<string, string>> & {
     /** Relation to the page. */
     readonly rel: string;
@@ -104,7 +98,6 @@ export const HEAD_KEYS: ReadonlySet<string> = new Set(
   } satisfies KeysOf<Head>),
 );
 
-/** Default export of a page module. */
 export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly kind: 'page';
   readonly paths: Paths<Props>;
@@ -118,15 +111,13 @@ type Declared<Definition> = KeysOf<Omit<Definition, 'kind'>>;
 const PAGE_KEYS: Declared<PageDefinition> = { paths: true, data: true, head: true, component: true };
 const FILE_KEYS: Declared<FileDefinition> = { paths: true, render: true };
 
-/**
- * Rejects unknown head keys at compile time. TypeScript does not report excess properties in a function's return value.
- */
+/** TypeScript does not report excess properties in a function's return value. */
 type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: never };
 
 interface PageParts<Props, Data, Given extends Head> {
   /**
-   * The pages that the module creates: `params` for the brackets in its file name, and `props`. Without it, the module
-   * is a single page.
+   * Returns the pages: `params` for the brackets in the file name, and `props`. Without it, the module is a single
+   * page.
    */
   paths?: Paths<Props>;
   /** Returns the metadata for `<head>`. */
@@ -139,7 +130,6 @@ export const FETCH_BEFORE = 'load the data in an async paths(), or with loadedLi
 
 const AsyncFunction = (async () => {}).constructor;
 
-/** Checks whether a function is declared `async`. */
 export const isAsync = (value: unknown): boolean => typeof value === 'function' && value.constructor === AsyncFunction;
 
 const refuseAsync = (definition: object): void => {
@@ -162,12 +152,9 @@ interface DefinePage {
 
 /**
  * Declares a page; the default export of a module in `templates/pages`. The file name determines the path:
- * `pages/[state]/[city].tsx` is `/{state}/{city}/`. Without `paths`, the module is a single page without props.
+ * `pages/[state]/[city].tsx` is `/{state}/{city}/`.
  *
- * Use `data` to prepare the input of `head` and `component`; without it, they receive the props. Incremental builds
- * render a page again only if its data, or a collection that its component reads directly, has changed. Select from
- * large collections in `data` (the nearest places, for example), so that editing one record does not affect unrelated
- * pages. The result must be serialisable as JSON.
+ * `data` prepares the input of `head` and `component`, which otherwise receive the props. Incremental builds render a page again only if its data, or a collection that its component reads directly, has changed. Select from large collections in `data` (the nearest places, for example), so that an edited record does not affect unrelated pages.
  *
  * @example
  * export default definePage({
@@ -188,7 +175,6 @@ export const definePage = ((page: object) => {
   // TypeScript cannot check this implementation against its overloads.
 }) as unknown as DefinePage;
 
-/** Default export of a file module. */
 export interface FileDefinition<Props = Record<string, never>> {
   readonly kind: 'file';
   readonly paths: Paths<Props>;
@@ -219,7 +205,7 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
 export interface Redirect {
   /**
    * A path without a page, such as `/news/`, percent-encoded or not. Query strings, fragments, wildcards and
-   * placeholders are not allowed because no redirect rule supports them on every host.
+   * placeholders are not allowed, because no redirect rule supports them on every host.
    */
   readonly from: string;
   /** A path on this site, optionally with a query string and fragment, or a full URL with `https://` or `http://`. */
@@ -228,7 +214,6 @@ export interface Redirect {
   readonly status?: 301 | 302;
 }
 
-/** Default export of `templates/redirects.ts`. */
 export interface RedirectsDefinition {
   readonly kind: 'redirects';
   readonly redirects: (site: Site) => readonly Redirect[];

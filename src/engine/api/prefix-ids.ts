@@ -1,17 +1,17 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
 
-/** Matches a tag in rendered Markdown, where every attribute value is double-quoted. */
+/** In rendered Markdown, every attribute value is double-quoted. */
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
 const ID = / id="([^"]*)"/g;
 const REFERENCE = / (href="#|aria-describedby="|aria-labelledby=")([^"]*)"/g;
-/** A prefix becomes part of attributes and fragments, so it must not contain whitespace or their special characters. */
+/** Prefixes become part of attributes and fragments. */
 const PREFIX = /^[^\s"&<>#%]+$/;
 
 const idsIn = (html: string): string[] =>
   [...html.matchAll(TAG)].flatMap(([tag]) => [...tag.matchAll(ID)].map(([, id = '']) => id));
 
-/** Returns the id that a reference points to; links can be percent-encoded. */
+/** Links can be percent-encoded. */
 const meantId = (reference: string, ids: ReadonlySet<string>): string | undefined => {
   if (ids.has(reference)) return reference;
   try {

@@ -35,7 +35,7 @@ export interface Site {
   readonly content: Content;
   /** Content edited in a content store, by page path. Empty if the site has no store. */
   readonly stored: ReadonlyMap<string, StoredText>;
-  /** Date of the build, `YYYY-MM-DD`. It is an input of the build, which never reads the system clock. */
+  /** Build date, `YYYY-MM-DD`. It is an input, because the build never reads the system clock. */
   readonly asOf: string;
   /** Adds the base path to a path on this site, for links and assets: `/nsw/` becomes `/base/nsw/`. */
   url(path: string): string;

@@ -2,9 +2,8 @@ import { TemplateFault } from '../core/diagnostics.ts';
 import type { Content, Site } from './site.ts';
 
 /**
- * A dependency of a rendered result: `content:posts` for a collection, `settings`, `stored` for the content store,
- * `date` for the build date. Page rendering adds `image:desk` for a catalogue image and
- * `code:templates/pages/index.tsx` for a source file.
+ * A dependency of a rendered result: `content:posts`, `settings`, `stored` for the content store, `date` for the build
+ * date, `image:desk` for a catalogue image, or `code:templates/pages/index.tsx`.
  */
 export type Input = string;
 
@@ -12,11 +11,10 @@ export const DATE_INPUT: Input = 'date';
 export const SETTINGS_INPUT: Input = 'settings';
 export const STORED_INPUT: Input = 'stored';
 export const collectionInput = (name: string): Input => `content:${name}`;
-/** Returns the dependency on a source file, given its path relative to the root. */
+/** `file` is relative to the root. */
 export const codeInput = (file: string): Input => `code:${file}`;
 export const imageInput = (id: string): Input => `image:${id}`;
 
-/** Returns the dependency on a social image, given the key of its drawing. */
 export const drawingInput = (key: string): Input => `drawing:${key}`;
 
 const afterKind =
@@ -28,14 +26,14 @@ const collectionOf = afterKind('content:');
 export const imageOf = afterKind('image:');
 export const drawingOf = afterKind('drawing:');
 
-/** The dependencies of a result, with the value that each one had at the time. */
+/** Dependencies with the values that were read. */
 export type Reads = Map<Input, unknown>;
 
 export type Note = (input: Input, value: unknown) => void;
 
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
 
-/** Returns the current value of a dependency, or undefined if the site has none. */
+/** Returns undefined if the site lacks the dependency. */
 export const inputValue = (site: Site, input: Input): unknown => {
   if (input === SETTINGS_INPUT) return site.settings;
   if (input === STORED_INPUT) return site.stored;
@@ -47,7 +45,7 @@ export const inputValue = (site: Site, input: Input): unknown => {
 
 const trackedContent = (content: Content, note: Note): Content =>
   new Proxy(content as AnyContent, {
-    // Return the collection itself rather than a proxy, because sites use collections as cache keys.
+    // Not a proxy, because sites use collections as cache keys.
     get: (all, name) => {
       const value = all[name];
       if (typeof name === 'string') note(collectionInput(name), value);
@@ -60,13 +58,9 @@ const trackedContent = (content: Content, note: Note): Content =>
     },
   }) as Content;
 
-/** The original site and listener of each tracked site. */
 const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>();
 
-/**
- * Wraps a site so that `note` is called for each property that is read. If the site is already tracked, both listeners
- * are called.
- */
+/** `note` is called for each property that is read, in addition to the listener of an already tracked site. */
 export const trackedSite = (site: Site, note: Note): Site => {
   const outer = TRACKED.get(site);
   if (outer === undefined) return track(site, note);
@@ -99,23 +93,23 @@ const track = (site: Site, note: Note): Site => {
   return tracked;
 };
 
-/** Checks whether every dependency still has its recorded value; `now` returns the current value. */
+/** `now` returns the current value of a dependency. */
 export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean => {
   for (const [input, value] of reads) if (now(input) !== value) return false;
   return true;
 };
 
 /**
- * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. The value is
- * computed again when one of its dependencies changes, and every page that uses it inherits those dependencies. If the
- * value reads the site after `make` has returned, it throws, because the dependency would be missed.
+ * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. It is computed
+ * again when one of its dependencies changes, and pages that use it inherit those dependencies. Reading the site after
+ * `make` has returned throws, because the dependency would be missed.
  *
  * @example
  * export const postsOf = once(({ content }) => content.posts.entries.toSorted(byDate));
  */
 export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
   let made: { readonly reads: Reads; readonly value: T } | undefined;
-  /** The site for which `made` was last found to be current. */
+  /** Site for which `made` was last found to be current. */
   let seen: Site | undefined;
   const makeFor = (site: Site) => {
     const reads: Reads = new Map();
