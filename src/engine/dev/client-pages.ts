@@ -1,11 +1,11 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 
-/** Path of the dev server's own files, relative to the base path. */
+/** Relative to the base path. */
 export const OWN_ROOT = '/@build-site/';
 
 const allowClient = (given: string): string => {
-  // An edit can insert elements with a `style` attribute whose hash is missing from the open page's policy.
+  // An edit can insert `style` attributes whose hashes are missing from the open page's policy.
   const policy = `${given}; style-src-attr 'unsafe-inline'`;
   if (policy.includes("script-src 'self'")) return policy;
   return policy.includes('script-src ')
@@ -54,7 +54,6 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It reloads as soon as the problem is fixed.</p>`,
   );
 
-/** Returns the page for a missing path. `nearest` are similar paths. */
 export const missingPage = (base: string, path: string, nearest: readonly string[]): string => {
   const link = (to: string) => `<a href="${escapeAttribute(base + to)}">${escapeText(to)}</a>`;
   const meant = nearest.length === 0 ? '' : `<p>Did you mean ${nearest.map(link).join(' or ')}?</p>\n`;

@@ -9,9 +9,8 @@ export interface FrameLine {
   readonly isIt: boolean;
 }
 
-/** A location with the code around it. `frame` is empty if the file cannot be read or the line is unknown. */
+/** `frame` is empty if the file cannot be read or the line is unknown. */
 export interface FramedLocation extends Location {
-  /** URL that opens the location in an editor. */
   readonly editor: string;
   readonly frame: readonly FrameLine[];
 }
@@ -38,7 +37,6 @@ const frameOf = (root: string, { file, line }: Location): FrameLine[] => {
   }
 };
 
-/** Only the first locations have a frame. */
 const MOST_FRAMES = 3;
 
 export const withFrames = (diagnostic: Diagnostic, root: string): FramedDiagnostic => ({

@@ -34,11 +34,11 @@ export interface DevServerInput {
   readonly client: Uint8Array;
   readonly onOpen: (page: OpenPage) => void;
   readonly surveys: Surveys;
-  /** Applies the unambiguous fixes. Rejects with a Failure if nothing could be written. */
+  /** Rejects with a Failure if nothing could be written. */
   readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
-  /** Handles requests to a backend. Returns false for all other requests. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Identifies the state of a page for the client by a hash of the page and a hash of the page without its styles. */
+/** Hash of the page, and hash without its styles. */
 export const seenOf = (answer: Answer): string =>
   answer.kind === 'page' ? `${answer.page.hash}-${answer.page.hashWithoutStyles}` : answer.kind;
 
@@ -85,7 +85,7 @@ export class DevServer {
     this.#publicFiles = serveFiles(path.join(input.root, 'public'), { dotfiles: true });
   }
 
-  /** Base path without a trailing slash. */
+  /** Without a trailing slash. */
   get base(): string {
     return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }
@@ -116,7 +116,6 @@ export class DevServer {
     await this.#site(below, url, request, response);
   }
 
-  /** Applies redirects in the same way as a host. */
   async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#setHeaders(response, url.pathname);
     const rule = this.#ruleOf(below, url, request);
@@ -170,7 +169,7 @@ export class DevServer {
     return isReport ? survey?.report : survey?.sitemap.find(({ file }) => `/${file}` === below)?.text;
   }
 
-  /** Returns undefined if the site cannot be planned. That error has already been reported. */
+  /** Undefined if the site cannot be planned, which has already been reported. */
   async #survey(): Promise<Survey | undefined> {
     try {
       return await this.#input.surveys.current;
@@ -180,7 +179,7 @@ export class DevServer {
     }
   }
 
-  /** Applies rules in the same order as hosts: exact paths, templates/redirects.ts, then folders. */
+  /** In the order of hosts: exact paths, templates/redirects.ts, then folders. */
   #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -196,7 +195,7 @@ export class DevServer {
     return first(exact) ?? own ?? first(folders);
   }
 
-  /** Sets the site's headers, but leaves out any that would make a browser cache a page. */
+  /** Leaves out headers that would make a browser cache a page. */
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
@@ -224,7 +223,7 @@ export class DevServer {
       );
       return nearest === undefined ? [] : [nearest];
     } catch {
-      return []; // Errors in the plan have already been reported.
+      return []; // Already reported.
     }
   }
 
@@ -244,7 +243,7 @@ export class DevServer {
     this.#missing(response, OWN_ROOT + name);
   }
 
-  /** Handles requests from this machine only. Responds with a `FixResult` or an error message. */
+  /** Only for this machine. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
     if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine that they are on.');
@@ -259,7 +258,7 @@ export class DevServer {
     }
   }
 
-  /** Handles requests from this machine only. */
+  /** Only for this machine. */
   #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const numberOf = (name: string) => Number(asked.get(name)) || 1;
     const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };

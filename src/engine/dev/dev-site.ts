@@ -29,22 +29,20 @@ export interface DevSiteOptions {
   readonly shelf?: () => StoredTexts;
 }
 
-/** Dependencies of every page, in addition to the ones it reads. */
+/** In addition to the dependencies that a page reads. */
 export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
 
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
   (PARTS_OF_EVERY_PAGE as readonly Input[]).includes(input);
 
-/** Entry files of browser scripts: islands, the failure screen and the site's own scripts. */
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
-/** An image next to a content file can have any extension that is not used for content, data or code. */
+/** Next to a content file, any extension that is not content, data or code can be an image. */
 const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
 
-/** Maps changed files to steps of the site graph. Owns the tools and their in-memory caches. */
 export class DevSite {
   readonly #options: DevSiteOptions;
   readonly #graph: SiteGraph;
@@ -53,9 +51,9 @@ export class DevSite {
   readonly #sheet: IncrementalEsbuild;
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
-  /** How often each code file has changed, up to the version in the current site. */
+  /** Number of changes per code file, up to the version in the current site. */
   readonly #codeChanges = new Map<Input, number>();
-  /** Changed code that is not in the current site yet. Until then, requested pages use the previous code. */
+  /** Not in the current site yet; requested pages still use the previous code. */
   readonly #changedCode = new Set<Input>();
   #pictureChanges = 0;
   #images: Images | undefined;
@@ -84,17 +82,15 @@ export class DevSite {
     );
   }
 
-  /** The last valid state of the site, or undefined if it was never valid. */
   get current(): CurrentSite | undefined {
     return this.#graph.current;
   }
 
-  /** All problems, errors first. */
   get problems(): readonly Diagnostic[] {
     return this.#graph.problems;
   }
 
-  /** Problems that do not prevent rendering, such as outdated remote data or variables without effect. */
+  /** Problems that do not prevent rendering, such as outdated remote data. */
   get warnings(): readonly Diagnostic[] {
     const { templates } = this.current ?? {};
     const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];
@@ -106,7 +102,7 @@ export class DevSite {
     return this.#graph.loader.report;
   }
 
-  /** Files outside the site's folders that pages can depend on, as absolute paths. */
+  /** Absolute paths of files, also outside the site's folders, that pages can depend on. */
   get files(): readonly string[] {
     return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
   }
@@ -115,7 +111,7 @@ export class DevSite {
     return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** Returns the current value of a dependency. Unchanged inputs return the identical value. */
+  /** Unchanged inputs return the identical value. */
   inputValue(input: Input): unknown {
     const { current } = this;
     if (current === undefined) return undefined;
@@ -123,7 +119,7 @@ export class DevSite {
     return inputValue(current.site, input) ?? this.#codeChanges.get(input);
   }
 
-  /** Updates the site. `files` are relative to the root. */
+  /** `files` are relative to the root. */
   async change(files: readonly string[]): Promise<void> {
     const { current } = this;
     const code = files.filter((file) => this.#note(file));
@@ -136,10 +132,6 @@ export class DevSite {
     this.#graph.change('content');
   }
 
-  /**
-   * Compiles all code together to find errors that separate modules do not reveal, such as an import of a missing
-   * export.
-   */
   async checkCode(): Promise<readonly Diagnostic[]> {
     if (this.#graph.isCodeBroken) return [];
     const { root } = this.#options;
@@ -171,7 +163,6 @@ export class DevSite {
     return this.#images;
   }
 
-  /** Marks a changed file. Returns true for code that runs in this process. */
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
@@ -192,13 +183,13 @@ export class DevSite {
 
   #noteScript(file: string, real: string): boolean {
     const isRead = this.#scripts.touch(real);
-    // Adding or removing an entry changes which files are compiled together.
+    // Entries determine which files are compiled together.
     const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
     if (isEntry) this.#scripts.forget();
     return isRead || isEntry;
   }
 
-  /** Files in `public/` count as well, because the style sheet can refer to them. */
+  /** The style sheet can refer to files in `public/`. */
   #noteSheet(file: string, real: string): boolean {
     const isRead = this.#sheet.touch(real);
     const isNamed = file === STYLES_FILE || file.startsWith('public/');

@@ -16,20 +16,18 @@ interface Drawing {
   readonly user: ImageUser;
 }
 
-/** Draws images on request. */
 export class DevSocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #drawer: Drawer;
   readonly #byPath = new Map<string, Drawing>();
   #tools: string | undefined;
 
-  /** The caller must call `close`. */
   constructor(root: string, input: DrawerInput) {
     this.#cache = new ImageCache(root, 'social');
     this.#drawer = createDrawer(input);
   }
 
-  /** Registers a drawing and returns the same path that a build would use. */
+  /** Returns the same path as a build. */
   add<Element extends object>(drawing: Element, svgOf: (drawing: Element) => DrawnSvg, user: ImageUser): AskedImage {
     this.#tools ??= drawingTools();
     const { svg, reads } = svgOf(drawing);
@@ -43,7 +41,7 @@ export class DevSocialImages implements ImageGiver {
     return this.#byPath.has(path);
   }
 
-  /** Returns the image, or a diagnostic if it cannot be drawn. Returns undefined for an unknown path. */
+  /** Returns a diagnostic if the image cannot be drawn, or undefined for an unknown path. */
   async draw(path: string): Promise<Uint8Array | Diagnostic | undefined> {
     const drawing = this.#byPath.get(path);
     if (drawing === undefined) return undefined;

@@ -28,56 +28,53 @@ import { watchFiles } from './watch.ts';
 export interface DevOptions {
   readonly root: string;
   readonly host: string;
-  /** Port number, or 0 for any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Whether to try the next ports if this one is in use. */
+  /** Whether to try the next ports. */
   readonly mayMove: boolean;
-  /** Build date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
-  /** Source of remote data at startup and whenever the file that loads it is saved. Default: `fresh`. */
+  /** Used at startup and when the file that loads the data is saved. Default: `fresh`. */
   readonly data?: DataSource;
   readonly panel: boolean;
-  /** Content store with editable text. It is read at startup and every `storeLifetime` milliseconds. */
+  /** Read at startup and every `storeLifetime` milliseconds. */
   readonly store?: ContentStore;
-  /** Milliseconds between two reads of the store. Default: five minutes. */
+  /** Default: five minutes. */
   readonly storeLifetime?: number;
-  /** Compiled code of the drawing thread. Without it, images are drawn in this thread. */
+  /** Without it, images are drawn in this thread. */
   readonly drawFile?: URL;
-  /** Handles requests to a backend. Returns false for all other requests. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
   /**
-   * Called whenever the problems change, with an empty list when all are fixed. `isServed` is false as long as no page
-   * can be rendered.
+   * Called when the problems change, with an empty list when all are fixed. `isServed` is false as long as no page can
+   * be rendered.
    */
   readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
 }
 
 export interface Edit {
-  /** Changed files, relative to the root, or `the content store` if rows have changed. */
+  /** Relative to the root, or `the content store`. */
   readonly files: readonly string[];
-  /** Cached pages that the edit can affect. */
   readonly touched: readonly string[];
   readonly told: readonly string[];
-  /** Time from the first file event to the last notification. */
+  /** From the first file event to the last notification. */
   readonly milliseconds: number;
 }
 
 export interface Dev {
-  /** URL of the site, including the base path. */
+  /** Includes the base path. */
   readonly address: string;
-  /** Remote data as loaded at startup. */
   readonly data: DataReport;
   close(): Promise<void>;
 }
 
-/** Milliseconds without an edit after which the whole site is checked. */
+/** Milliseconds without an edit before the whole site is checked. */
 const CALM = 400;
-/** Maximum time in milliseconds that a fix waits for the watcher to report its files. */
+/** Milliseconds that a fix waits for the watcher at most. */
 const MOST_WAIT = 3000;
-/** Maximum number of further ports to try. */
 const MOST_PORTS = 50;
 
 const FOLDERS = ['content', 'templates', 'public'];
@@ -87,9 +84,9 @@ class DevSession {
   readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  /** Problems of pages that failed, by path. */
+  /** By path. */
   readonly #failures = new Map<string, readonly Diagnostic[]>();
-  /** Problems that only the check of the whole site finds. It runs when idle. */
+  /** Problems that only the idle check of the whole site finds. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
   readonly #awaited = new Set<(taken: readonly string[]) => void>();
@@ -115,7 +112,7 @@ class DevSession {
     return this.#working;
   }
 
-  /** Resolves when edits to these files have been handled, or after a timeout. Paths are relative to the root. */
+  /** Resolves once edits to these files are handled, or after a timeout. Paths are relative to the root. */
   taken(files: readonly string[]): Promise<void> {
     const awaited = new Set(files);
     if (awaited.size === 0) return Promise.resolve();
@@ -157,9 +154,7 @@ class DevSession {
     await this.#site.close();
   }
 
-  /**
-   * Handles an edit. `names` are files relative to the root; the list is empty if the content store may have changed.
-   */
+  /** `names` are relative to the root; empty if the content store may have changed. */
   async #edit(names: readonly string[], noticed: number): Promise<void> {
     const { onEdit } = this.#options;
     await this.#site.change(names);
@@ -178,13 +173,13 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Notifies an open page of changes. Returns true if the page must change. */
+  /** Returns true if the page must change. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
     this.#noteFailure(page.path, answer);
     this.#tellOfProblems(page);
     const seen = seenOf(answer);
-    // A page that fails to render keeps its last state behind the overlay.
+    // A failed page keeps its last state behind the overlay.
     if (answer.kind === 'failed' || seen === page.seen) return false;
     const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
     page.seen = seen;
@@ -207,7 +202,6 @@ class DevSession {
     page.send({ type: 'problems', problems: problems.map((each) => withFrames(each, this.#options.root)) });
   }
 
-  /** Reports all problems in the terminal, unless they are unchanged. */
   #tellTerminal(): void {
     const problems = [...this.#problems, ...[...this.#failures.values()].flat(), ...this.#site.warnings];
     const text = JSON.stringify(problems);
@@ -254,7 +248,6 @@ const listenSomewhere = async (
   }
 };
 
-/** Returns the folders outside `FOLDERS` from which the site imports files. */
 const foldersOf = (files: readonly string[], root: string): string[] => {
   const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
   const own = files.filter(
@@ -271,7 +264,6 @@ interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Opens the site. The server already listens on this port. */
 const openSite = async (options: DevOptions, port: number): Promise<OpenSite> => {
   const {
     root,
@@ -339,13 +331,12 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
 };
 
 /**
- * Throws a Failure of kind `usage` if the folder does not contain a site or the port is unavailable. All other problems
- * are shown in the pages.
+ * Throws a Failure of kind `usage` if the folder contains no site or the port is unavailable. Pages show all other
+ * problems.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
   // The watcher and esbuild use real paths.
   const options = { ...given, root: realName(given.root) };
-  // Both calls throw if the folder does not contain a site.
   rejectSpecialFiles(options.root);
   listPageFiles(options.root);
   let opening: Promise<OpenSite>;

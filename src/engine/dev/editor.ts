@@ -8,11 +8,10 @@ import type { Environment } from '../core/environment.ts';
 const absolute = (root: string, { file, line = 1, column = 1 }: Location, toName: (file: string) => string): string =>
   `${toName(path.join(root, file))}:${line}:${column}`;
 
-/** Returns a URL that opens a location in VS Code or one of its derivatives. */
 export const editorAddress = (root: string, location: Location): string =>
   `vscode://file${absolute(root, location, (file) => pathToFileURL(file).pathname)}`;
 
-/** Opens a file in the editor. Returns false if no editor is configured or the site does not contain the file. */
+/** Returns false if no editor is configured or the site does not contain the file. */
 export type OpenInEditor = (location: Location) => boolean;
 
 /** The editor must open its own window, or exit when the file is closed. */

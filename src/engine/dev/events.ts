@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FramedDiagnostic } from './code-frame.ts';
 
-/** Messages that `client/` handles. */
+/** Handled by `client/`. */
 export type Message =
   /** The first message. `panel` is true if the page should show its findings. */
   | { readonly type: 'hello'; readonly panel: boolean }
   | { readonly type: 'changed' }
-  /** Only the styles have changed. `seen` identifies the page's new state. */
+  /** Only the styles have changed. `seen` identifies the new state. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
-  /** The current problems; empty when all are fixed. */
+  /** Empty when all are fixed. */
   | { readonly type: 'problems'; readonly problems: readonly FramedDiagnostic[] }
-  /** The findings on the page may have changed. */
+  /** Findings may have changed. */
   | { readonly type: 'findings' };
 
 export interface OpenPage {
   /** Path without the base path. */
   readonly path: string;
-  /** Identifies the state of the page in the browser; see `seenOf`. */
+  /** State of the page in the browser, as in `seenOf`. */
   seen: string;
   send(message: Message): void;
 }
 
-/** Milliseconds after which a disconnected page reconnects. */
+/** Milliseconds before a disconnected page reconnects. */
 const RETRY = 500;
-/** Milliseconds between the comments that keep a connection open. */
+/** In milliseconds. */
 const HEARTBEAT = 30_000;
 
 export class OpenPages {
@@ -33,7 +33,6 @@ export class OpenPages {
     return [...this.#pages];
   }
 
-  /** Opens an event stream that lasts until the page is closed. */
   open(request: IncomingMessage, response: ServerResponse, path: string, seen: string): OpenPage {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(`retry: ${RETRY}\n\n`);

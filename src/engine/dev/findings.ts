@@ -38,7 +38,7 @@ const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyM
   };
 };
 
-/** Returns the images on a page. Creates images that are not cached. */
+/** Creates images that are not cached. */
 const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
   const found = new Map<string, Uint8Array>();
   for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {
@@ -60,12 +60,12 @@ const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: Findin
     : { images: new Map<string, Uint8Array>(), problems: [drawn] };
 };
 
-/** Shared by all pages, so that each script is compressed only once. */
+/** Shared so that each script is compressed only once. */
 const sizes = new CompressedSizes();
 
 /**
- * Checks a page in the same way as `build --only`: links are checked against the whole site, and rules about all pages
- * are skipped. Throws a Failure if the site cannot be planned.
+ * Like `build --only`, checks links against the whole site and skips rules about all pages. Throws a Failure if the
+ * site cannot be planned.
  */
 export const findingsOn = async (page: RenderedPage, input: FindingsInput): Promise<readonly Diagnostic[]> => {
   const { site } = input;
@@ -86,7 +86,7 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
   const located = await locateFindings(about, {
     ...site,
     base: site.addresses.base,
-    // Skipped, because recompiling the templates would delay the next edit.
+    // Recompiling the templates would delay the next edit.
     renderWithSources: async () => undefined,
   });
   return sortDiagnostics([...problems, ...located]);

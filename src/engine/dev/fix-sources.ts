@@ -6,8 +6,8 @@ import type { Survey } from './survey.ts';
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /**
- * Applies the unambiguous corrections to the sources in the same way as `build --fix`. `taken` resolves when the pages
- * show the changes to these files. Throws a Failure if nothing could be written.
+ * Fixes the sources like `build --fix`. `taken` resolves when the pages show the changes. Throws a Failure if nothing
+ * could be written.
  */
 export const fixSources = async (
   root: string,
@@ -24,7 +24,7 @@ export const fixSources = async (
         ? 'No issue in the content can be fixed automatically'
         : `Fixed in the sources: ${counted(fixed.length, 'issue')} in ${counted(changes.length, 'file')}`,
     count: fixed.length,
-    // No context lines, because the lines of articles are long.
+    // Without context, because the lines of articles are long.
     diff: diffOf(changes, 0),
     left: [
       ...left.map(({ finding: { rule, message }, why }) => `${rule}: ${message}; ${why}`),

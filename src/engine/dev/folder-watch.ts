@@ -4,9 +4,9 @@ import { type FSWatcher, watch } from 'chokidar';
 import glob from 'fast-glob';
 import { isInside } from '../core/is-inside.ts';
 
-/** Milliseconds between checks of roots and links. Replacing one causes no event. */
+/** In milliseconds. Replacing a root or link causes no event, so poll. */
 const POLL = 250;
-/** Milliseconds after an event before folders are compared, because replacing a folder causes a series of events. */
+/** Milliseconds after an event, because replacing a folder causes a series. */
 const CALM = 40;
 
 const statOf = (place: string): Stats | undefined => {
@@ -19,13 +19,13 @@ const statOf = (place: string): Stats | undefined => {
 
 const stateIn = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
 
-/** Returns a fingerprint of a file, or '' if it is missing. */
+/** Returns '' for a missing file. */
 export const stateOf = (file: string): string => {
   const stats = statOf(file);
   return stats ? stateIn(stats) : '';
 };
 
-/** Returns an identity that changes even if an inode is reused, or '' if the folder is missing. */
+/** Changes even if an inode is reused. Returns '' for a missing folder. */
 const identityOf = (folder: string): string => {
   const stats = statOf(folder);
   return stats?.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeMs}` : '';
@@ -62,18 +62,18 @@ const entriesIn = (root: string): { readonly folders: readonly string[]; readonl
 const isFile = (place: string): boolean => statOf(place)?.isFile() ?? false;
 
 /**
- * Watches folders and files by path. The operating system watches the inode that was at the path when watching began.
- * It reports nothing about a folder that replaces it or is restored after deletion. This class therefore compares the
- * identities of folders and watches everything again if one has changed.
+ * Watches folders and files by path. The operating system watches an inode and reports nothing about a folder that
+ * replaces it or is restored after deletion, so this class compares identities and watches everything again if one has
+ * changed.
  */
 export class FolderWatch {
   readonly #note: (file: string) => void;
   readonly #roots = new Set<string>();
   readonly #timer: NodeJS.Timeout;
   #folders = new Map<string, string>();
-  /** States of files by path. Includes roots that are files. */
+  /** States by path, including roots that are files. */
   #files = new Map<string, string>();
-  /** Identities of roots and links. Their targets can be replaced without an event in a watched folder. */
+  /** Identities of roots and links, whose targets can be replaced without an event. */
   #unattended = new Map<string, string>();
   #watcher: FSWatcher | undefined;
   #calm: NodeJS.Timeout | undefined;
@@ -81,13 +81,13 @@ export class FolderWatch {
   #isRestarting = false;
   #isClosed = false;
 
-  /** `note` is called with the absolute path of each file that may have changed. */
+  /** `note` receives absolute paths of files that may have changed. */
   constructor(note: (file: string) => void) {
     this.#note = note;
     this.#timer = setInterval(() => this.#poll(), POLL).unref();
   }
 
-  /** Starts watching files and folders. Missing ones are watched as soon as they exist. */
+  /** Missing places are watched as soon as they exist. */
   add(roots: readonly string[]): Promise<void> {
     const added = roots.map((root) => path.resolve(root)).filter((root) => !this.#roots.has(root));
     for (const root of added) this.#roots.add(root);
@@ -114,7 +114,7 @@ export class FolderWatch {
     }, CALM);
   }
 
-  /** Watches everything again and reports files that have changed in the meantime, except in `added` roots. */
+  /** Reports files that have changed in the meantime, except in `added` roots. */
   #restart(added: readonly string[] = []): Promise<void> {
     if (this.#isRestarting && added.length === 0) return this.#working;
     this.#isRestarting = true;
@@ -131,7 +131,7 @@ export class FolderWatch {
     const before = this.#files;
     const roots = outermost([...this.#roots]).filter((root) => identityOf(root) !== '');
     const entries = roots.map(entriesIn);
-    // Read the identities before the watch starts, in case a folder is replaced in the meantime.
+    // Before the watch starts, in case a folder is replaced in the meantime.
     const unattended = identitiesOf([...this.#roots, ...entries.flatMap(({ links }) => links)]);
     const folders = identitiesOf([...roots, ...entries.flatMap((each) => each.folders)]);
     if (roots.length > 0) await this.#open(roots);
@@ -153,7 +153,7 @@ export class FolderWatch {
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   }
 
-  /** Records the watched folders and files. `identities` were read before the watch started. */
+  /** `identities` were read before the watch started. */
   #takeSnapshot(identities: ReadonlyMap<string, string>): void {
     this.#folders = new Map();
     this.#files = new Map();

@@ -12,9 +12,9 @@ import { fileOfInput } from '../pages/compile/imported-sheets.ts';
 
 interface Run {
   readonly context: Promise<BuildContext<ReturnType<typeof inMemory>>>;
-  /** Result of the last run. Undefined if it failed or one of its files has changed since. */
+  /** Undefined if the last run failed or one of its files has changed. */
   output?: Output;
-  /** Real paths of the files that the last successful run read. */
+  /** Real paths of the inputs of the last successful run. */
   files: ReadonlySet<string>;
 }
 
@@ -29,13 +29,13 @@ export class IncrementalEsbuild {
   }
 
   readonly run: RunEsbuild = async (options) => {
-    // Plugins are functions, so they cannot be part of the key. They depend only on the entries.
+    // Plugins are functions, which cannot be part of the key. They depend only on the entries.
     const key = JSON.stringify([options.entryPoints, options.stdin]);
     const run = this.#runs.get(key) ?? { context: context(inMemory(options)), files: new Set() };
     this.#runs.set(key, run);
     if (run.output) return run.output;
     try {
-      // esbuild's type does not express that an in-memory context returns files and a metafile.
+      // esbuild's type lacks the files and metafile of an in-memory context.
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, fileOfInput(file)));
       run.files = new Set(files.flatMap((file) => this.#realNameOf(file) ?? []));
@@ -47,10 +47,7 @@ export class IncrementalEsbuild {
     }
   };
 
-  /**
-   * Returns the real path of an input, or undefined for a virtual entry. Cached because resolving real paths takes as
-   * long as everything else.
-   */
+  /** Undefined for a virtual entry. Cached because resolving real paths takes as long as everything else. */
   #realNameOf(file: string): string | undefined {
     const known = this.#realNames.get(file);
     if (known !== undefined || !existsSync(file)) return known;
@@ -63,7 +60,7 @@ export class IncrementalEsbuild {
     return [...this.#runs.values()].flatMap(({ files }) => [...files]);
   }
 
-  /** Marks a file as changed, given its real path. Returns true if a run reads it. */
+  /** `file` is a real path. Returns true if a run reads it. */
   touch(file: string): boolean {
     const reading = [...this.#runs.values()].filter(({ files }) => files.has(file));
     for (const run of reading) run.output = undefined;

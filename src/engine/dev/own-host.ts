@@ -9,16 +9,15 @@ const nameOf = (host: string): string => {
 };
 
 /**
- * Checks whether a request's Host header is a name that certainly belongs to this machine. An attacker could make any
- * other name resolve to this machine, and a page of another site could then read the response (DNS rebinding). IP
- * addresses are safe.
+ * An attacker could make any other host name resolve to this machine, and a page of another site could then read the
+ * response (DNS rebinding). IP addresses are safe.
  */
 export const isOwnHost = (header: string | undefined, own: string): boolean => {
   const name = nameOf(header ?? '');
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
-/** Checks whether a request comes from this machine. Only local requests may change files. */
+/** Only local requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 
@@ -27,25 +26,22 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/**
- * Allows writes only from pages of this server: the request must have the same origin, and a token that other sites
- * cannot read.
- */
+/** Allows writes only from pages of this server, through the origin and a token that other sites cannot read. */
 export class WriteGuard {
   readonly #token = randomBytes(24).toString('base64url');
   readonly #name: string;
 
-  /** Cookies are shared between ports, so each server uses a different cookie name. */
+  /** Cookies are shared between ports, so each server has its own name. */
   constructor(port: number) {
     this.#name = `build-site-dev-${port}`;
   }
 
-  /** Sets the token in a page. `SameSite=Strict` keeps it out of requests from other sites. */
+  /** `SameSite=Strict` excludes requests from other sites. */
   get cookie(): string {
     return `${this.#name}=${this.#token}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** Returns why a request must not write, or undefined if it may. */
+  /** Returns why a request must not write. */
   objection({ headers }: IncomingMessage): string | undefined {
     const { origin, host, cookie = '' } = headers;
     if (origin !== undefined && origin !== `http://${host}`) return 'the request comes from another site';

@@ -14,7 +14,7 @@ export type Answer =
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'missing' };
 
-/** Maximum number of cached pages. The oldest are removed first. */
+/** The oldest pages are removed first. */
 const MOST_KEPT = 200;
 
 export interface Snapshot {
@@ -23,7 +23,7 @@ export interface Snapshot {
   readonly renderer: DevRenderer;
 }
 
-/** Renders pages on request and caches them until one of their inputs changes. */
+/** Renders pages on request and caches them until an input changes. */
 export class Pages {
   readonly #site: DevSite;
   readonly #drawings: DevSocialImages;
@@ -35,7 +35,7 @@ export class Pages {
     this.#drawings = drawings;
   }
 
-  /** The current site with its renderer. Undefined if the site was never valid. */
+  /** Undefined if the site was never valid. */
   get snapshot(): Snapshot | undefined {
     const { current: site } = this.#site;
     if (site === undefined) return undefined;
@@ -44,14 +44,14 @@ export class Pages {
     return this.#snapshot;
   }
 
-  /** Drops the pages that an edit can affect and returns their paths. */
+  /** Returns the paths of the dropped pages. */
   dropStale(): readonly string[] {
     const stale = [...this.#kept.values()].filter((page) => !this.#isCurrent(page)).map(({ path }) => path);
     for (const path of stale) this.#kept.delete(path);
     return stale;
   }
 
-  /** Returns the answer for a path without the base path, such as `/nsw/sydney/`. */
+  /** `path` excludes the base path. */
   answer(path: string): Answer {
     const known = this.#kept.get(path);
     if (known && this.#isCurrent(known)) return { kind: 'page', page: known };
@@ -71,7 +71,7 @@ export class Pages {
     return isCurrent(reads, (input) => this.#site.inputValue(input));
   }
 
-  /** Renders a page. `foundBy` are the dependencies of the route lookup. */
+  /** `foundBy` are the dependencies of the route lookup. */
   #make(renderer: DevRenderer, route: PageRoute, foundBy: Reads): RenderedPage {
     const made = renderer.page(route);
     const others = [...PARTS_OF_EVERY_PAGE, ...this.#site.codeBehind(route.module)];

@@ -13,12 +13,11 @@ import type { FileRoute, PageRoute } from '../pages/plan/route.ts';
 import { PageMaker } from '../pages/render/page-maker.ts';
 import { type ImageGiver, NO_DRAWINGS } from '../pages/social-images/social-images.ts';
 
-/** A page as a build would write it, and its facts. */
+/** As a build would write it. */
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
   readonly hash: string;
-  /** Contents of the page's `<style>`. */
   readonly css: string;
   readonly hashWithoutStyles: string;
   readonly facts: PageFacts;
@@ -28,11 +27,10 @@ export interface RenderedPage {
 
 export interface PageSeries {
   readonly references: References;
-  /** Renders a page and collects its facts. Throws a Failure if the page cannot be rendered. */
+  /** Throws a Failure if the page cannot be rendered. */
   take(route: PageRoute): MadePage;
 }
 
-/** Computes the facts of shared parts only once. */
 class Series implements PageSeries {
   readonly references = new References();
   readonly #maker: PageMaker;
@@ -71,7 +69,7 @@ export class DevRenderer {
     this.#statements = new StatementReader(site.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })));
   }
 
-  /** Renders a page. Throws a Failure with the template's line. */
+  /** Throws a Failure with the template's line. */
   page(route: PageRoute): RenderedPage {
     const reads: Reads = new Map();
     const site = trackedSite(this.#site.site, (input, value) => void reads.set(input, value));
@@ -81,12 +79,12 @@ export class DevRenderer {
     return { path: route.path, html, facts, references: series.references, reads, ...digestOf(html) };
   }
 
-  /** Returns a renderer for several pages that share their parts. It does not draw or cache anything. */
+  /** Renders several pages with common parts, without drawing or caching. */
   series(): PageSeries {
     return new Series(new PageMaker(this.#site, NO_DRAWINGS), this.#styles, this.#statements);
   }
 
-  /** Renders a file. Throws a Failure. */
+  /** Throws a Failure. */
   file(route: FileRoute): string | Uint8Array {
     return new PageMaker(this.#site, this.#socialImages).file(route);
   }
@@ -94,7 +92,7 @@ export class DevRenderer {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The styles are in the first `<style>`. Their hash precedes it, in the page's policy. */
+/** The styles are in the first `<style>`; their hash precedes it in the policy. */
 const digestOf = (html: string): Pick<RenderedPage, 'hash' | 'css' | 'hashWithoutStyles'> => {
   const [, before = '', css = '', after = ''] = /^([\s\S]*?<style>)([\s\S]*?)(<\/style>[\s\S]*)$/.exec(html) ?? [];
   return { hash: hashOf(html), css, hashWithoutStyles: hashOf(before.replace(/'sha256-[^']*'/, '') + after) };

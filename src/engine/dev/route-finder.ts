@@ -17,11 +17,11 @@ interface ModuleRoutes {
 
 export interface MatchedRoute {
   readonly route: OwnRoute | undefined;
-  /** Dependencies of the lookup, in addition to the code. */
+  /** In addition to the code. */
   readonly reads: Reads;
 }
 
-/** Checks whether a pattern matches a path: `/[state]/[city]/` matches `/nsw/sydney/`. */
+/** `/[state]/[city]/` matches `/nsw/sydney/`. */
 const fits = (file: string, path: string): boolean => {
   const { address } = patternOf(file);
   const parts = address.split('/');
@@ -30,8 +30,8 @@ const fits = (file: string, path: string): boolean => {
 };
 
 /**
- * Finds a path's route by evaluating only modules whose pattern matches. Links and collisions need the plan of the
- * whole site, which is created on demand.
+ * Evaluates only modules whose pattern matches a path. Links and collisions need the plan of the whole site, which is
+ * created on demand.
  */
 export class RouteFinder {
   readonly #site: CurrentSite;
@@ -56,13 +56,13 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** Finds a path's redirect, even if the trailing slash is missing. The plan reports problems with redirects. */
+  /** Also matches without the trailing slash. The plan reports problems. */
   findRedirect(path: string): RedirectRoute | undefined {
     this.#redirects ??= this.#readRedirects();
     return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);
   }
 
-  /** The plan of the whole site. Throws a Failure if planning fails. */
+  /** Throws a Failure if planning fails. */
   get planned(): PlannedSite {
     this.#planned ??= planSite(this.#site);
     return this.#planned;

@@ -13,26 +13,25 @@ import { RULES } from '../rules/index.ts';
 import { socialImages } from '../rules/social/social-images.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
-/** Number of pages to render before yielding to the event loop. */
+/** Between yields to the event loop. */
 const PAGES_OF_A_BATCH = 8;
 
-/** Rules that read images, which dev creates only on request. */
+/** dev creates images only on request. */
 const OF_PICTURES: ReadonlySet<unknown> = new Set([imageWeight, socialImages]);
 const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
 
-/** There is no output folder in which files could be looked up. */
+/** There is no output folder. */
 const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
 
-/** Results of checking the whole site. */
 export interface Survey {
   readonly sitemap: readonly SiteFile[];
   /**
-   * JSON in the format of a build's report, but with source locations. Images, page weights and near duplicates are
-   * only checked in builds.
+   * JSON like a build's report, but with source locations. Images, page weights and near duplicates are only checked in
+   * builds.
    */
   readonly report: string;
   readonly failures: readonly Diagnostic[];
-  /** Returns the findings with a certain fix, with source locations. */
+  /** Findings with a certain fix. */
   readonly certain: () => Promise<readonly Diagnostic[]>;
 }
 
@@ -54,10 +53,7 @@ const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['ren
   return { made, failures, references: series.references };
 };
 
-/**
- * Checks the whole site. Yields to other requests between batches of pages. Throws a Failure if the site cannot be
- * planned.
- */
+/** Yields between batches of pages. Throws a Failure if the site cannot be planned. */
 const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey> => {
   const { planned } = finder;
   const { plan, settings } = planned;
@@ -70,7 +66,7 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
     socialImages: [],
     files: NO_FILES,
   });
-  // If a page fails to render, rules about all pages cannot be checked.
+  // After a failure, rules about all pages cannot run.
   const judged = { ...facts, partial: failures.length > 0 };
   const { findings } = check(judged, RULES_OF_SURVEY, settings);
   const locate = (chosen: readonly RuledFinding[], renderWithSources: LocateInput['renderWithSources']) =>
@@ -107,7 +103,7 @@ export class Surveys {
     this.#pages = pages;
   }
 
-  /** Undefined if the site was never valid. Rejects with a Failure if it cannot be planned. */
+  /** Undefined if the site was never valid. Rejects with a Failure if planning fails. */
   get current(): Promise<Survey> | undefined {
     const { snapshot } = this.#pages;
     if (snapshot === undefined) return undefined;

@@ -32,17 +32,17 @@ interface RunningModule {
   exports: unknown;
 }
 
-/** Checks whether a file belongs to a package. A package is compiled into one module. */
+/** Each package is compiled into one module. */
 export const isPackage = (root: string, file: string): boolean =>
   path.relative(root, file).split(path.sep).includes('node_modules');
 
 /**
- * esbuild namespace for the site's own modules. In the `file` namespace, esbuild would apply the `type` field of their
- * package.json, and a default import from another separately compiled module would return the whole namespace.
+ * In esbuild's `file` namespace, the `type` field of package.json would apply, and a default import from a separately
+ * compiled module would return the whole namespace.
  */
 const OWN = 'site';
 
-/** Loaders for files that become modules; a plugin handles style sheets. esbuild rejects imports of all other files. */
+/** Imports of other files are errors. A plugin handles style sheets. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.mts': 'ts',
@@ -77,10 +77,10 @@ const apart = (root: string): Plugin => ({
   },
 });
 
-/** Removes the namespace from names such as `site:/home/kim/site/templates/pages/index.tsx`. */
+/** As in `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
 
-/** Resolves symbolic links in the same way as esbuild. For a missing file, resolves the links in its folder. */
+/** Resolves symbolic links like esbuild. For a missing file, resolves the links in its folder. */
 export const realName = (file: string): string => {
   try {
     return realpathSync(file);
@@ -91,28 +91,28 @@ export const realName = (file: string): string => {
 };
 
 /**
- * Compiles and caches each module separately, so that an edit recompiles one module and re-evaluates only its direct
- * and indirect importers.
+ * Compiles each module separately, so that an edit recompiles one module and re-evaluates its direct and indirect
+ * importers.
  */
 export class TemplateModules {
   readonly #root: string;
   readonly #compiled = new Map<string, CompiledModule>();
   readonly #running = new Map<string, RunningModule>();
   readonly #parts = new Map<string, Bundle>();
-  /** Modules that have changed or failed to compile. */
+  /** Changed modules and compile failures. */
   readonly #stale = new Set<string>();
 
   constructor(root: string) {
     this.#root = realName(root);
   }
 
-  /** Absolute paths of the compiled files, except for packages. */
+  /** Absolute paths, without packages. */
   get files(): readonly string[] {
     const files = [...this.#compiled].flatMap(([file, { texts }]) => [file, ...texts]);
     return [...new Set(files)].filter((file) => !isPackage(this.#root, file));
   }
 
-  /** Marks a file as changed. Returns true if it contains code that is in use. */
+  /** Returns true if the file contains code in use. */
   touch(file: string): boolean {
     const name = realName(file);
     const readers = [...this.#compiled].flatMap(([reader, { texts }]) => (texts.includes(name) ? [reader] : []));
@@ -122,7 +122,7 @@ export class TemplateModules {
     return touched.length > 0;
   }
 
-  /** Converts paths to the form that `filesBehind` returns. */
+  /** Returns paths as in `filesBehind`. */
   namesOf(files: readonly string[]): string[] {
     return files.map((file) => path.relative(this.#root, this.#place(file)));
   }
@@ -140,7 +140,7 @@ export class TemplateModules {
     return new Set([...found].map((file) => path.relative(this.#root, file)));
   }
 
-  /** Compiles and runs the site's code. Throws a Failure with all compile errors, or with the first run-time error. */
+  /** Throws a Failure with all compile errors, or with the first run-time error. */
   async load(): Promise<Templates> {
     const pages = listPageFiles(this.#root);
     const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
@@ -160,7 +160,7 @@ export class TemplateModules {
     });
   }
 
-  /** Returns the files that can affect the results of a module's functions, relative to the root. */
+  /** Returns the files that can affect a module's results, relative to the root. */
   sourcesOf(module: string): readonly string[] {
     return this.#behind(sourcesBehind, module, ({ imports, texts }) => [...imports, ...texts]);
   }
@@ -182,7 +182,7 @@ export class TemplateModules {
     return realName(path.join(this.#root, file));
   }
 
-  /** Compiles changed and new modules that the entries reach. Skips modules that are no longer imported. */
+  /** Skips modules that are no longer imported. */
   async #compile(entries: readonly string[]): Promise<void> {
     const isKnown = (file: string) => this.#compiled.has(file) && !this.#stale.has(file);
     for (const file of this.#stale) if (!existsSync(file)) this.#forget(file);
@@ -203,10 +203,7 @@ export class TemplateModules {
     );
   }
 
-  /**
-   * Compiles files together. If that fails, compiles each one separately, to find all errors and keep the valid
-   * modules.
-   */
+  /** After a failure, compiles each file separately, to find all errors and keep the valid modules. */
   async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
     if (files.length === 0) return { made: [] };
     try {
@@ -280,11 +277,11 @@ export class TemplateModules {
     this.#stale.delete(file);
     this.#compiled.delete(file);
     this.#stop(file);
-    // Its importers must be recompiled to report the missing file.
+    // Recompiling its importers reports the missing file.
     for (const [importer, { imports }] of this.#compiled) if (imports.includes(file)) this.#stale.add(importer);
   }
 
-  /** Makes the module and all its importers run again on the next access. */
+  /** The module and its importers run again on the next access. */
   #stop(file: string): void {
     const stopped = new Set([file]);
     for (const one of stopped) {

@@ -3,30 +3,26 @@ import { isLeftover } from '../core/leftover-files.ts';
 import { FolderWatch, stateOf } from './folder-watch.ts';
 
 export interface Watch {
-  /** Watches more files and folders, given as absolute paths. */
+  /** Paths are absolute. */
   add(places: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds without a change after which a series of changes counts as one edit. */
+/** Milliseconds without a change that end a series of changes. */
 const QUIET = 8;
-/**
- * Milliseconds after which a file is checked again, in case it was read while it was being written and its last event
- * was lost.
- */
+/** In milliseconds. The first look may have read a half-written file whose last event was lost. */
 const SECOND_LOOK = 90;
 
 /**
- * Reports changed, added and removed files in these folders and files. Each series of changes is reported together, as
- * sorted absolute paths without the temporary files of editors. The places can be missing, deleted, replaced and
- * restored. Resolves when everything is being watched.
+ * Reports each series of changes as sorted absolute paths, without the temporary files of editors. The places can be
+ * missing, deleted, replaced and restored. Resolves when everything is being watched.
  */
 export const watchFiles = async (
   places: readonly string[],
   onEdit: (files: readonly string[]) => void,
 ): Promise<Watch> => {
   const changed = new Set<string>();
-  /** Last reported state of each file. */
+  /** Last reported state by file. */
   const told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -1,7 +1,4 @@
-/**
- * Runs in every page of the dev server, follows its events and shows problems. Everything is rendered into a shadow
- * root, which isolates it from the site's styles and scripts.
- */
+/** Client of the dev server. A shadow root isolates what it renders from the site's styles and scripts. */
 import type {} from '../../api/dev-tools.ts';
 import type { Message } from '../events.ts';
 import { fieldsBack, keepForReload } from './keep-state.ts';
@@ -12,20 +9,19 @@ import { swapStyles } from './swap-styles.ts';
 
 const own = new URL(import.meta.url);
 let seen = own.searchParams.get('seen') ?? '';
-/** False for the dev server's own pages, which replace missing and failed pages. */
+/** False for the dev server's own pages. */
 const isOfSite = !['missing', 'failed'].includes(seen);
 
 const overlay = new Overlay();
 const panel = new Panel(addressOf('findings'), (opener) => overlay.showAgain(opener));
 
-/** Returns the URL of a dev server endpoint for this page. */
 function addressOf(name: string): URL {
   const address = new URL(name, own);
   address.searchParams.set('page', decodeURIComponent(location.pathname));
   return address;
 }
 
-/** A page that shows the result of a fix keeps showing it, even if the fix changes the page. */
+/** A page that shows the result of a fix must stay, even if the fix changes it. */
 let stays = false;
 
 window.buildSite = {
@@ -39,7 +35,7 @@ window.buildSite = {
 
 const served = isOfSite ? new ServedPage(seen) : undefined;
 
-/** Updates the page, if possible without a reload, which is faster and keeps the page's state. */
+/** Avoids a reload if possible, which is faster and keeps the page's state. */
 const renew = async (): Promise<void> => {
   if (stays) return;
   const shown = await served?.update().catch(() => undefined);
@@ -51,7 +47,7 @@ const renew = async (): Promise<void> => {
   location.reload();
 };
 
-/** Updates run one after another, so that an earlier edit cannot overwrite a later one. */
+/** In sequence, so that an earlier edit cannot overwrite a later one. */
 let renewing = Promise.resolve();
 
 const receive = (message: Message): void => {
@@ -71,7 +67,7 @@ const receive = (message: Message): void => {
 
 let line: EventSource | undefined;
 
-/** Only visible pages keep a connection open, because browsers limit the number of connections per host. */
+/** Browsers limit the connections per host, so only visible pages have one. */
 const listen = (): void => {
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen) {

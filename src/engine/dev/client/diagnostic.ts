@@ -4,7 +4,7 @@ import { element } from './element.ts';
 const placeOf = ({ file, line, column }: FramedLocation): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** If no editor is configured on the server, the link opens VS Code. */
+/** Falls back to VS Code if the server has no editor configured. */
 const open = async (link: HTMLAnchorElement, { file, line = 1, column = 1 }: FramedLocation): Promise<void> => {
   const address = new URL('open', import.meta.url);
   address.search = String(new URLSearchParams({ file, line: String(line), column: String(column) }));
@@ -30,7 +30,7 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
     : [
         element(
           'pre',
-          // Focusable, so that long lines can be scrolled with the keyboard.
+          // Focusable so that the keyboard can scroll long lines.
           { tabindex: '0', role: 'region', 'aria-label': 'Source lines' },
           ...frame.map(({ number, text, isIt }) =>
             element(

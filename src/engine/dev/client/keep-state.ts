@@ -10,16 +10,13 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Types of fields whose state is not kept: secrets, files, and values that the user does not enter. */
+/** Secrets, files, and values that the user does not enter. */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !PASSED_OVER.has(type));
 
-/**
- * Returns fields by keys that are stable across reloads: index of the form, name or id, and index among fields with
- * that name.
- */
+/** Keys that are stable across reloads: the form's index, the name or id, and the index among fields of that name. */
 const keysOf = (fields: readonly Field[]): Map<string, Field> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -43,7 +40,7 @@ const isAsWritten = (field: Field): boolean => {
   return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 };
 
-/** Saves the page's state before a reload. Does nothing if the storage is full or unavailable. */
+/** Does nothing if the storage is full or unavailable. */
 export const keepForReload = (): void => {
   const fields = [...keysOf(fieldsOf())];
   const kept: Kept = {
@@ -55,9 +52,7 @@ export const keepForReload = (): void => {
   };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // The state is lost.
-  }
+  } catch {}
 };
 
 const takeKept = (): Kept | undefined => {
@@ -81,7 +76,7 @@ const setValue = (field: Field, value: string | boolean): void => {
 const SETTLING = 2000;
 const BETWEEN = 50;
 
-/** Restores the state from before the reload. Repeats this for a while, in case an island resets a field. */
+/** Repeats this for a while, in case an island resets a field. */
 export const fieldsBack = (): void => {
   const kept = takeKept();
   if (kept === undefined) return;
@@ -98,6 +93,6 @@ export const fieldsBack = (): void => {
   const timer = setInterval(give, BETWEEN);
   const stop = (): void => clearInterval(timer);
   setTimeout(stop, SETTLING);
-  // Stop as soon as the user interacts with the page.
+  // The user's input takes precedence.
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { once: true, capture: true });
 };

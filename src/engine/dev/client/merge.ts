@@ -1,9 +1,9 @@
-/** Scripts, and elements that scripts read when they start. A change to one of them requires a reload. */
+/** Scripts, and elements that scripts read when they start. Changing one requires a reload. */
 const STARTED = 'script:not([type="application/ld+json"]), link, noscript, [data-load]';
 
 export const STYLES_TYPE = 'text/build-site-styles';
 
-/** Elements that served-page.ts handles. An open page's policy cannot be changed, and it blocks any other styles. */
+/** Handled by served-page.ts: the policy of an open page cannot be changed, and it blocks other styles. */
 const APART = `style, script[type="${STYLES_TYPE}"], meta[http-equiv="Content-Security-Policy"]`;
 
 const childrenOf = ({ childNodes }: Node): Node[] =>
@@ -46,9 +46,9 @@ const mergeChildren = (live: Node, before: Node, after: Node): boolean => {
 };
 
 /**
- * Applies the difference between two served states of a page to the open page. Other changes that scripts and users
- * have made to it are kept. Returns false if the page must be reloaded, because a script has changed the same place or
- * would have to restart. The page may then be only partly updated.
+ * Applies the difference between two served states to the open page and keeps other changes by scripts and users.
+ * Returns false if the page must be reloaded, because a script has changed the same place or would have to restart. The
+ * page may then be partly updated.
  */
 export const mergeNodes = (live: Node, before: Node, after: Node): boolean => {
   if (before.isEqualNode(after)) return true;

@@ -8,7 +8,7 @@ export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
 
-  /** A closed overlay opens again only if the problems are different. */
+  /** A closed overlay reopens only for different problems. */
   show(problems: readonly FramedDiagnostic[]): void {
     const text = JSON.stringify(problems);
     if (text === this.#problems) return;
@@ -23,7 +23,7 @@ export class Overlay {
     dialog.scrollTop = 0;
   }
 
-  /** Opens the overlay. When it is closed, `opener` receives the focus again. */
+  /** Closing the overlay returns the focus to `opener`. */
   showAgain(opener: HTMLElement): void {
     opener.focus();
     if (this.#dialog?.open === false && this.#problems !== '[]') this.#dialog.showModal();

@@ -27,7 +27,7 @@ export class Panel {
   #isShown = false;
   #asked = 0;
 
-  /** `address` is the URL of the findings. `onProblems` reopens the overlay. */
+  /** `onProblems` reopens the overlay. */
   constructor(address: URL, onProblems: (opener: HTMLElement) => void) {
     this.#address = address;
     this.#button.addEventListener('click', () => this.#unfold(this.#list.hidden !== false));
@@ -56,7 +56,7 @@ export class Panel {
       const findings = (await (await fetch(this.#address)).json()) as FramedDiagnostic[];
       if (asked === this.#asked) this.#fill(findings);
     } catch {
-      this.#say('Not checked', ''); // The server is gone, or planning the site failed; the overlay already shows that error.
+      this.#say('Not checked', ''); // The server is gone, or the overlay already shows that planning failed.
     }
   }
 

@@ -1,22 +1,18 @@
 import { mergeNodes, STYLES_TYPE } from './merge.ts';
 import { swapStyles } from './swap-styles.ts';
 
-/** A page as the server returned it, without the dev client. */
+/** Without the dev client. */
 interface Served {
   readonly page: Document;
-  /** Identifies this state of the page. */
   readonly seen: string;
 }
 
 const CLIENT = 'script[src*="client.js?seen="]';
 const STYLES = `script[type="${STYLES_TYPE}"]`;
-/** Removed before policies are compared, because the policy allows `swapStyles` to change the styles. */
+/** Ignored in comparisons, because `swapStyles` can change the styles. */
 const STYLE_HASH = /style-src 'sha256-[^']*'/;
 
-/**
- * The open page's policy blocks the styles of another state and logs an error to the console, so they are parsed as the
- * text of a script element.
- */
+/** Parsed as the text of a script element, because the open page's policy would block the styles and log an error. */
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
 const fetchServed = async (): Promise<Served | undefined> => {
@@ -34,10 +30,9 @@ const policyOf = ({ head }: Document): string | undefined =>
 
 const rootOf = ({ documentElement }: Document): Node => documentElement.cloneNode(false);
 
-/** Applies the new state to the open page. Returns false if the page must be reloaded. */
 const bringIn = (before: Document, after: Document): boolean => {
   if (policyOf(before) !== policyOf(after) || !rootOf(before).isEqualNode(rootOf(after))) return false;
-  // Needed even if both states have the same styles, because the open page's styles may have been swapped separately.
+  // Needed even for identical states, because the open page's styles may have been swapped separately.
   swapStyles(after.head.querySelector(STYLES)?.textContent ?? '');
   return mergeNodes(document.head, before.head, after.head) && mergeNodes(document.body, before.body, after.body);
 };
@@ -53,7 +48,7 @@ export class ServedPage {
     );
   }
 
-  /** Updates the page and returns the identifier of its new state, or undefined if the page must be reloaded. */
+  /** Returns the identifier of the new state, or undefined if the page must be reloaded. */
   async update(): Promise<string | undefined> {
     const before = await this.#served;
     if (before === undefined) return undefined;

@@ -1,8 +1,8 @@
 let swapped: CSSStyleSheet | undefined;
 
 /**
- * Replaces the page's styles. The page's policy blocks a second `<style>`, so they are adopted as a constructed sheet,
- * before any sheets that the site's own scripts have adopted.
+ * The page's policy blocks a second `<style>`, so a constructed sheet is adopted, before any that the site's scripts
+ * have adopted.
  */
 export const swapStyles = (css: string): void => {
   const written = document.head.querySelector('style')?.sheet;

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv, { type Options } from 'sirv';
 
-/**
- * Destroys only the response if a file cannot be read. Without a listener for the error, Node.js would end the process.
- */
+/** Without a listener, a file that cannot be read would end the process. */
 export const endWithSource = (response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
 };
@@ -12,10 +10,10 @@ export const endWithSource = (response: ServerResponse): void => {
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
 /**
- * Serves files from a folder, always in their current state. A file can disappear between being looked up and being
- * read (when a build replaces it, for example). sirv does not handle the resulting stream error.
+ * Serves the current state of a folder. A build can replace a file between lookup and reading, and sirv does not handle
+ * the stream error.
  *
- * sirv uses the path in `_parsedUrl` if it is set. Its own parser would cut names at `#` and `?`, and its `decodeURI`
+ * sirv uses the path in `_parsedUrl` if it is set. Its own parser cuts names at `#` and `?`, and its `decodeURI`
  * decodes `%25` but not `%23`.
  */
 export const serveFiles = (folder: string, options: Options = {}): FileHandler => {

@@ -10,13 +10,10 @@ export interface MatchedRule {
   readonly status: number;
 }
 
-/**
- * Headers and redirects of a built site. They can contain anything, because another generator may have written the
- * files.
- */
+/** The content is arbitrary, because another generator may have written the files. */
 export interface HostRules {
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
-  /** `path` is decoded and includes the base path. `exists` checks whether there is a file with that path. */
+  /** `path` is decoded and includes the base path. `exists` checks for a file at that path. */
   redirectFor(path: string, exists: () => boolean, asked: RedirectRequest): MatchedRule | undefined;
 }
 
@@ -37,7 +34,7 @@ export const readHostRules = (folder: string): HostRules => {
       for (const { from, to, status, isForced, when } of redirects) {
         const target = to(path);
         if (target === undefined || (when !== undefined && !isMet({ when, unless: {} }, asked))) continue;
-        // A rule for a single path takes precedence over the redirect page generated for hosts without rules.
+        // A rule for a single path precedes the redirect page generated for hosts without rules.
         const isOwn = from !== undefined && status >= 300 && status < 400;
         if (isOwn || isForced || !exists()) return { to: target, status };
       }

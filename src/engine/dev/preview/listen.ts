@@ -4,13 +4,13 @@ import { usageFailure } from '../../core/diagnostics.ts';
 
 export interface Place {
   readonly host: string;
-  /** Port number, or 0 for any free port. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 /**
- * Keep-alive timeout. A crawler on a busy machine can take longer than Node's default of 5 seconds to process its
- * pages. Its next request would then use a closed connection and be reported as a broken link.
+ * A crawler on a busy machine can take longer than Node's default of 5 seconds between requests. The next one would use
+ * a closed connection and be reported as a broken link.
  */
 const KEPT_OPEN_MS = 120_000;
 
@@ -34,7 +34,7 @@ export const listen = (server: Server, { host, port }: Place, rule: string): Pro
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Returns the URL of a served site: `http://127.0.0.1:4173/base/`. */
+/** Returns `http://127.0.0.1:4173/base/`. */
 export const addressOf = ({ host, port }: Place, base: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`;
 

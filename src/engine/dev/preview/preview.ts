@@ -15,25 +15,25 @@ import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 export interface PreviewOptions {
   readonly folder: string;
   readonly host: string;
-  /** Port number, or 0 for any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Handles requests to a backend. Returns false for all other requests. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface Preview {
-  /** URL of the site, including the base path. */
+  /** Includes the base path. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Returns the path without the base path, or undefined if it is outside the site. */
+/** Returns undefined outside the folder and for missing files. */
 const placeOf = (folder: string, below: string): string | undefined => {
   const file = path.join(folder, below);
   return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
 };
 
-/** Hosts redirect a folder that has a page to the path with a trailing slash. */
+/** Hosts redirect to the trailing slash if a folder has a page. */
 const isFolder = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
@@ -45,16 +45,13 @@ const isServed = (folder: string, below: string): boolean => {
 };
 
 /**
- * Hosts do not serve dotfiles, except for `.well-known`. A browser could take a path that starts with two slashes for
+ * Hosts do not serve dotfiles, except for `.well-known`. A browser could take a path with two leading slashes for
  * another host.
  */
 const isHidden = (urlPath: string): boolean =>
   /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));
 
-/**
- * How to answer a request. `file` is a decoded path relative to the folder; `errorStatus` is the status of the
- * not-found page.
- */
+/** `file` is decoded and relative to the folder; `errorStatus` is the status of the not-found page. */
 type Answer =
   | { readonly to: string; readonly status: number }
   | { readonly file: string }
@@ -91,9 +88,7 @@ const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: condi
   return { file: below };
 };
 
-/**
- * Responds in the same way as a static host: with redirects, headers, trailing slashes, and 404.html with its status.
- */
+/** Responds like a static host. */
 const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
   const notFound = (response: ServerResponse, status = 404): void => {

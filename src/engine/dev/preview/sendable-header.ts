@@ -1,9 +1,9 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** Headers that Node.js sets itself. A value from a configuration file would not match the response. */
+/** Node.js sets these itself; a configured value would not match the response. */
 const OWN_HEADERS = /^(connection|content-encoding|content-length|date|keep-alive|trailer|transfer-encoding|upgrade)$/i;
 
-/** Checks a header, because Node.js throws for names and values that HTTP does not allow. */
+/** Node.js throws for names and values that HTTP does not allow. */
 export const isSendable = (name: string, value: string): boolean => {
   try {
     validateHeaderName(name);

@@ -1,12 +1,9 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 
-/** Placeholder origin for relative URLs. */
+/** Placeholder for relative URLs. */
 export const ORIGIN = 'http://preview.invalid';
 
-/**
- * Resolves a redirect's target. Like hosts, adds the request's query string unless the target has its own. Returns
- * undefined for an invalid URL.
- */
+/** Like hosts, adds the request's query string unless the target has its own. Returns undefined for an invalid URL. */
 export const resolveTarget = (to: string, search: string): URL | undefined => {
   if (!canParseUrl(to, ORIGIN)) return undefined;
   const url = new URL(to, ORIGIN);
