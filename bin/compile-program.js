@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cache, root } from './program-cache.js';
 
-/** Folders of `src` that are not part of the program. */
+/** Not part of the program. */
 const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
-/** Identifies the installed packages. Only npm creates this lock file. */
+/** Only npm creates the lock file. */
 const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 const sources = () =>
@@ -16,10 +16,7 @@ const sources = () =>
       readdirSync(path.join(root, 'src', name), { recursive: true }).map((file) => path.join('src', name, file)),
     );
 
-/**
- * Changes with any source file, any dependency and this file. Comparing names, sizes and times is enough and takes 2
- * ms.
- */
+/** Comparing names, sizes and times is enough and takes 2 ms. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources().sort(), PACKAGES, 'bin/compile-program.js']) {
@@ -29,7 +26,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns the same hash on every machine with the same source files and packages. */
+/** The same on every machine with the same source files and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())
@@ -40,7 +37,7 @@ const nameOf = (folder) => {
     .slice(0, 16);
 };
 
-/** Detects corrupt files: a single flipped bit would cause a crash or false findings. */
+/** A single flipped bit would cause a crash or false findings. */
 const isWhole = (folder) => {
   try {
     return readFileSync(path.join(folder, 'engine'), 'utf8') === nameOf(folder);
@@ -49,7 +46,7 @@ const isWhole = (folder) => {
   }
 };
 
-/** Bundles the program into a folder and returns esbuild's result. */
+/** Returns esbuild's result. */
 export const bundleProgram = async (folder, options) => {
   const { build } = await import('esbuild');
   const result = await build({
@@ -68,8 +65,8 @@ export const bundleProgram = async (folder, options) => {
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__moduleUrl' },
     banner: { js: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
     external: ['@swc/core', 'esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
-    // import() does not work in a script from V8's code cache, so externals are loaded with require(), which supports
-    // ES modules as of Node 20.19.
+    // import() does not work in a script from V8's code cache. Externals are loaded with require(), which supports ES
+    // modules as of Node 20.19.
     supported: { 'dynamic-import': false },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -84,7 +81,7 @@ export const bundleProgram = async (folder, options) => {
   return result;
 };
 
-/** Compiles into a temporary folder and renames it, so that no other process sees a partial program. */
+/** Renames a temporary folder, so that no other process sees a partial program. */
 const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await bundleProgram(temporary);
@@ -92,12 +89,11 @@ const compile = async (folder) => {
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // Another process compiled the same program first.
     if (!existsSync(folder)) throw error;
   }
 };
 
-/** Returns the folder of the compiled program. Compiles it first if a source file has changed. */
+/** Compiles the program first if a source file has changed. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
   const isThere = existsSync(folder);

@@ -1,8 +1,8 @@
 const flushed = (stream) => new Promise((resolve) => stream.write('', resolve));
 
 /**
- * Ends the process after a delay, even if the site's own code has left something open, such as a hanging connection.
- * Waits for stdout and stderr to drain first, because exiting discards output that a slow reader has not consumed yet.
+ * Ends the process after a delay, even if the site's code has left something open. First drains stdout and stderr,
+ * because exiting discards output that a slow reader has not consumed.
  */
 export const endProcess = (milliseconds) => {
   const end = async () => {

@@ -7,10 +7,7 @@ import { cache, removeOthers, root } from './program-cache.js';
 
 const PACKED = path.join(root, 'lib/program');
 
-/**
- * Locates the program and its V8 code cache. An installed package, which may be read-only, contains the compiled
- * program; a clone compiles it from source.
- */
+/** An installed package, which may be read-only, contains the compiled program; a clone compiles it from source. */
 const findProgram = async () => {
   if (existsSync(path.join(root, 'src/cli'))) {
     const { compileProgram } = await import('./compile-program.js');
@@ -20,7 +17,7 @@ const findProgram = async () => {
   return { folder: PACKED, kept: path.join(cache, `program-${readFileSync(path.join(PACKED, 'engine'), 'utf8')}`) };
 };
 
-/** The code cache is kept per command, because each command uses different functions. */
+/** Each command has its own code cache, because it uses different functions. */
 const commandOf = ([first = 'build', ...rest]) => {
   if (/^(--version|-V)$/.test(first) || [first, ...rest].some((argument) => /^(--help|-h)$/.test(argument)))
     return 'help';
@@ -29,11 +26,11 @@ const commandOf = ([first = 'build', ...rest]) => {
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 
-/** Size of the digest stored before the code. V8 itself only checks the length and flags. */
+/** Stored before the code, because V8 only checks the length and flags. */
 const DIGEST_BYTES = 20;
 const digestOf = (bytes) => createHash('sha1').update(bytes).digest();
 
-/** Returns the cached code, or undefined if it is missing or corrupt. */
+/** Returns undefined for a missing or corrupt cache. */
 const readCode = (file) => {
   try {
     const bytes = readFileSync(file);
@@ -44,7 +41,7 @@ const readCode = (file) => {
   }
 };
 
-/** Writes atomically. Ignores errors, because the cache only saves time. */
+/** Writes atomically and ignores errors, because the cache only saves time. */
 const writeWhole = (file, bytes) => {
   const temporary = `${file}.${process.pid}`;
   const folder = path.dirname(file);
@@ -53,15 +50,13 @@ const writeWhole = (file, bytes) => {
     writeFileSync(temporary, bytes);
     renameSync(temporary, file);
     removeOthers(folder);
-  } catch {
-    // The next run compiles the code again.
-  }
+  } catch {}
 };
 
 /**
- * Loads the compiled program with V8's code cache. The cache is created at the end of the first run, so that it
- * contains the functions that a run uses. Node 20 has no compile cache of its own; there, this one makes a build a
- * tenth faster. To measure it, delete the .cache files in `program-…` and compare the first run with the second.
+ * Loads the program with V8's code cache, created at the end of the first run, so that it contains the functions that a
+ * run uses. Node 20 has no compile cache of its own; there, a build becomes a tenth faster. To measure it, delete the
+ * .cache files in `program-…` and compare the first run with the second.
  */
 export const loadProgram = async () => {
   const { folder, kept } = await findProgram();

@@ -6,13 +6,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const beside = path.dirname(root);
 
-/** Stored next to the installed packages, or in `node_modules` of a clone. */
+/** Next to the installed packages, or in `node_modules` of a clone. */
 export const cache = path.join(
   path.basename(beside) === 'node_modules' ? beside : path.join(root, 'node_modules'),
   '.cache/build-site',
 );
 
-/** Removes the caches of other program versions one day after their last use. */
+/** Other program versions, one day after their last use. */
 export const removeOthers = (folder) => {
   for (const name of readdirSync(cache)) {
     const other = path.join(cache, name);

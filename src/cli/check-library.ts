@@ -5,13 +5,13 @@ import { formatDiagnostics } from './print/diagnostics.ts';
 export type * from '../engine/check.ts';
 
 export interface CheckReport extends Checked {
-  /** The findings as `build-site check` prints them, without colours. Empty without findings. */
+  /** As `build-site check` prints them, without colours. Empty without findings. */
   readonly text: string;
 }
 
 /**
- * Checks a finished site from any generator in a folder or on a live host. Throws Failure if the options or settings
- * are wrong or there is no site; its `diagnostics` have the same form as findings. Findings never throw.
+ * Checks a finished site from any generator in a folder or on a live host. Throws a Failure, whose `diagnostics` have
+ * the form of findings, if the options or settings are wrong or there is no site. Findings never throw.
  *
  * @example
  * const { ok, text } = await checkSite({ folder: '_site' });

@@ -39,7 +39,7 @@ ${useless.includes('leads') ? '' : '  build-site leads --csv > leads.csv      ex
 Exit codes: 0 success (including warnings), 1 errors in content, templates or rules,
 2 flags, settings, disk, memory, port or network, 3 a bug in build-site, 130 interrupted.`;
 
-/** Runs a command. `consequence` completes the last line after a failure. */
+/** `consequence` completes the last line after a failure. */
 export type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
 
 interface Tools {
@@ -243,7 +243,7 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
       visibleCommands: (command) =>
         new Help().visibleCommands(command).filter((each) => !uselessHere().includes(each.name())),
     })
-    // With --json, the caller prints usage errors as JSON.
+    // The caller prints usage errors as JSON.
     .configureOutput({ writeOut: io.out, writeErr: wantsJson(io) ? () => {} : io.error });
   const tools = { program, io, colours, run };
   for (const addCommands of [addInit, addBuild, addMerge, addCheck, addServers, addLists, addLeads]) addCommands(tools);

@@ -7,7 +7,7 @@ import { type Failure, usageFailure } from '../engine/core/diagnostics.ts';
 import type { Io } from './io.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Variable that selects the store: `embedded`, `none`, or the URL of a Supabase project. */
+/** `embedded`, `none`, or the URL of a Supabase project. */
 const STORE = 'BUILD_SITE_CONTENT_STORE';
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 
@@ -30,8 +30,8 @@ const projectAddress = (given: string): string => {
 };
 
 /**
- * Returns the store configured in the environment, or undefined. A missing or wrong key is only noticed on the first
- * request and becomes a build warning. Throws a Failure of kind `usage` for an invalid URL.
+ * A missing or wrong key becomes a build warning on the first request. Throws a Failure of kind `usage` for an invalid
+ * URL.
  */
 export const contentStoreOf = (root: string, { environment, now }: Io): ContentStore | undefined => {
   const given = environment[STORE]?.trim() ?? '';

@@ -5,10 +5,10 @@ import { Command } from 'commander';
 import { readTextFile } from '../engine/core/text-file.ts';
 import type { Io } from './io.ts';
 
-/** `.env.local` belongs to a single machine and is not committed. */
+/** `.env.local` is specific to a machine and not committed. */
 const FILES = ['.env', '.env.local'];
 
-/** Reads `--root` before the command line is parsed. */
+/** Runs before the command line is parsed. */
 const rootOf = ({ arguments: given, cwd }: Io): string => {
   const command = new Command().option('--root <folder>').allowUnknownOption();
   command.parseOptions([...given]);
@@ -19,7 +19,7 @@ export const environmentFilesOf = (root: string): string[] => FILES.map((file) =
 
 const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readTextFile(file)) : {});
 
-/** Adds the variables of the site's `.env` and `.env.local`. Variables that are already set take precedence. */
+/** Variables that are already set take precedence. */
 export const withEnvironmentFiles = (io: Io): Io => {
   const root = rootOf(io);
   const ofFiles = environmentFilesOf(root).map(read);

@@ -1,31 +1,27 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** All interaction with the process. Tests replace it to run commands in-process. */
+/** Tests replace it to run commands in-process. */
 export interface Io {
   readonly arguments: readonly string[];
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Resolves with true when stdout accepts more output, or with false if the reader has closed it. */
+  /** Resolves to true when stdout accepts more output, or to false if the reader has closed it. */
   readonly flushed?: () => Promise<boolean>;
-  /** True if stderr is a terminal. */
   readonly isTerminal: boolean;
   readonly now: () => Date;
-  /** Waits. Also resolves when the signal aborts. */
+  /** Also resolves when the signal aborts. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
-  /**
-   * Makes interruptions end the process immediately. For synchronous work, which cannot react to the signal and does
-   * not need any cleanup.
-   */
+  /** Lets interruptions end the process immediately during synchronous work, which cannot react to the signal. */
   readonly endAtOnce?: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Creates the Io of the real process. A second interruption ends the process immediately. */
+/** A second interruption ends the process immediately. */
 export const processIo = (): Io => {
   const interruption = new AbortController();
   const interrupt = (): void => interruption.abort();

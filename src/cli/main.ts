@@ -17,7 +17,7 @@ import { type Io, processIo, wantsJson } from './io.ts';
 import type { Colours } from './print/diagnostics.ts';
 import { usageDiagnostic } from './usage-error.ts';
 
-/** Loads the library `build-site/check`, so that the package contains the engine once. */
+/** Lets the library `build-site/check` share the engine, so that the package contains it once. */
 export const loadCheck = () => import('./check-library.ts');
 
 export { Failure, Interrupted };
@@ -33,7 +33,7 @@ const jsonOf = async (diagnostics: readonly Diagnostic[]): Promise<string> => {
 
 const OF_PROGRAM = new Set(['--help', '-h', '--version', '-V']);
 
-/** Treats `build-site --strict` as `build-site build --strict`. */
+/** `build-site --strict` means `build-site build --strict`. */
 const withDefaultCommand = (given: readonly string[]): string[] => {
   const [first] = given;
   const asksProgram = first !== undefined && OF_PROGRAM.has(first);
@@ -83,8 +83,8 @@ const discreet = (io: Io): Io => {
 };
 
 /**
- * Reports an uncaught error, for example one thrown in a timer of the site's code. Node itself would print the minified
- * program. Returns the exit code.
+ * Handles errors such as those thrown in a timer of the site's code, for which Node would print the minified program.
+ * Returns the exit code.
  */
 export const explainUncaught = (error: unknown, given: Io = processIo()): number => {
   const io = discreet(given);

@@ -6,10 +6,10 @@ import { readTextFile } from '../engine/core/text-file.ts';
 
 export const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the file's text, or '' if it does not exist. */
+/** Returns '' for a missing file. */
 export const textThere = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-/** Returns the archive that this package was installed from, or undefined if it came from a registry. */
+/** Returns undefined if the package came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {
@@ -21,10 +21,7 @@ const archive = (): string | undefined => {
   }
 };
 
-/**
- * Returns the version range for build-site in the new package.json. An archive is copied into the site, so that it can
- * be installed on other machines.
- */
+/** Returns the version range. An archive is copied into the site, so that other machines can install it. */
 const bringSource = (folder: string): string => {
   const file = archive();
   if (file === undefined) return `^${engineManifest().version}`;
@@ -63,7 +60,7 @@ const packageOf = (folder: string, source: string) => {
 
 export type Manifest = Partial<ReturnType<typeof packageOf>>;
 
-/** Keeps the values of an existing package.json, except for the module type and the dependencies in both. */
+/** Existing values win, except for the module type and the dependencies in both. */
 const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   ({
     ...ours,
@@ -75,7 +72,7 @@ const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   }) as Manifest;
 
 /**
- * Reads the folder's package.json. Returns an empty object if there is none.
+ * Returns an empty object without a package.json.
  * @throws a usage Failure if npm could not parse the file either.
  */
 export const readManifest = (folder: string): Manifest => {

@@ -5,7 +5,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a URL in the browser. Calls `onFailure` if there is none. */
+/** Calls `onFailure` if there is no browser. */
 export const openBrowser = (address: string, onFailure: () => void): void => {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(command, [...args, address], { stdio: 'ignore', detached: true });

@@ -10,10 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   generate: 'build',
 };
 
-/**
- * Suggests our command for another tool's name if commander's own suggestions miss it, because the spelling is too
- * different.
- */
+/** Covers names of other tools that are too different for commander's own suggestions. */
 export const suggestForOtherNames = (program: Command): void => {
   for (const [name, ours] of Object.entries(NAMES))
     program

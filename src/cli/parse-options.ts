@@ -17,7 +17,7 @@ export interface CommonFlags {
 const MOST_CHARACTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the current date in the site's `timeZone` as `YYYY-MM-DD`. */
+/** Returns the date in the site's `timeZone` as `YYYY-MM-DD`. */
 export const todayHere = (root: string, { environment, now }: Io): string => todayOf(root, environment, now());
 
 export const parseDate = (text: string): string => {
@@ -47,7 +47,7 @@ export const parseInteger =
     return value;
   };
 
-/** Parses a shard such as `2/4`, the second of four. */
+/** `2/4` is the second of four. */
 export const parseShard = (text: string): Shard => {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > of)
@@ -55,7 +55,6 @@ export const parseShard = (text: string): Shard => {
   return { index, of };
 };
 
-/** Rejects blank values and values longer than any path. */
 export const parsePath = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   if (text.length > MOST_CHARACTERS)
@@ -68,7 +67,7 @@ export const parseTexts = (text: string, before: readonly string[] = []): readon
   parsePath(text),
 ];
 
-/** Parses a similarity threshold. Below 0.5, most pairs of pages would match. */
+/** Below 0.5, most pairs of pages would match. */
 export const parseShare = (text: string): number => {
   const value = Number(text);
   if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)
@@ -88,7 +87,7 @@ export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: stri
   return { root: absolute, out: path.resolve(absolute, out) };
 };
 
-/** File extensions of reports, which determine the format. */
+/** The file extension determines the format. */
 const REPORT_FORMS = ['.json', '.sarif', '.html', '.md', '.txt', '.xml'] as const;
 export type ReportForm = (typeof REPORT_FORMS)[number];
 

@@ -4,11 +4,11 @@ import { dataFolderOf, leadsFileOf } from '../backend/embedded/data-folder.ts';
 import type { Diagnostic } from '../engine/core/diagnostics.ts';
 
 const DECLARATIONS = 'content/collections.ts';
-/** Folders that can contain a form, most likely first. */
+/** Most likely first. */
 const FOLDERS = ['templates', 'src', 'content', 'public'];
 const FILES = /\.(tsx?|jsx?|md|html)$/;
 const FORM = /<form\b|createElement\(\s*['"]form['"]/;
-/** Matches the declaration of stored content, which is kept in the same database as the leads. */
+/** Stored content is in the same database as the leads. */
 const STORE = /\bstored\b/;
 
 const hasForm = (folder: string): boolean =>
@@ -17,10 +17,7 @@ const hasForm = (folder: string): boolean =>
     (file) => FILES.test(file) && FORM.test(readFileSync(path.join(folder, file), 'utf8')),
   );
 
-/**
- * Checks whether the site has no form and has not received any leads. Searches the sources, because loading a site is
- * too slow for `--help`.
- */
+/** Whether the site has no form and no leads. Searches the sources, because loading a site is too slow for `--help`. */
 export const isSiteWithoutForm = (root: string): boolean =>
   existsSync(path.join(root, DECLARATIONS)) &&
   !existsSync(leadsFileOf(dataFolderOf(root))) &&
@@ -30,13 +27,11 @@ const storesTexts = (root: string): boolean => STORE.test(readFileSync(path.join
 
 export const needsNoDatabase = (root: string): boolean => isSiteWithoutForm(root) && !storesTexts(root);
 
-/** Returns the commands that are hidden from the list because they do not apply to the site. */
 export const uselessCommands = (root: string): readonly string[] => {
   if (!isSiteWithoutForm(root)) return [];
   return storesTexts(root) ? ['leads'] : ['leads', 'database'];
 };
 
-/** Returns a notice for a user who runs one of these commands anyway. */
 export const noForm = (what: string): Diagnostic => ({
   rule: 'leads/no-form',
   severity: 'info',

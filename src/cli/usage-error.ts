@@ -1,11 +1,11 @@
 import type { CommanderError } from 'commander';
 import type { Diagnostic } from '../engine/core/diagnostics.ts';
 
-/** Returns the rule of an error code: `usage/unknown-option` for `commander.unknownOption`. */
+/** `usage/unknown-option` for `commander.unknownOption`. */
 const ruleOf = (code: string): string =>
   `usage/${code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Converts an error from commander. Its suggestion becomes the fix. */
+/** commander's suggestion becomes the fix. */
 export const usageDiagnostic = ({ code, message }: CommanderError): Diagnostic => {
   const [first = '', suggestion] = message.split('\n');
   return {

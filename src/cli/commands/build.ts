@@ -29,18 +29,16 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly cache?: boolean;
 }
 
-/** Peak memory use, in bytes. */
+/** In bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
-/**
- * Returns the worker files, which are compiled next to the program. Undefined when running from source, as in tests.
- */
+/** Undefined when running from source, as in tests. */
 const threadFiles = (): BuildOptions['threadFiles'] => {
   const finish = new URL('./finish-worker.cjs', import.meta.url);
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
-/** Returns a hash of the compiled program. Undefined when running from source. */
+/** Undefined when running from source. */
 const engineName = (): string | undefined => {
   const file = fileURLToPath(new URL('./engine', import.meta.url));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -63,7 +61,6 @@ const notOfSlice = (): Failure =>
 const findingsOf = ({ diagnostics, pages }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>
   quiet ? formatForTerminal(withoutNotes(diagnostics), pages, colours) : formatForBuild(diagnostics, pages, colours);
 
-/** Runs `build-site build` and, with shards, `build-site merge`. */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   if (flags.drafts && flags.strict) throw notTogether();

@@ -85,7 +85,6 @@ const checkWithProgress = async (options: CheckOptions, flags: CheckFlags, io: I
   }
 };
 
-/** Describes known and solved findings for the summary. */
 const baselineLines = (
   { known, solved }: CheckReport,
   { writeBaseline, shrinkBaseline }: CheckFlags,

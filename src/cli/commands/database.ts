@@ -9,7 +9,7 @@ export interface DatabaseFlags extends CommonFlags {
   readonly verify?: boolean;
 }
 
-/** Runs `build-site database`. The database URL contains a password, so it is read from the environment. */
+/** The database URL contains a password, so it is read from the environment. */
 export const runDatabase = async (flags: DatabaseFlags, io: Io, colours: Colours): Promise<number> => {
   if (!flags.json && !flags.quiet && needsNoDatabase(foldersOf(flags, io).root))
     io.error(formatDiagnostics([noForm('it needs no database')], colours));

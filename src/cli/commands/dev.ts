@@ -26,13 +26,12 @@ export interface DevFlags extends CommonFlags {
 
 const USUAL_PORT = 4321;
 
-/** Returns the worker file, which is compiled next to the program. Undefined when running from source, as in tests. */
+/** Undefined when running from source, as in tests. */
 const drawFile = (): URL | undefined => {
   const file = new URL('./draw-worker.cjs', import.meta.url);
   return existsSync(file) ? file : undefined;
 };
 
-/** Prints text, or one JSON object per line with `--json`. */
 const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   const tell = (event: string, data: object, text: string, isProblem = false): void => {
     if (json) io.out(`${JSON.stringify({ event, ...data })}\n`);
@@ -49,7 +48,7 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   };
 };
 
-/** Reports the first change to an environment file, because these files are only read at startup. */
+/** These files are only read at startup. */
 const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   let isTold = false;
   return watchFiles(environmentFilesOf(root), ([file = '']) => {
@@ -58,12 +57,12 @@ const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   });
 };
 
-/** Runs `build-site dev`, which serves until it is interrupted. An interruption counts as success. */
+/** Serves until it is interrupted, which counts as success. */
 export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const report = reporter(flags, io, colours);
   const warn = (message: string) => io.error(`${colours.yellow('warning')} ${message}\n`);
-  // Stores leads locally so that forms work without an account, but only if no other machine can reach the server.
+  // Forms work without an account. Leads are stored locally only if no other machine can reach the server.
   const backend = isLoopback(flags.host)
     ? openOnFirstUse(root, io.now, (message) => warn(`leads are not stored: ${message}`))
     : undefined;

@@ -20,10 +20,7 @@ const attempt = async <R>(run: () => Promise<R>): Promise<R | Failure> => {
   }
 };
 
-/**
- * Runs a build, prints a diff of the fixes that are certain, applies them and builds again. With `--dry-run`, only
- * prints the diff.
- */
+/** Applies the fixes that are certain and builds again. With `--dry-run`, only prints the diff. */
 export const withFixes = async <R extends { readonly diagnostics: readonly Diagnostic[] }>(
   root: string,
   { fix, dryRun, json }: FixFlags,

@@ -12,15 +12,12 @@ export interface InitFlags {
   readonly quiet?: boolean;
 }
 
-/** Folders that builds create. They are not copied from the example. */
+/** Created by builds, and not copied from the example. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
 
-/**
- * Files that may already exist in the target folder: dotfiles, files from a new repository (license, README), npm's
- * files and the archive of this package.
- */
+/** Dotfiles, files of a new repository, npm's files and the archive of this package may already exist. */
 const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;
 
 const TSCONFIG = { extends: 'build-site/tsconfig.json', include: ['content', 'templates'] };
@@ -37,10 +34,7 @@ const checkFree = (folder: string, given: string): void => {
   );
 };
 
-/**
- * Rejects running from a clone, which has no compiled files for a site to install. The package of this name in the
- * registry may belong to another project, so it cannot be installed from there.
- */
+/** A clone has no compiled files to install, and the registry's package of this name may belong to another project. */
 const refuseClone = (given: string): void => {
   if (!existsSync(path.join(engineRoot(), 'src/cli'))) return;
   const { version } = engineManifest();
@@ -58,7 +52,7 @@ const writeIgnored = (folder: string): void => {
   writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
-/** Creates the site's files. Existing files are kept. */
+/** Existing files are kept. */
 const makeSite = (folder: string, own: Manifest): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });

@@ -27,7 +27,7 @@ export interface LeadsFlags extends CommonFlags {
   readonly erase?: string;
 }
 
-/** Keys and passwords are read from the environment, because other users of the machine can see flags. */
+/** Other users of the machine can see flags, so keys and passwords come from the environment. */
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 const PUBLISHABLE_KEY = 'SUPABASE_PUBLISHABLE_KEY';
 const PASSWORD = 'SUPABASE_PASSWORD';
@@ -59,7 +59,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   });
 };
 
-/** Prints leads. Resolves to false once the reader has closed the pipe. */
+/** Resolves to false once the reader has closed the pipe. */
 type Print = (leads: readonly Lead[]) => Promise<boolean>;
 
 const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colours: Colours): Print => {
@@ -79,8 +79,8 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
 const MOST_NAMED = 10;
 
 /**
- * Returns a warning about incomplete lines. A lead is acknowledged only after its line is complete, so no visitor was
- * told that the lead on an incomplete line had arrived.
+ * A lead is acknowledged only after its line is complete, so no visitor was told that a lead on an incomplete line had
+ * arrived.
  */
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =
@@ -109,10 +109,7 @@ const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   };
 };
 
-/**
- * Prints all leads. Returns false if the reader closes the pipe. Throws a Failure if the source returns fewer leads
- * than it counted.
- */
+/** Returns false if the reader closes the pipe. Throws a Failure if the source returns fewer leads than it counted. */
 const printAll = async (
   source: LeadSource,
   since: string | undefined,
@@ -142,7 +139,7 @@ const outageOf = (message: string): Diagnostic => ({
   fix: 'usually nothing: polling continues, and new leads are printed later',
 });
 
-/** Prints new leads until it is interrupted or the reader closes the pipe. Reports an outage once and keeps polling. */
+/** Runs until it is interrupted or the reader closes the pipe. Reports an outage once and keeps polling. */
 const follow = async (
   source: LeadSource,
   printed: PrintedLeads,

@@ -11,7 +11,7 @@ export interface PreviewFlags extends CommonFlags {
   readonly host: string;
 }
 
-/** Stores leads locally so that forms work without an account, but only if no other machine can reach the server. */
+/** Forms work without an account. Leads are stored locally only if no other machine can reach the server. */
 const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colours) =>
   isLoopback(host)
     ? openOnFirstUse(root, io.now, (message) =>
@@ -19,7 +19,7 @@ const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colour
       )
     : undefined;
 
-/** Runs `build-site preview`, which serves until it is interrupted. An interruption counts as success. */
+/** Serves until it is interrupted, which counts as success. */
 export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   const backend = backendOf(root, flags, io, colours);

@@ -7,7 +7,6 @@ import { formatPair, formatSimilarity } from '../print/similarity.ts';
 export interface SimilarityFlags extends CommonFlags {
   readonly asOf?: string;
   readonly threshold?: number;
-  /** Paths of the two pages to compare. */
   readonly pair?: readonly string[];
 }
 
@@ -21,7 +20,7 @@ const twoOf = (pair: readonly string[]): readonly [string, string] => {
   );
 };
 
-/** Runs `build-site similarity`, which fails if the similarity of any pair reaches the threshold. */
+/** Fails if the similarity of any pair reaches the threshold. */
 export const runSimilarity = async (flags: SimilarityFlags, io: Io): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const { asOf = todayHere(root, io), threshold, pair } = flags;

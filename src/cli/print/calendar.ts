@@ -1,7 +1,7 @@
 export interface Calendar {
-  /** Formats a time: `21 Nov 2026, 9:05 am`. */
+  /** `21 Nov 2026, 9:05 am` */
   momentOf(instant: string): string;
-  /** Returns the time at which a day such as `2026-07-01` begins. */
+  /** `day` has the form `2026-07-01`. */
   startOf(day: string): string;
 }
 
@@ -14,7 +14,7 @@ const LATEST = -12;
 
 const pad = (minutes: number): string => String(minutes).padStart(2, '0');
 
-/** Creates a calendar. `timeZone` is an IANA name. */
+/** `timeZone` is an IANA name. */
 export const calendarOf = (timeZone: string): Calendar => {
   const moments = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -29,7 +29,7 @@ export const calendarOf = (timeZone: string): Calendar => {
     const [, before = '', minutes, after = ''] = /^(.*:)(\d\d)(.*)$/.exec(moments.format(start)) ?? [];
     return { start, before, minutes: Number(minutes), after: after.replace('\u202f', ' ') };
   };
-  /** Cache of the last offset. Leads are in chronological order, so Intl is only called once per quarter of an hour. */
+  /** Leads are in chronological order, so this cache calls Intl once per quarter of an hour. */
   let last = read(0);
   return {
     momentOf(instant) {
@@ -41,7 +41,7 @@ export const calendarOf = (timeZone: string): Calendar => {
     startOf(day) {
       const earliest = Date.parse(`${day}T00:00:00Z`) - EARLIEST * QUARTERS_OF_AN_HOUR * QUARTER_MS;
       const at = (quarters: number): number => earliest + quarters * QUARTER_MS;
-      // Midnight does not exist on days when clocks go forward at 00:00, so find the day's first quarter of an hour.
+      // Clocks that go forward at 00:00 skip midnight, so find the day's first quarter of an hour.
       let [before, after] = [-1, (EARLIEST - LATEST) * QUARTERS_OF_AN_HOUR];
       while (after - before > 1) {
         const middle = (before + after) >> 1;

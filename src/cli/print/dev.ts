@@ -16,7 +16,6 @@ interface Start extends Pick<Dev, 'address' | 'data'> {
   readonly root: string;
 }
 
-/** `milliseconds` is the startup time. */
 export const formatStart = ({ root, address, data }: Start, milliseconds: number, colours: Colours): string =>
   `${[
     `Serving ${root} while you edit it`,
@@ -39,7 +38,7 @@ const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string =
   return hasErrors(problems) ? 'everything else is served from the last good state' : 'all pages are still served';
 };
 
-/** Merges identical problems and their pages, because several pages can read the same file. */
+/** Several pages can read the same file. */
 const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   const known = new Map<string, Diagnostic>();
   for (const problem of problems) {
@@ -51,10 +50,7 @@ const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return [...known.values()];
 };
 
-/**
- * Shows the first problems of each rule, or reports that all are fixed. `isServed` is false until a page can be
- * rendered.
- */
+/** `isServed` is false until a page can be rendered. */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
   if (problems.length === 0) return `${colours.green('Fixed.')}\n`;
   const colour = hasErrors(problems) ? colours.red : colours.yellow;

@@ -6,14 +6,13 @@ export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
 const MAX_PLACES = 4;
-/** Findings of a rule are listed on one line each if there are more than this. */
+/** More findings of a rule are listed on one line each. */
 const MAX_IN_FULL = 3;
 const MAX_OF_A_LIST = 10;
 const MAX_WORST_PAGES = 3;
-/** Maximum length of a message in a list. */
 const MAX_LETTERS = 160;
 
-/** Formats a location: `content/blog/a.md:12:3`. */
+/** `content/blog/a.md:12:3` */
 export const formatLocation = ({ file, line, column }: Location): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
@@ -44,13 +43,12 @@ const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Di
 export const shortened = (text: string): string =>
   text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text;
 
-/** Returns the best place to start: the first exact location, otherwise the first page or file. */
 export const exampleOf = ({ pages = [], locations = [] }: Diagnostic): string => {
   const exact = locations.find(({ line }) => line !== undefined);
   return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
 };
 
-/** Formats a finding on one line. A fix shared by all of the rule's findings is printed once, below the list. */
+/** `commonFix` is printed once, below the list. */
 const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
   const place = exampleOf(finding);
   const count = finding.pages?.length ?? 0;
@@ -86,10 +84,8 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 };
 
 /**
- * Formats all findings by rule, worst first. If a rule has few findings, each is shown in full. Otherwise, the first
- * ten
- * are shown on one line each, followed by the most affected pages. Problems in content files (`content/…`) are always
- * shown in full.
+ * Worst rules first. Shows a rule's few findings in full; otherwise ten on one line each, followed by the most affected
+ * pages. Problems in content files are always shown in full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -102,7 +98,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/** Shows each rule's first findings and how many more there are, because dev prints again after every save. */
+/** Short, because dev prints again after every save. */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {
@@ -130,7 +126,7 @@ const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colou
   return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
 };
 
-/** Formats one line per rule. Problems in content files are shown in full. */
+/** One line per rule. Problems in content files are shown in full. */
 export const formatOverview = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   const groups = groupByRule(diagnostics);
   const blocks = groups.map((group) =>
@@ -142,11 +138,9 @@ export const formatOverview = (diagnostics: readonly Diagnostic[], colours: Colo
   return `${blocks.join('')}${totals.join('\n')}\n`;
 };
 
-/** Checks whether a successful build prints one line per rule instead of every finding. */
 export const isFolded = (diagnostics: readonly Diagnostic[], colours: Colours): boolean =>
   diagnostics.length > MAX_IN_FULL && formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
 
-/** Formats all findings in full if there are only a few, otherwise one line per rule. */
 export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   isFolded(diagnostics, colours)
     ? groupByRule(diagnostics)
@@ -154,10 +148,7 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/**
- * Returns a line such as 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).' or '' if there are only a few
- * findings.
- */
+/** 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or nothing for a few findings. */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;
@@ -169,7 +160,7 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   ];
 };
 
-/** Returns counts such as '3 errors, 1 warning'. */
+/** '3 errors, 1 warning' */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
   const count = (severity: Severity, name: string) => {
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity);

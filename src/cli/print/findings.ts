@@ -5,14 +5,14 @@ import { type Colours, formatDiagnostics, formatFolded, formatOverview } from '.
 /** A longer list would push the causes off the screen. */
 const MAX_LINES = 40;
 
-/** Formats causes and all findings by rule. `pages` is the site's number of pages, if known. */
+/** `pages` is the site's number of pages, if known. */
 export const formatFindings = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,
   colours: Colours,
 ): string => `${formatCauses(diagnostics, pages, colours)}${formatDiagnostics(diagnostics, colours)}`;
 
-/** Like `formatFindings`, but with one line per rule if causes are shown and the list is long. */
+/** Prints one line per rule if there are causes and the list is long. */
 export const formatForTerminal = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,
@@ -24,7 +24,6 @@ export const formatForTerminal = (
   return `${causes}${isLong ? formatOverview(diagnostics, colours) : list}`;
 };
 
-/** Formats the findings of a successful build. */
 export const formatForBuild = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,

@@ -14,14 +14,11 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
   spreadsheetText(lead.request_id),
 ];
 
-/**
- * Returns leads as CSV lines for a spreadsheet. The header starts with a byte order mark; without it, Excel would read
- * the file in the system's code page instead of UTF-8.
- */
+/** Without the byte order mark, Excel would read the file in the system's code page instead of UTF-8. */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),
-    // Programs that also split at semicolons and tabs (LibreOffice by default) respect quotes.
+    // Programs that also split at semicolons and tabs, such as LibreOffice, respect quotes.
     { columns: COLUMNS, header, bom: header, quoted_match: /[;\t]/ },
   );
 

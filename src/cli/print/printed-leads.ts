@@ -4,14 +4,12 @@ import type { Lead } from '../../backend/leads/lead.ts';
 /** Allows for clock differences and slow transactions. */
 const LOOK_BACK_MS = 60_000;
 
-/** Tracks which leads have been printed, and up to what time. */
 export class PrintedLeads {
   readonly #ids = new IdSet();
   readonly #since: string | undefined;
   readonly #now: () => Date;
   /**
-   * Time of the latest printed lead. Ignores leads whose time is ahead of the clock, because they say nothing about
-   * later ones.
+   * Time of the latest printed lead. Leads ahead of the clock do not count, because they say nothing about later ones.
    */
   #latest: number | undefined;
 
@@ -24,7 +22,7 @@ export class PrintedLeads {
     return this.#ids.size;
   }
 
-  /** Returns the leads that have not been printed before. `leads` must be in chronological order. */
+  /** Returns new leads. `leads` must be in chronological order. */
   add(leads: readonly Lead[]): readonly Lead[] {
     const now = this.#now().getTime();
     const latest = leads.findLast(({ created_at: at }) => Date.parse(at) <= now);
@@ -32,7 +30,6 @@ export class PrintedLeads {
     return leads.filter(({ request_id: id }) => this.#ids.add(id));
   }
 
-  /** Time from which to request new leads. */
   get next(): string | undefined {
     if (this.#latest === undefined) return this.#since;
     const from = new Date(this.#latest - LOOK_BACK_MS).toISOString();

@@ -1,12 +1,11 @@
 import type { ComparedPair, PageSimilarity, SimilarityReport } from '../../engine/similarity.ts';
 
-/** Maximum number of shared sentences to show for each of the most similar pairs. */
 const MAX_SENTENCES = 3;
 
 const figure = (value: number): string => value.toFixed(2);
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** Returns the nearest-rank quantile of sorted values. */
+/** Nearest-rank quantile. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
@@ -44,7 +43,7 @@ const table = (rows: readonly Row[]): string[] => {
   return [line('', HEADINGS), ...rows.map(({ name, cells }) => line(name, cells))];
 };
 
-/** Counts pages by similarity to their nearest neighbour, in ten bins. */
+/** By similarity to the nearest neighbour, in ten bins. */
 const histogram = (pages: readonly PageSimilarity[]): string[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { similarity } of pages) {

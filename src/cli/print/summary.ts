@@ -20,7 +20,7 @@ const settingsClause = ({ placeholders }: BuildReport): string[] => {
   return [`${subject} (${keys})`];
 };
 
-/** Returns a clause such as `41 values in content/coverage.yml and 3 in content/prices.yml are placeholders`. */
+/** `41 values in content/coverage.yml and 3 in content/prices.yml are placeholders` */
 const contentClause = ({ provisional }: BuildReport): string[] => {
   if (provisional.length === 0) return [];
   const files = [...new Set(provisional.map(({ file }) => file))].map((file, index) => {
@@ -36,7 +36,6 @@ const placeholderLine = (report: BuildReport, colours: Colours): string[] => {
   return [colours.yellow(`Not ready to publish: ${clauses.join('; ')}; --strict rejects them.`)];
 };
 
-/** Returns a line about unpublished pages: how many were skipped, or how many `--drafts` included. */
 const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Colours): string[] => {
   if (unpublished.length === 0) return [];
   const ofDraft = unpublished.filter(({ reason }) => reason === 'draft').length;

@@ -3,7 +3,7 @@ import { causesOf } from '../../engine/check/causes/causes-of.ts';
 import type { Diagnostic, Location, Severity } from '../../engine/core/diagnostics.ts';
 import { countNames } from './groups.ts';
 
-/** Maximum number of causes in a report, the most harmful first. */
+/** The most harmful causes first. */
 const MAX_FIRST = 5;
 /** A summary of fewer findings would take longer to read than the findings. */
 const MIN_FINDINGS = 11;
@@ -22,7 +22,7 @@ const headingOf = (causes: readonly Cause[], total: number): string => {
     : `Fix ${these} first: ${Math.floor((100 * explained) / total)}% of the findings`;
 };
 
-/** Returns the causes to fix first, or undefined if there are few findings or most have their own cause. */
+/** Returns undefined for few findings, or if most have their own cause. */
 export const firstCauses = (diagnostics: readonly Diagnostic[], pages: number | undefined): FirstCauses | undefined => {
   if (diagnostics.length < MIN_FINDINGS) return undefined;
   const all = causesOf(diagnostics, pages);
@@ -39,7 +39,7 @@ export const extentOf = ({ findings, pages, isShared }: Cause): string =>
     ...(isShared ? [' with a shared layout'] : []),
   ].join('');
 
-/** Format of the `causes` key in `docs/report.schema.json`. */
+/** The `causes` key in `docs/report.schema.json`. */
 export interface CauseRecord {
   readonly title: string;
   readonly severity: Severity;

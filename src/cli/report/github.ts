@@ -7,10 +7,7 @@ import type { FindingsReport } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/**
- * Maximum number of annotations per level that GitHub shows for a step. It drops the rest. Sources: GitHub docs,
- * Workflow commands; actions/runner.
- */
+/** Per level and step; GitHub drops further annotations. Sources: GitHub docs, Workflow commands; actions/runner. */
 const MAX_OF_A_KIND = 10;
 
 const escapeText = (text: string): string =>
@@ -20,10 +17,7 @@ const escapeProperty = (text: string): string => escapeText(text).replaceAll(':'
 const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
-/**
- * Moves each rule's first finding to the start, link findings first, so that the ten annotations cover as many rules as
- * possible.
- */
+/** Lets the ten annotations cover as many rules as possible, links first. */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
   return [...[...firsts].sort(linksFirst), ...findings.filter((finding) => !firsts.has(finding)).sort(linksFirst)];
@@ -43,8 +37,8 @@ const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnost
 };
 
 /**
- * Formats findings as workflow commands, which annotate source files: at most ten errors, ten warnings and ten notices.
- * `prefix` is the path from the repository to the site's root, such as `site/`.
+ * At most ten errors, ten warnings and ten notices. `prefix` is the path from the repository to the site's root, such
+ * as `site/`.
  */
 export const annotations = (diagnostics: readonly Diagnostic[], prefix: string): string =>
   (['error', 'warning', 'info'] as const)
@@ -54,11 +48,10 @@ export const annotations = (diagnostics: readonly Diagnostic[], prefix: string):
     .map((finding) => `${annotation(finding, prefix)}\n`)
     .join('');
 
-/** Maximum size of a step summary. Source: GitHub docs, Adding a job summary. */
+/** Source: GitHub docs, Adding a job summary. */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 const MAX_PLACES = 3;
 
-/** Escapes HTML and the special characters of Markdown and its tables. */
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -87,9 +80,7 @@ const causesSection = ({ diagnostics, pages }: FindingsReport): string => {
   return first === undefined ? '' : `\n### ${first.heading}\n\n${first.causes.map(listCause).join('')}`;
 };
 
-/**
- * Formats the report as Markdown for a job summary. If it exceeds GitHub's size limit, truncates it and adds a notice.
- */
+/** Markdown for a job summary, truncated with a notice at GitHub's size limit. */
 export const markdownReport = (report: FindingsReport): string => {
   const { command, ok, pages, links, diagnostics } = report;
   const groups = groupByRule(diagnostics);

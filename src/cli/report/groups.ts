@@ -5,7 +5,7 @@ import type { RuleText } from '../../engine/rules/rule.ts';
 export interface RuleGroup {
   readonly rule: string;
   readonly severity: Severity;
-  /** The rule's requirement. Undefined for problems that do not come from rules, such as `content/unknown-key`. */
+  /** Undefined for problems that do not come from rules, such as `content/unknown-key`. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
   readonly pages: number;
@@ -13,13 +13,12 @@ export interface RuleGroup {
 
 const TEXTS = new Map<string, RuleText>(ALL_RULES.map((rule) => [rule.id, rule]));
 
-/** Returns a rule's documentation, or undefined for problems that do not come from rules. */
 export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
 
 const pagesOf = (findings: readonly Diagnostic[]): string[] =>
   findings.flatMap(({ pages = [] }) => [...new Set(pages)]);
 
-/** Groups findings by rule, in order of first appearance. */
+/** In order of first appearance. */
 export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => {
   const groups = new Map<string, { rule: string; severity: Severity; findings: Diagnostic[] }>();
   for (const finding of diagnostics) {
@@ -36,7 +35,7 @@ export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => 
   }));
 };
 
-/** Returns the pages with their number of findings, highest first, then by path. */
+/** Most findings first, then by path. */
 export const worstPages = (findings: readonly Diagnostic[]): { readonly page: string; readonly count: number }[] => {
   const counts = new Map<string, number>();
   for (const page of pagesOf(findings)) counts.set(page, (counts.get(page) ?? 0) + 1);
@@ -47,6 +46,6 @@ export const worstPages = (findings: readonly Diagnostic[]): { readonly page: st
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** Returns a count such as '1 page' or '1,365 pages'. */
+/** '1 page', '1,365 pages' */
 export const countNames = (count: number, name: string): string =>
   `${number.format(count)} ${name}${count === 1 ? '' : 's'}`;

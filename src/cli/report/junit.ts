@@ -5,7 +5,7 @@ import { formatLocation } from '../print/diagnostics.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
-/** Characters that XML 1.0 cannot contain, not even as references. Source: XML 1.0, production Char. */
+/** Other characters are invalid in XML 1.0, even as references. Source: XML 1.0, production Char. */
 const isXmlCharacter = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return /[\t\n\r]/.test(character);
@@ -36,7 +36,7 @@ const detailsOf = ({ message, fix, locations = [], pages = [] }: Diagnostic): st
     '\n',
   );
 
-/** Only errors fail. JUnit has no warnings; most tools list skipped tests with their message. */
+/** Only errors fail. JUnit has no warnings, but most tools list skipped tests with their message. */
 const resultOf = (finding: Diagnostic): string => {
   const { rule, severity, message } = finding;
   const name = severity === 'error' ? 'failure' : 'skipped';
@@ -74,9 +74,8 @@ const suiteOf = (rule: string, findings: readonly Diagnostic[]): string => {
 };
 
 /**
- * Formats findings as JUnit XML, with a suite for each rule and a test for each finding. A rule without findings is a
- * passed test, unless the run failed before the rules. Only uses attributes that the schema of the Jenkins xUnit plugin
- * allows.
+ * A suite for each rule and a test for each finding. A rule without findings is a passed test, unless the run failed
+ * before the rules. Only uses attributes in the schema of the Jenkins xUnit plugin.
  */
 export const junitReport = ({ command, pages, diagnostics }: FindingsReport): string => {
   const checked = pages === undefined ? [] : RULES.map(({ id }) => id);

@@ -7,7 +7,6 @@ import type { ReportForm } from '../parse-options.ts';
 
 const HEAD = 4096;
 
-/** Patterns that match the start of a report in each format. */
 const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.json': /^\{\s*"version": \d+,\s*"command": "(build|check)",/,
   '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
@@ -27,7 +26,7 @@ const headOf = (file: string): string => {
   }
 };
 
-/** Resolves symbolic links in a path that may not exist yet. */
+/** The file may not exist yet. */
 const realPlace = (file: string): string => {
   try {
     return realpathSync(file);
@@ -51,8 +50,7 @@ const obstacle = (given: string, form: ReportForm, { root, out }: { root: string
 };
 
 /**
- * Throws a Failure of kind `usage` if a report would overwrite a file that is not a report, or is inside the source
- * folders.
+ * Throws a Failure of kind `usage` if a report would overwrite another file, or is inside the source or output folders.
  */
 export const refuseForeignReport = (file: string, form: ReportForm, folders: { root: string; out: string }): void => {
   const why = obstacle(file, form, folders);

@@ -13,7 +13,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-/** Maximum number of locations per result. GitHub does not show more. */
+/** Per result; GitHub shows no more. */
 const MAX_PLACES = 10;
 const MAX_PAGES = 100;
 
@@ -33,7 +33,7 @@ const descriptorOf = (id: string): ReportingDescriptor => {
   };
 };
 
-/** Returns a page's output file: `dist/nsw/index.html` for `/nsw/`. */
+/** `dist/nsw/index.html` for `/nsw/` */
 const fileOfPage = (page: string, out: string): string =>
   `${out}${page.endsWith('/') ? `${page}index.html` : page}`.replace(/^\//, '');
 
@@ -48,7 +48,6 @@ const physical = (file: string, line?: number, column?: number): Location => ({
   },
 });
 
-/** Returns the source locations, or the output pages if no source location is known. */
 const locationsOf = (
   { locations = [], pages = [] }: Diagnostic,
   out: string,
@@ -63,14 +62,14 @@ const locationsOf = (
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
 };
 
-/** Returns a fingerprint that stays the same when lines move and numbers change. */
+/** Stable when lines move and numbers change. */
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 
-/** Importance from 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
+/** From 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
 const rankOf = ({ harm }: Cause, most: number): number => Math.round((100 * harm) / most);
 
-/** Sorts results by the harm of their cause, for viewers that preserve the order or show `rank`. */
+/** Some viewers preserve the order, others show `rank`. */
 const sortByCause = (results: ReadonlyMap<Diagnostic, Result>, causes: readonly Cause[]): Result[] =>
   causes.flatMap((cause) =>
     cause.findings.flatMap((finding) => {
@@ -89,9 +88,8 @@ const summaryOf = ({ title, rules, findings, pages, fix }: Cause) => ({
 });
 
 /**
- * Formats findings as SARIF 2.1.0 for code scanning. `out` is the output folder relative to the root, with `/`. All
- * files
- * are relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+ * SARIF 2.1.0 for code scanning. `out` is the output folder with `/`; all files are relative to the root. Source:
+ * OASIS, Static Analysis Results Interchange Format 2.1.0.
  */
 export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport, out: string): string => {
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();

@@ -18,7 +18,7 @@ export interface ReportFlags extends CommonFlags {
   readonly report?: readonly string[];
 }
 
-/** Report formatters by file extension. `out` is the output folder, relative to the root. */
+/** `out` is the output folder, relative to the root. */
 const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) => string>> = {
   '.json': jsonReport,
   '.sarif': sarifReport,
@@ -45,10 +45,7 @@ const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void =>
     writeFileSync(file, text, { flag });
   });
 
-/**
- * Writes annotations to stderr, which the runner also reads, to keep the `--json` output valid. Writes the summary to
- * its own file.
- */
+/** Annotations go to stderr, which the runner also reads, to keep the `--json` output valid. */
 const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE = io.cwd } = io.environment;
   if (GITHUB_ACTIONS !== 'true') return;
@@ -68,8 +65,8 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
 };
 
 /**
- * Empties the files so that an unwritable path fails before anything runs and no outdated report remains. Validates
- * all paths before touching any file.
+ * An unwritable path fails before anything runs, and no outdated report remains. Validates all paths before touching
+ * any file.
  */
 const openReports = (flags: ReportFlags, io: Io): void => {
   const files = filesOf(flags, io);
@@ -79,7 +76,7 @@ const openReports = (flags: ReportFlags, io: Io): void => {
 
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;
 
-/** Runs an action and writes the requested reports, even if it fails. Adds the causes of its findings. */
+/** Writes the requested reports even if the action fails. Adds the causes of its findings. */
 export const withReports = async <R extends Findings>(
   command: FindingsReport['command'],
   flags: ReportFlags,
