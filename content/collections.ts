@@ -65,7 +65,7 @@ const collections = {
   images: imageCatalogue({ file: 'images.yml' }),
   states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
   cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
-  /** Searchable names without a page, with the place whose page covers each. */
+  /** Searchable names without a page, with the place that covers each. */
   otherPlaces: dataList({ file: 'other-places.yml', schema: otherPlacesSchema }),
   stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
   coast: dataRecord({ file: 'maps/coast.json', schema: coastSchema }),

@@ -1,11 +1,11 @@
-/** Error codes for a connection that was closed before the response. Source: Node.js and undici errors. */
+/** The connection was closed before the response. Source: Node.js and undici errors. */
 const CLOSED: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const isClosed = (error: unknown): boolean => CLOSED.includes((error as { cause?: { code?: unknown } }).cause?.code);
 
 /**
- * Retries once if the connection closes before the response. Gateways close idle keep-alive connections, and a busy
- * build notices this only when it reuses one. For idempotent requests only.
+ * Retries once if the connection closes before the response: gateways close idle connections, and a busy build notices
+ * only when it reuses one. For idempotent requests only.
  */
 export const askOnceMore = async (request: () => Promise<Response>): Promise<Response> => {
   try {

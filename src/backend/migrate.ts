@@ -5,7 +5,7 @@ import { type Diagnostic, Failure, usageFailure } from '../engine/core/diagnosti
 import { engineRoot } from '../engine/core/site-root.ts';
 import { LEADS } from './tables.ts';
 
-/** Migrations, applied once in order of name. */
+/** Applied once, in order of name. */
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -19,16 +19,13 @@ const readMigrations = (): readonly Migration[] => {
     .map((file) => ({ name: file.replace(/\.sql$/, ''), sql: readFileSync(path.join(folder, file), 'utf8') }));
 };
 
-/** The schema is not `public`, which the REST interface exposes. */
+/** Not `public`, which the REST interface exposes. */
 const BOOKKEEPING = `
 create schema if not exists build_site;
 create table if not exists build_site.migrations (name text primary key, applied_at timestamptz not null default now());
 `;
 
-/**
- * Privileges of each role after all migrations. Column privileges are listed only if the table privilege is restricted
- * to columns.
- */
+/** After all migrations. Column privileges appear only where the table privilege is restricted to columns. */
 const EXPECTED_RIGHTS = [
   'cached_content service_role DELETE',
   'cached_content service_role INSERT',
@@ -50,7 +47,7 @@ const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
 
 const EXPECTED_POLICIES = ['leads leads_insert INSERT anon,authenticated'];
 
-/** These functions check themselves that the caller is staff. */
+/** These functions check that the caller is staff. */
 const EXPECTED_FUNCTION_RIGHTS = [
   'count_leads_for_staff authenticated EXECUTE',
   'erase_leads_for_staff authenticated EXECUTE',
@@ -79,7 +76,7 @@ select routine_name || ' ' || grantee || ' ' || privilege_type as fact from info
 where routine_schema = 'public' and routine_name like '%leads_for_staff' and grantee in ('anon', 'authenticated', 'PUBLIC')
 order by 1`;
 
-/** Checks only our trigger, because a project may have more triggers (for notifications, for example). */
+/** Only our trigger, because a project may have others (for notifications, for example). */
 const TRIGGERS = `
 select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as fact from pg_trigger
 where tgrelid = 'public.leads'::regclass and tgname = 'leads_one_a_request'`;
@@ -147,7 +144,7 @@ const verify = async (client: Client): Promise<void> => {
 const apply = async (client: Client): Promise<string[]> => {
   await client.query('begin');
   try {
-    // Makes concurrent migrations run one after another.
+    // Serialises concurrent migrations.
     await client.query('select pg_advisory_xact_lock(76204114)');
     await client.query(BOOKKEEPING);
     const { rows } = await client.query<{ name: string }>('select name from build_site.migrations');
@@ -170,9 +167,9 @@ const apply = async (client: Client): Promise<string[]> => {
 };
 
 /**
- * Applies the pending migrations and verifies all privileges. With `verifyOnly`, changes nothing. Returns the names of
- * the applied migrations. Throws a Failure of kind `usage` if the database cannot be reached or rejects a statement,
- * and of kind `problems` if a privilege is missing or unexpected.
+ * Applies pending migrations, unless `verifyOnly`, and verifies all privileges. Returns the names of the applied
+ * migrations. Throws a Failure of kind `usage` if the database cannot be reached or rejects a statement, and of kind
+ * `problems` if a privilege is missing or unexpected.
  */
 export const migrateDatabase = async (address: string, { verifyOnly = false } = {}): Promise<readonly string[]> => {
   const client = await connect(address);

@@ -1,16 +1,13 @@
 import { LEAD_FIELDS, LONGEST_SOURCE } from '../lead/lead.ts';
 
-/**
- * Tables of src/backend/migrations for the embedded store, with the types and constraints of their columns.
- * tests/backend runs the same contract against both.
- */
+/** The tables of src/backend/migrations for the embedded store. tests/backend runs the same contract against both. */
 
 export type Role = 'anon' | 'service_role';
 
 export interface Column {
   readonly name: string;
   readonly type: 'uuid' | 'text' | 'boolean' | 'timestamp' | 'array';
-  /** Whether anonymous visitors may set the column. */
+  /** Whether anonymous visitors may set it. */
   readonly isPublic?: boolean;
 }
 
@@ -25,7 +22,6 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly checks: readonly Check[];
-  /** Name of the unique constraint, and its columns. */
   readonly unique: { readonly name: string; readonly columns: readonly string[] };
   /** Whether anonymous visitors may insert rows. */
   readonly takesVisitors: boolean;

@@ -1,6 +1,5 @@
 /**
- * A local part as in the HTML Standard's pattern for `type=email`, and a domain that ends in a label of at least two
- * letters.
+ * Local part as in the HTML Standard's pattern for `type=email`; the last label of the domain has at least two letters.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 

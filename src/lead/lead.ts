@@ -1,8 +1,8 @@
 import { isEmail } from './email.ts';
 
-/** Lead fields, their limits and validation messages. The limits match the columns of the `leads` table. */
+/** The limits match the columns of the `leads` table. */
 
-/** Maximum lengths in characters. */
+/** In characters. */
 export const LONGEST_NAME = 120;
 export const LONGEST_EMAIL = 254;
 export const LONGEST_PHONE = 40;
@@ -35,13 +35,10 @@ export interface FieldProblem<Field extends string> {
   readonly message: string;
 }
 
-/** Maximum length of a lead's source: a path, plus the figures that the visitor carried over from a tool. */
+/** A path, plus the figures that the visitor carried over from a tool. */
 export const LONGEST_SOURCE = 512;
 
-/**
- * Collapses an answer to one line: cells pasted from a spreadsheet contain tabs, and the table rejects control
- * characters.
- */
+/** Cells pasted from a spreadsheet contain tabs, and the table rejects control characters. */
 export const cleanAnswer = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 interface FilledForm {
@@ -53,7 +50,7 @@ export const textOf = (form: FilledForm, name: string): string => cleanAnswer(St
 export const readAnswers = (form: FilledForm): LeadAnswers =>
   Object.fromEntries(LEAD_FIELDS.map(({ name }) => [name, textOf(form, name)])) as Record<LeadField, string>;
 
-/** Returns a validation message, or undefined if the answer is valid. Surrounding spaces are ignored. */
+/** Returns a validation message, or undefined for a valid answer. Surrounding spaces are ignored. */
 export const problemOf = ({ label, type }: LeadFormField, answer: string): string | undefined => {
   const text = cleanAnswer(answer);
   if (!text) return `${label} is required`;

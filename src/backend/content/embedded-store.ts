@@ -14,7 +14,7 @@ const inUse = (holder: string) =>
     `another build-site process is using it${holder}; stop it, or use the preview server's URL as the store`,
   );
 
-/** Opens and closes the data folder for each request, so that no request holds its lock for long. */
+/** Opens the data folder per request, so that no request holds its lock for long. */
 export const askEmbedded = (root: string, now: () => Date): Ask => {
   const folder = dataFolderOf(root);
   return async (address, { method = 'GET', headers, body }) => {

@@ -8,31 +8,30 @@ export type Ask = (address: string, options: RequestInit) => Promise<Response>;
 
 export interface RestStoreOptions {
   readonly name: string;
-  /** Base URL of the REST interface: `https://….supabase.co/rest/v1`. */
+  /** `https://….supabase.co/rest/v1` */
   readonly url: string;
-  /** Secret key of the project, in the new format or as a JWT with the role service_role. */
+  /** Secret key in the new format, or a JWT with the role service_role. */
   readonly key: string;
   readonly ask?: Ask;
-  /** Timeout in milliseconds. */
+  /** In milliseconds. */
   readonly patience?: number;
 }
 
 const PATIENCE_MS = 10_000;
 const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 
-/** Supabase returns at most 1,000 rows per request. With about 6 KB per row, a page takes 6 MB. */
+/** Supabase's limit. With about 6 KB per row, a page takes 6 MB. */
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * Twenty times as many rows as a site with 1,300 pages needs. A larger store is probably the wrong one, or its paging
- * never ends.
+ * Twenty times the rows of a site with 1,300 pages. A larger store is probably the wrong one, or its paging never ends.
  */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
-/** Limits the slugs in a URL to about 2 KB. */
+/** About 2 KB of slugs in a URL. */
 const CITIES_OF_A_TOUCH = 120;
 
-/** Rejects invalid keys, because Node's own error for an invalid header value would print the key. */
+/** Node's own error for an invalid header value would print the key. */
 const checkKey = (key: string): void => {
   if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('requires a key: SUPABASE_SECRET_KEY is missing or invalid');
 };
@@ -62,13 +61,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns PostgREST's error code. Only codes of five to eight letters and digits are safe to print. */
+/** Only codes of five to eight letters and digits are safe to print. */
 const codeOf = (text: string): string => {
   const { code } = (parse(text) ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^[A-Z0-9]{5,8}$/.test(code) ? code : '';
 };
 
-/** PGRST116 means that there is either no row, which is fine, or more than one, which is an error. */
+/** PGRST116 also means more than one row, which is an error. */
 const isNoRow = (text: string): boolean => codeOf(text) === 'PGRST116' && text.includes('0 rows');
 
 const networkReason = (error: unknown): string => {
@@ -79,13 +78,13 @@ const networkReason = (error: unknown): string => {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Returns a PostgREST filter for the distinct values of a column: `in.("a","b")`. */
+/** `in.("a","b")` of the distinct values */
 const among = (values: readonly string[]): string =>
   encodeURIComponent(`in.(${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()})`);
 
 type Asking = Pick<RestStoreOptions, 'key' | 'ask'>;
 
-/** Returns the response body, or '' if there is no matching row. */
+/** Returns '' if there is no matching row. */
 const request = async (
   { key, ask = fetch }: Asking,
   address: string,
@@ -101,7 +100,7 @@ const request = async (
       ask(address, {
         ...given,
         headers: { ...headersOf(key), ...given.headers },
-        // Following a redirect would send the key to another host.
+        // A redirect would send the key to another host.
         redirect: 'error',
         signal,
       }),
@@ -116,7 +115,7 @@ const request = async (
   throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
 };
 
-/** The timeout applies to each request separately. */
+/** The timeout applies to each request. */
 export const restStore = (options: RestStoreOptions): ContentStore => {
   const { name, url, patience = PATIENCE_MS } = options;
   const table = `${url}/cached_content`;

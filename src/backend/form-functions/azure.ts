@@ -1,6 +1,5 @@
 import { takeLead } from './take-lead.ts';
 
-/** Properties that Azure's request class has in common with the Fetch API. */
 interface AzureRequest {
   readonly method: string;
   readonly url: string;
@@ -8,13 +7,13 @@ interface AzureRequest {
   readonly body: ReadableStream | null;
 }
 
-/** Matches private address ranges, which Azure's own machines use. */
+/** Private ranges, which Azure's own machines use. */
 const PRIVATE =
   /^\[?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1\b|f[cd]|fe[89ab])/i;
 
 /**
- * Returns the visitor's IP address, which is the last public address in X-Forwarded-For. Azure appends it and its own
- * addresses to any value that the visitor has sent.
+ * The visitor is the last public address, because Azure appends it and its own addresses to any X-Forwarded-For that
+ * the visitor has sent.
  */
 const addressIn = (headers: Headers): string | undefined =>
   headers
@@ -24,7 +23,7 @@ const addressIn = (headers: Headers): string | undefined =>
 
 /** Handler for `app.http` of `@azure/functions` 4, which serves `/api/lead`. */
 export const lead = async ({ method, url, headers, body }: AzureRequest) => {
-  // Node requires `duplex` for a streamed body, but not every version of the types declares it.
+  // Required by Node for a streamed body, but missing in some versions of the types.
   const options = { method, headers: [...headers.entries()], body, duplex: 'half' };
   const request = new Request(url, options as RequestInit);
   const answer = await takeLead(request, process.env, { address: addressIn(request.headers) });

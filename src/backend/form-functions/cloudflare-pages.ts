@@ -1,5 +1,5 @@
 import { type Environment, takeLead } from './take-lead.ts';
 
-/** Pages Function for `/api/lead`; deploy it as `functions/api/lead.js`. */
+/** Deploy as `functions/api/lead.js`. */
 export const onRequest = ({ request, env }: { request: Request; env: Environment }): Promise<Response> =>
   takeLead(request, env, { address: request.headers.get('CF-Connecting-IP') });

@@ -4,7 +4,7 @@ interface Bindings {
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/** Worker with static assets. It handles `/api/lead` and serves assets for all other paths. */
+/** Handles `/api/lead` and serves static assets for all other paths. */
 const worker = {
   fetch: (request: Request, env: Bindings & Record<string, unknown>): Promise<Response> =>
     new URL(request.url).pathname === '/api/lead'

@@ -5,7 +5,7 @@ export interface Table {
   readonly key: string;
 }
 
-/** `stored`: the lead is saved. `refused`: it is invalid and must not be sent again. `failed`: a retry may succeed. */
+/** `refused`: the lead is invalid and must not be sent again. `failed`: a retry may succeed. */
 export type Outcome = 'stored' | 'refused' | 'failed';
 
 const PATIENCE_MS = 8_000;
@@ -13,16 +13,14 @@ const ATTEMPTS = 2;
 
 const CREATED = 201;
 const CONFLICT = 409;
-/** Duplicate request id: a retry after a lost response, or the same form posted again. */
+/** Duplicate request id, after a lost response or a repeated post. */
 const IS_THERE = '23505';
 /** Keep in sync with templates/scripts/leads/send.ts. */
 const REFUSALS = [400, 413, 422];
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * PostgREST only responds with 201 or 409 here. Anything else comes from a proxy, a captive portal or a catch-all page.
- */
+/** PostgREST responds with 201 or 409. Anything else comes from a proxy, a captive portal or a catch-all page. */
 const outcomeOf = async (answer: Response): Promise<Outcome> => {
   if (answer.status === CREATED) return 'stored';
   if (answer.status === CONFLICT) return (await answer.json()).code === IS_THERE ? 'stored' : 'failed';
@@ -40,7 +38,7 @@ const insertOnce = async (lead: Row, { url, key }: Table): Promise<Outcome> => {
         'X-Request-ID': String(lead.request_id),
       },
       body: JSON.stringify(lead),
-      // Following a redirect would send the key to another host.
+      // A redirect would send the key to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -50,7 +48,7 @@ const insertOnce = async (lead: Row, { url, key }: Table): Promise<Outcome> => {
   }
 };
 
-/** Inserts a lead and retries once on failure, which is safe because the request id is unique. Never rejects. */
+/** Retries once on failure, which is safe because the request id is unique. Never rejects. */
 export const insertLead = async (lead: Row, table: Table): Promise<Outcome> => {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     const outcome = await insertOnce(lead, table);

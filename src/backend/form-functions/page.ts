@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
-/** Returns an error page with a paragraph for each sentence. */
+/** Each sentence becomes a paragraph. */
 export const page = (
   status: number,
   sentences: readonly string[],

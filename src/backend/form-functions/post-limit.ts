@@ -1,20 +1,20 @@
 import { senderOf } from './sender.ts';
 
-/** Enough for a single visitor, or for a few people in an office that share an IP address. */
+/** Enough for a visitor, or a few people in an office that share an IP address. */
 const MOST_OF_AN_ADDRESS = 5;
 const MOST_OF_A_NETWORK = 30;
 const WINDOW_MS = 600_000;
 
-/** Maximum number of addresses and networks to keep. The least recently active one is dropped first. */
+/** The least recently active address or network is dropped first. */
 const MOST_REMEMBERED = 10_000;
 
-/** A group of senders that are counted together, and how many posts they may send in ten minutes. */
+/** Senders that are counted together, and their limit in ten minutes. */
 interface Share {
   readonly name: string;
   readonly most: number;
 }
 
-/** Senders without a known address together have the limit of one network. */
+/** Senders without a known address share the limit of one network. */
 const sharesOf = (address: string): readonly Share[] => {
   const sender = senderOf(address);
   if (sender === undefined) return [{ name: 'unknown', most: MOST_OF_A_NETWORK }];
@@ -24,15 +24,15 @@ const sharesOf = (address: string): readonly Share[] => {
   ];
 };
 
-/** Counts a post and returns 0, or returns the number of seconds to wait if the limit is reached. */
+/** Counts a post. Returns 0, or the seconds to wait at the limit. */
 export type PostLimit = (address: string, now: Date) => number;
 
 /**
- * Creates a rate limit by address and network, kept in the memory of one function instance. Hosts run more than one
- * instance and can stop them at any time, so the limit slows a flood down but cannot stop it.
+ * Rate limit in the memory of a function instance. Hosts run several instances and can stop them at any time, so it
+ * slows a flood down but cannot stop it.
  */
 export const createPostLimit = (): PostLimit => {
-  /** Times of posts, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   const posts = new Map<string, readonly number[]>();
 
   const recent = ({ name }: Share, now: number): readonly number[] =>
@@ -45,7 +45,7 @@ export const createPostLimit = (): PostLimit => {
 
   const remember = (share: Share, now: number): void => {
     const times = [...recent(share, now), now];
-    // A Map iterates in insertion order, so deleting the entry first moves the sender to the end.
+    // Deleting the entry first moves the sender to the end of the Map.
     posts.delete(share.name);
     posts.set(share.name, times);
     const [silent] = posts.keys();

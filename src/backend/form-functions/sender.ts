@@ -1,10 +1,10 @@
-/** The sender of a request. Its network is a /24 for IPv4, a /64 for IPv6. */
+/** `network` is a /24 for IPv4, a /64 for IPv6. */
 export interface Sender {
   readonly address: string;
   readonly network: string;
 }
 
-/** Matches an IPv4 address, optionally with a port, which Azure appends. */
+/** Azure appends a port. */
 const IPV4 = /^(?:::ffff:)?((\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3})(?::\d+)?$/i;
 const IPV6 = /^[\da-f:]+$/i;
 const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/;
@@ -12,17 +12,17 @@ const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/;
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
-/** Returns the eight groups of an IPv6 address, without leading zeros. */
+/** Returns eight groups without leading zeros. */
 const groupsOf = (text: string): string[] | undefined => {
   if (!IPV6.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
-  // The URL parser normalises the address and writes the longest run of zeros as `::`.
+  // Normalised by the URL parser, with the longest run of zeros as `::`.
   const [head = '', tail = ''] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
 };
 
-/** Parses addresses in the formats that hosts use, such as `203.0.113.9:4711` and `2001:db8::1`. */
+/** Parses the formats of hosts, such as `203.0.113.9:4711` and `2001:db8::1`. */
 export const senderOf = (given: string): Sender | undefined => {
   const text = given.trim().replace(IN_BRACKETS, '$1');
   const [, address, network] = IPV4.exec(text) ?? [];

@@ -6,14 +6,14 @@ import { readForm } from './read-form.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Accepts a lead that a browser posts without JavaScript. Only uses standard Request, Response, fetch and crypto. The
- * adapters next to it (`azure.ts` to `vercel.ts`) adapt it to each host.
+ * Accepts a lead that a browser posts without JavaScript. Only uses web standards; the modules next to it (`azure.ts`
+ * to `vercel.ts`) adapt it to each host.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Circumstances {
-  /** IP address of the visitor, from a header that the host sets itself and that a visitor cannot forge. */
+  /** From a header that the host sets itself and that a visitor cannot forge. */
   readonly address?: string | null;
   readonly now?: Date;
 }
@@ -22,11 +22,11 @@ interface Settings {
   readonly url: string;
   readonly key: string;
   readonly thanks: string;
-  /** Phone number to show if the lead cannot be stored. */
+  /** Shown if the lead cannot be stored. */
   readonly phone: string | undefined;
 }
 
-/** Default for LEAD_FAILURE, defined when the function is bundled (docs/hosting.md). */
+/** Default for LEAD_FAILURE, defined during bundling (docs/hosting.md). */
 declare const SITE_FAILURE: string | undefined;
 
 const FAILURE =
@@ -44,10 +44,10 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-/** Stands in for the site's origin, which is unknown here. */
+/** The site's origin is unknown here. */
 const OWN = 'https://site.invalid';
 
-/** Returns the path of a URL on this site, or undefined for other sites, such as `//example.org`. */
+/** Returns undefined for other sites, such as `//example.org`. */
 const ownPath = (address: string): string | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, OWN)) return undefined;
   const { origin, pathname } = new URL(address, OWN);
@@ -55,8 +55,8 @@ const ownPath = (address: string): string | undefined => {
 };
 
 /**
- * Returns the path of the page with the form, and what the visitor asked about. The form sends the path, because
- * browsers send only the origin as the referrer to other hosts.
+ * Path of the page with the form, and what the visitor asked about. Browsers send only the origin as the referrer to
+ * other hosts, so the form sends the path.
  */
 const sourcePage = (request: Request, form: URLSearchParams): string => {
   const referrer = request.headers.get('Referer') ?? '';
@@ -79,9 +79,9 @@ const tooMany = (seconds: number, call: readonly string[]): Response =>
 const postLimit = createPostLimit();
 
 /**
- * Handles a posted form. Responds with a 303 to the thank-you page once the lead is stored, otherwise with a page that
- * explains the problem. Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and
- * LEAD_FAILURE. Never rejects, and never shows the backend's response.
+ * Responds with a 303 to the thank-you page once the lead is stored, otherwise with a page that explains the problem.
+ * Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and LEAD_FAILURE. Never
+ * rejects, and never shows the backend's response.
  */
 export const takeLead = async (
   request: Request,
@@ -109,10 +109,10 @@ export const takeLead = async (
   const row = {
     ...answers,
     source_page: sourcePage(request, form),
-    // Honeypot field that visitors cannot see. Leads that fill it in are stored and marked.
+    // Honeypot field. Leads that fill it in are stored and marked.
     suspect: (form.get('website') ?? '') !== '',
   };
-  // The same data on the same day gets the same id, so a form that is posted twice is stored as one lead.
+  // A form that is posted twice on the same day is stored as one lead.
   const request_id = await requestIdOf(JSON.stringify([row, now.toISOString().slice(0, 10)]), settings.key);
   const outcome = await insertLead({ ...row, request_id }, settings);
   if (outcome === 'stored')

@@ -1,21 +1,21 @@
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
 import { ANSWERS, type Lead } from './lead.ts';
 
-/** Maximum number of leads held in memory. */
+/** Leads held in memory. */
 const MOST_TO_SORT = 50_000;
 
-/** A half-open range of times, in milliseconds since 1970. */
+/** Half-open, in milliseconds since 1970. */
 type Span = readonly [from: number, until: number];
 
 const TEXTS = ['id', 'request_id', 'created_at', 'source_page', ...ANSWERS] as const;
 
-/** A lead with its time in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 interface Timed {
   readonly lead: Lead;
   readonly time: number;
 }
 
-/** Returns undefined if the line is incomplete or is no longer a lead after an edit. */
+/** Returns undefined for an incomplete line, or one that an edit has damaged. */
 const leadOn = ({ record }: JournalLine): Timed | undefined => {
   const lead = record as Lead | undefined;
   if (lead === undefined || !TEXTS.every((name) => typeof lead[name] === 'string')) return undefined;
@@ -23,7 +23,6 @@ const leadOn = ({ record }: JournalLine): Timed | undefined => {
   return time >= 0 ? { lead, time } : undefined;
 };
 
-/** Yields the leads in journal order. */
 async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<readonly Timed[]> {
   for await (const lines of streamJournal(file)) {
     const leads = lines.map(leadOn).filter((lead) => lead !== undefined);
@@ -32,10 +31,7 @@ async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<reado
   }
 }
 
-/**
- * Splits the journal into time spans, oldest first, that are small enough to sort in memory. Empty if the leads are
- * already in order.
- */
+/** Time spans, oldest first, that are small enough to sort in memory. Empty if the leads are already in order. */
 const spansToSort = (times: readonly number[], from: number): Span[] => {
   if (times.every((time, place) => time >= (times[place - 1] ?? 0))) return [];
   const starts = times.toSorted((a, b) => a - b).filter((_, place) => place % MOST_TO_SORT === 0);
@@ -62,7 +58,7 @@ const look = async (file: string, from: number): Promise<Contents> => {
   return { torn, toSort: spansToSort(times, from) };
 };
 
-/** The sort is stable, so leads with equal times keep their order. */
+/** Stable, so leads with equal times keep their order. */
 const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
   const leads: Timed[] = [];
   for await (const batch of leadsOf(file, span)) leads.push(...batch);
@@ -74,9 +70,8 @@ const withoutTimes = (leads: readonly Timed[]): readonly Lead[] => leads.map(({ 
 export const tornLines = async (file: string): Promise<readonly number[]> => (await look(file, Infinity)).torn;
 
 /**
- * Yields leads since a time, in milliseconds since 1970, oldest first and in batches. Reports invalid lines before the
- * first lead. Journals are normally in chronological order. If the clock was ever set back, the file is read once per
- * 50,000 leads, so that memory use stays bounded.
+ * Oldest first. Reports invalid lines before the first lead. If the clock was ever set back, reads the file once per
+ * 50,000 leads to limit the memory use.
  */
 export async function* readJournalLeads(
   file: string,

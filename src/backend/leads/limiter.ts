@@ -13,7 +13,7 @@ const MOST_WAITS = 500;
 
 const isTime = (value: unknown): value is number => Number.isFinite(value);
 
-/** Reads the times of attempts. A damaged file counts as the maximum number of attempts, all made just now. */
+/** A damaged file counts as the maximum number of attempts, all made just now. */
 const readAttempts = (file: string, now: number): readonly number[] => {
   const full = Array<number>(MOST_ATTEMPTS).fill(now);
   try {
@@ -24,10 +24,7 @@ const readAttempts = (file: string, now: number): readonly number[] => {
   }
 };
 
-/**
- * Counts an attempt, or returns false after five. Times in the future count as now, because the clock may have been set
- * back.
- */
+/** Times in the future count as now, because the clock may have been set back. */
 const isWithinLimit = (folder: string, now: number): boolean => {
   const file = path.join(folder, 'sign-in-attempts.json');
   const recent = readAttempts(file, now)
@@ -50,7 +47,7 @@ const tryLock = (folder: string): (() => void) | undefined => {
   }
 };
 
-/** Other processes only hold the lock for milliseconds. */
+/** Other processes hold the lock for milliseconds. */
 const waitForLock = async (folder: string): Promise<() => void> => {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     const release = onDisk(`${folder} cannot be written`, () => tryLock(folder));
@@ -61,8 +58,8 @@ const waitForLock = async (folder: string): Promise<() => void> => {
 };
 
 /**
- * Counts a sign-in attempt in a file, because each attempt runs in its own process. Rejects with a Failure of kind
- * `usage` after five attempts in five minutes, or if the folder cannot be written.
+ * Uses a file, because each attempt runs in its own process. Rejects with a Failure of kind `usage` after five attempts
+ * in five minutes, or if the folder cannot be written.
  */
 export const countAttempt = async (folder: string, now: Date): Promise<void> => {
   onDisk(`${folder} cannot be created`, () => makePrivateFolder(folder));

@@ -3,7 +3,7 @@ import { Failure, usageFailure } from '../../engine/core/diagnostics.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 
-/** The project's secret key, or the credentials of a signed-in user. */
+/** Secret key, or key and token of a signed-in user. */
 export interface Credentials {
   readonly key: string;
   readonly accessToken?: string;
@@ -11,7 +11,7 @@ export interface Credentials {
 
 export interface RestAnswer {
   readonly body: unknown;
-  /** Content-Range header with the range of rows and their total number. */
+  /** Content-Range header with the total number of rows. */
   readonly range: string | null;
 }
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 const NETWORK = 'leads/network';
 const UNAVAILABLE = 'leads/unavailable';
 
-/** Checks whether an error may be temporary. */
+/** Whether an error may be temporary. */
 export const isOutage = (error: unknown): error is Failure =>
   error instanceof Failure && error.diagnostics.some(({ rule }) => rule === NETWORK || rule === UNAVAILABLE);
 
@@ -54,8 +54,8 @@ const bodyOf = (text: string, url: string): unknown => {
 };
 
 /**
- * Sends a request to a REST interface. Throws a Failure of kind `usage` if it cannot be reached, rejects the request,
- * or does not respond with JSON. Never follows redirects, which would send the key to another host.
+ * Throws a Failure of kind `usage` if the REST interface cannot be reached, rejects the request, or does not respond
+ * with JSON. Never follows redirects, which would send the key to another host.
  */
 export const askRest = async (
   url: string,
@@ -84,7 +84,7 @@ export const askRest = async (
   return { body: bodyOf(text, address), range: answer.headers.get('Content-Range') };
 };
 
-/** Returns the rows in a response. Throws a Failure of kind `usage` if it is not an array. */
+/** Throws a Failure of kind `usage` if the response is not an array. */
 export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
   if (Array.isArray(body)) return body;
   throw usageFailure('leads/answer', `${url} does not answer with rows`, 'check the URL in --from');

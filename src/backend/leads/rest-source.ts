@@ -3,27 +3,26 @@ import type { Credentials } from './rest-request.ts';
 import { staffLeads } from './staff-leads.ts';
 import { tableLeads } from './table-leads.ts';
 
-/** Cursor: the time and id of the last lead that was read. */
+/** Time and id of the last lead. */
 export interface Place {
   readonly at: string;
   readonly id: string;
 }
 
 export interface RestLeads {
-  /** Returns the leads after a cursor, up to the server's page size. Empty at the end. */
+  /** Up to the server's page size; empty at the end. */
   after(place: Place): Promise<readonly Lead[]>;
-  /** Returns the number of leads since an instant, if the server reports it. */
+  /** Leads since an instant, if the server reports their number. */
   count(since: string): Promise<number | undefined>;
   erase(email: string): Promise<number>;
 }
 
-/** PostgreSQL sorts this value before all times. */
+/** Before all times in PostgreSQL. */
 const ALWAYS = '-infinity';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Leads behind a PostgREST interface (`https://….supabase.co/rest/v1`), which is accessed with the secret key or as
- * signed-in staff.
+ * Leads behind a PostgREST interface (`https://….supabase.co/rest/v1`), read with the secret key or as signed-in staff.
  */
 export const restSource = (url: string, credentials: Credentials): LeadSource => {
   const leads = (credentials.accessToken === undefined ? tableLeads : staffLeads)(url, credentials);

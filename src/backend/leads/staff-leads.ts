@@ -2,7 +2,7 @@ import type { Lead } from './lead.ts';
 import { askRest, type Credentials, rowsOf } from './rest-request.ts';
 import type { RestLeads } from './rest-source.ts';
 
-/** Calls the database functions for signed-in staff: src/backend/migrations/0006_staff_functions.sql. */
+/** Calls functions in src/backend/migrations/0006_staff_functions.sql. */
 export const staffLeads = (url: string, credentials: Credentials): RestLeads => {
   const functions = `${url}/rpc`;
   return {

@@ -3,21 +3,21 @@ import { askRest, type Credentials, rowsOf } from './rest-request.ts';
 import type { RestLeads } from './rest-source.ts';
 
 const ROWS_OF_A_PAGE = 1000;
-/** An id takes 37 characters in a URL, and servers limit its length to a few thousand. */
+/** An id takes 37 characters in a URL, and servers accept a few thousand. */
 const IDS_OF_A_REQUEST = 100;
 
-/** Escapes the LIKE wildcards `%` and `_`. PostgREST's own wildcard `*` cannot be escaped. */
+/** PostgREST's own wildcard `*` cannot be escaped. */
 const pattern = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 type Owned = Pick<Lead, 'id' | 'email'>;
 
-/** Leads in the table itself. Requires the secret key. */
+/** Requires the secret key. */
 export const tableLeads = (url: string, credentials: Credentials): RestLeads => {
   const table = `${url}/leads`;
   const rows = async <Row>(query: string): Promise<readonly Row[]> =>
     rowsOf<Row>(await askRest(`${table}?${query}`, credentials), table);
 
-  /** Returns the ids of a person's leads. The pattern can match too many rows, so addresses are compared again here. */
+  /** The pattern can match too many rows, so addresses are compared again here. */
   const idsOf = async (email: string): Promise<string[]> => {
     const ids: string[] = [];
     const where = `select=id,email&email=ilike.${encodeURIComponent(pattern(email))}&order=id.asc&limit=${ROWS_OF_A_PAGE}`;
@@ -38,7 +38,7 @@ export const tableLeads = (url: string, credentials: Credentials): RestLeads => 
   return {
     after: ({ at, id }) => {
       const time = encodeURIComponent(at);
-      // The first condition is redundant, but it lets PostgreSQL use the index.
+      // The first condition is redundant, but lets PostgreSQL use the index.
       const where = `created_at=gte.${time}&or=(created_at.gt.${time},and(created_at.eq.${time},id.gt.${id}))`;
       return rows(`order=created_at.asc,id.asc&limit=${ROWS_OF_A_PAGE}&${where}`);
     },
