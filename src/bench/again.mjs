@@ -27,9 +27,7 @@ const sample = async (site, out, runs) => {
   return samples;
 };
 
-/**
- * Repeatedly builds a copy of a site without a cache and after each edit. Prints the median times of the whole command.
- */
+/** Builds a copy of a site without a cache and after each edit. Prints the median times of the whole command. */
 export const benchAgain = async ({ site, work: { folder, where }, runs }) => {
   const samples = await sample(site, path.join(folder, 'out'), runs);
   const timeOf = (name) => median(samples.get(name).map(({ milliseconds }) => milliseconds));

@@ -17,7 +17,7 @@ Repeatedly builds a copy of the site cold into a new folder, measures two floors
 installed separately with npm; Hugo must be on the PATH.
 Files are read and written in memory (tmpfs) if they fit, otherwise in the temporary folder; the table says which.`;
 
-/** Upper limit for two copies of the real site's files and three of its outputs. */
+/** Two copies of the real site's files and three of its outputs, at most. */
 const BYTES_OF_SITE = 500e6;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const benchSite = async (bench) => {
   await bench({ site, work, runs: Number(values.runs), flags });
 };
 
-/** Modes are imported on demand, because a browser driver and the peers' sites take a second to load. */
+/** A browser driver and the peers' sites take a second to load, so modes are imported on demand. */
 const start = async () => {
   await compileProgram();
   if (values.peers) {

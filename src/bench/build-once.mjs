@@ -4,10 +4,10 @@ import { run } from './processes.mjs';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const COMMAND = path.join(ROOT, 'bin/build-site.js');
 
-/** Fixed build date, so that all runs produce the same pages. */
+/** Fixed so that all runs produce the same pages. */
 export const AS_OF = '2026-11-21';
 
-/** Returns the report and the duration of the whole command in milliseconds. */
+/** `milliseconds` is the duration of the whole command. */
 export const buildOnce = async (site, out, flags = []) => {
   const build = [process.execPath, COMMAND, 'build', '--root', site, '--out', out, '--as-of', AS_OF, '--json'];
   const { stdout, milliseconds } = await run([...build, ...flags]);

@@ -3,10 +3,10 @@ import { build } from 'esbuild';
 import { ROOT } from './build-once.mjs';
 import { makeTemporary } from './work-folder.mjs';
 
-/** Inside the package, so that the compiled programs can resolve their dependencies. */
+/** Lets the compiled programs resolve their dependencies. */
 const PROGRAMS = path.join(ROOT, 'node_modules/.cache/build-site/bench');
 
-/** Returns the compiled files, which are removed when this process ends. */
+/** The files are removed when this process ends. */
 export const bundle = async (names, plugins = []) => {
   const outdir = makeTemporary(PROGRAMS);
   await build({

@@ -7,8 +7,8 @@ import { measure, measuresMemory } from './peers/measure.mjs';
 import { makeTemporary, openWorkFolder } from './work-folder.mjs';
 
 // npm run bench:check -- [--runs 5] [--against check-html-links,linkinator] [--sites node,sphinx]: processor time of
-// `build-site check` and of other link checkers on documentation that other generators built. Debian packages contain
-// it; `apt-get download` fetches them without installing them.
+// `build-site check` and of other link checkers on documentation by other generators, from Debian packages that
+// `apt-get download` fetches without installing them.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BYTES_OF_SITES = 600e6;
@@ -22,7 +22,7 @@ const SITES = {
   sqlite: { generator: "SQLite's own tool", package: 'sqlite3-doc', folder: 'usr/share/doc/sqlite3' },
 };
 
-/** Installs the packed tool, because a checkout compares its sources with the compiled program at every start. */
+/** A checkout would compare its sources with the compiled program at every start. */
 const installTool = (work) => {
   const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' };
   const [archive] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', work], options));
@@ -53,7 +53,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Downloads a package and copies its site to the folder in memory. Returns undefined if it cannot be downloaded. */
+/** Returns undefined if the package cannot be downloaded. */
 const fetchSite = (name, work) => {
   const { package: debian, folder } = SITES[name];
   const downloads = makeTemporary(work);
@@ -95,7 +95,7 @@ for (const name of values.sites.split(',')) {
   const pages = readdirSync(found.site, { recursive: true }).filter((file) => file.endsWith('.html')).length;
   console.log(`${SITES[name].generator}, ${found.version}: ${pages} pages`);
   const runs = new Map(tools.map((tool) => [tool, []]));
-  // The first run of a tool fills its caches.
+  // The first run fills the tool's caches.
   for (const tool of tools) await runTool(tool, found.site, path.join(work, 'notes'));
   for (let run = 0; run < Number(values.runs); run++)
     for (const tool of tools) runs.get(tool).push(await runTool(tool, found.site, path.join(work, 'notes')));

@@ -6,7 +6,7 @@ import { measure, measuresMemory } from './peers/measure.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
 // node src/bench/check-size.mjs [--pages 8000] [--links 50] [--dead 0]: compares `build-site check` with
-// check-html-links, if installed, on a folder of linked pages of 6 KB each. Each run is a separate process.
+// check-html-links, if installed, on linked pages of 6 KB. Each run is a separate process.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PEER = path.join(ROOT, 'src/judges/node_modules/check-html-links/src/cli.js');
@@ -29,7 +29,7 @@ const tools = [['build-site check', [path.join(ROOT, 'bin/build-site.js'), 'chec
 if (existsSync(PEER)) tools.push(['check-html-links', [PEER, folder]]);
 else console.log('without check-html-links: npm ci --prefix src/judges installs it');
 for (const [name, args] of tools) {
-  // Exit code 1 means that dead links were found.
+  // Exit code 1 reports dead links.
   const command = ['sh', '-c', '"$@" > /dev/null 2>&1; test $? -le 1', 'sh', process.execPath, ...args];
   const { seconds, processor, megabytes } = await measure(command, { notes: path.join(work.folder, 'notes') });
   const rest = measuresMemory ? `, ${processor.toFixed(1)} s of processor, ${megabytes.toFixed(0)} MB` : '';

@@ -3,7 +3,7 @@ import { siteFactsOf } from '../engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../engine/check/sources/folder.ts';
 import { RULES } from '../engine/rules/index.ts';
 
-/** Processor time in milliseconds. Wall-clock time would depend on the machine's load. */
+/** Processor time in milliseconds, because wall-clock time depends on the machine's load. */
 const spent = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** From 0 to 1 (mulberry32). */
 const seeded = (seed) => {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ const CHANGED = new Set([
   'rankAmongListed',
 ]);
 
-/** Copies a place's data, changing every figure by up to a fifth. Integers stay integers. */
+/** Changes every figure by up to a fifth. Integers stay integers. */
 const vary = (value, random, key) => {
   if (Array.isArray(value)) return value.map((item) => vary(item, random, key));
   if (typeof value === 'object' && value !== null)
@@ -40,7 +40,7 @@ const vary = (value, random, key) => {
   return Number.isInteger(value) ? Math.max(1, Math.round(moved)) : Math.round(moved * 100) / 100;
 };
 
-/** Converts 2 to 'b' and 27 to 'aa', because slugs contain no digits. */
+/** 2 becomes 'b' and 27 'aa', because slugs contain no digits. */
 const lettersOf = (number) =>
   number <= 26
     ? String.fromCharCode(96 + number)
@@ -62,13 +62,13 @@ const makePlace = (city, copy) => {
   };
 };
 
-/** Folders to copy. Outside templates/, only the modules that templates import are needed. */
+/** Outside templates/, only the modules that templates import. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
-/** Drawn images are kept, because drawing them takes longer than the rest of a build. */
+/** Kept, because drawing takes longer than the rest of a build. */
 const PICTURES = 'pictures';
 
-/** Removes the real site's budgets, because pages that list every place grow with the site. */
+/** Pages that list every place would exceed the real site's budgets. */
 const dropBudgets = (folder) => {
   const settings = path.join(folder, 'content/settings.yml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^budgets:\n(?: .*\n)+/m, ''));
@@ -87,10 +87,7 @@ const multiplyPlaces = (folder, scale) => {
   }
 };
 
-/**
- * Copies a site with its image cache and multiplies its cities by `scale`. Generated cities have their own figures,
- * which are the same in every run.
- */
+/** Multiplies the cities by `scale`. Generated cities have their own figures, the same in every run. */
 export const copySite = (root, folder, scale) => {
   for (const part of [...PARTS, `${CACHE}/${PICTURES}`].filter((name) => existsSync(path.join(root, name))))
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -99,7 +96,7 @@ export const copySite = (root, folder, scale) => {
   multiplyPlaces(folder, scale);
 };
 
-/** Removes the build cache except for images, so that the next build is cold. */
+/** Keeps images. */
 export const forgetBuilds = (site) => {
   const cache = path.join(site, CACHE);
   for (const name of readdirSync(cache).filter((each) => each !== PICTURES))

@@ -10,7 +10,7 @@ import { median } from './figures.mjs';
 import { start } from './processes.mjs';
 
 const MARK = /zq[a-z]+qz/;
-/** Marks contain letters only, because slugs and names contain no digits. */
+/** Letters only, because slugs and names contain no digits. */
 const markOf = (number) =>
   `zq${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}qz`;
 
@@ -48,7 +48,7 @@ const startDev = async (site) => {
   return { dev, address, milliseconds: performance.now() - started };
 };
 
-/** Returns the milliseconds from each write to the frame that shows it. */
+/** Milliseconds from each write to the frame that shows it. */
 const measure = async (browser, site, address, edit, runs) => {
   const file = path.join(site, edit.file);
   const text = readFileSync(file, 'utf8');
@@ -79,10 +79,7 @@ const measure = async (browser, site, address, edit, runs) => {
   return times;
 };
 
-/**
- * Edits a copy of a site served by `build-site dev` with its pages open in a browser. Prints how long each edit takes
- * to appear.
- */
+/** Edits a copy of a site in `build-site dev` and prints how long each edit takes to appear in a browser. */
 export const benchDev = async ({ site, work: { where }, runs }) => {
   const { dev, address, milliseconds } = await startDev(site);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });

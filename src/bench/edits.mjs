@@ -27,8 +27,8 @@ export const AGAIN_EDITS = [
 ];
 
 /**
- * Typical edits while a page is open: the page, the file, and how to insert a mark that appears on the page. For
- * styles, the mark is the value of `--bench`.
+ * Typical edits: the page, the file, and how to insert a mark that appears on the page. For styles, the mark is the
+ * value of `--bench`.
  */
 export const DEV_EDITS = [
   {
@@ -89,7 +89,7 @@ const canMake = (site, { file, change }) => {
   return change(text, 'mark') !== text;
 };
 
-/** Returns the edits that apply to a site and prints the rest. */
+/** Prints edits that do not apply to the site. */
 export const editsFor = (site, edits) =>
   edits.filter((edit) => {
     const can = canMake(site, edit);

@@ -10,18 +10,15 @@ import { readJournal } from '../backend/embedded/journal.ts';
 import { migrateDatabase } from '../backend/migrate.ts';
 
 const CONNECTIONS = 20;
-/** Warm-up posts, as a share of the measured ones. */
+/** As a share of the measured posts. */
 const WARM_UP = 0.1;
 
-/**
- * During kills, each lead is sent twice at the same time: if the second response says that the lead exists, it must be
- * on disk.
- */
+/** During kills, each lead is sent twice at once: if a response says that the lead exists, it must be on disk. */
 const TWINS = 2;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Returns the HTTP status, or 0 if the connection broke. */
+/** Returns 0 if the connection broke. */
 const post = (url: string, requestId: string): Promise<number> =>
   new Promise((resolve) => {
     const request = http.request(
@@ -54,8 +51,8 @@ interface Load {
 }
 
 /**
- * Posts leads over all connections until `posts` is reached or the server is gone, each `copies` times at once. A lead
- * counts as acknowledged if any response says that it is stored.
+ * Posts each lead `copies` times at once, until `posts` is reached or the server is gone. Any response that says the
+ * lead is stored acknowledges it.
  */
 const load = async (url: string, posts: number, copies = 1): Promise<Load> => {
   const times: number[] = [];
@@ -101,7 +98,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal);
   });
 
-/** Creates a folder that preview accepts as a built site. */
+/** preview accepts the folder as a built site. */
 const makeSite = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'build-site-leads-'));
   mkdirSync(path.join(root, 'dist'));

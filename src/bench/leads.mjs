@@ -7,8 +7,7 @@ import { start } from './processes.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
 // npm run bench:leads -- [--posts 3000] [--kills 10]: leads per second of the embedded journal and of a real PostgREST,
-// then kills under load. The journal and the database are kept in memory if they fit, because on disk both would wait
-// for writes.
+// then kills under load. Data is in memory if it fits, because on disk both would wait for writes.
 
 const BYTES_OF_DATABASE = 500e6;
 
@@ -16,7 +15,7 @@ const { values } = parseArgs({
   options: { posts: { type: 'string', default: '3000' }, kills: { type: 'string', default: '10' } },
 });
 const { folder, where } = openWorkFolder(BYTES_OF_DATABASE);
-// Lets another user read the folder, because PostgreSQL does not run as root.
+// PostgreSQL runs as another user, because it cannot run as root.
 chmodSync(folder, 0o755);
 const [program] = await bundle(['leads-load.ts']);
 const load = start([process.execPath, program, COMMAND, values.posts, values.kills, where], {

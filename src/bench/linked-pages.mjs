@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Limits the number of entries in a folder. */
 const PAGES_OF_FOLDER = 1000;
 const BYTES_OF_PAGE = 6000;
-/** A prime, so that links spread over the whole site. */
+/** A prime spreads links over the whole site. */
 const STEP = 7919;
 
-/** Path of a page by number: `/2/2042/`. */
+/** `/2/2042/` */
 const addressOf = (page) => `/${Math.floor(page / PAGES_OF_FOLDER)}/${page}/`;
 
 const sentence = (number) => `Paragraph ${number} says what a page of an ordinary site says, in about as many words. `;
@@ -33,7 +32,7 @@ ${list}
     .replace(/<[^>]*$/, '')}</main></body></html>\n`;
 };
 
-/** Writes pages of about 6 KB with the given number of links. The first few links are dead. */
+/** Pages of about 6 KB. The first few links are dead. */
 export const writeLinkedPages = (folder, shape) => {
   for (let page = 0; page < shape.pages; page++) {
     const place = path.join(folder, addressOf(page));

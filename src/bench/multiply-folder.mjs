@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Converts 2 to 'b' and 27 to 'aa', because paths of places contain no digits. */
+/** 2 becomes 'b' and 27 'aa', because paths of places contain no digits. */
 const markOf = (copy) =>
   copy <= 26 ? String.fromCharCode(96 + copy) : markOf(Math.floor((copy - 1) / 26)) + markOf(((copy - 1) % 26) + 1);
 
@@ -10,10 +10,9 @@ const pagesBelow = (folder) =>
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => path.join(folder, file));
 
-/** Name of a place, from the last breadcrumb of its page. */
+/** From the last breadcrumb. */
 const nameIn = (html) => /aria-current="page"[^>]*>([^<]+)</.exec(html)?.[1];
 
-/** Places of a built folder: state, slug and name. */
 const placesOf = (folder) =>
   readdirSync(path.join(folder, 'locations'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -28,8 +27,7 @@ const placesOf = (folder) =>
     );
 
 /**
- * Copies a built site and multiplies its places. Each copy has its own path and name on all of its pages, is linked
- * from its state's page, and is in the sitemap.
+ * Each copy of a place has its own path and name on all of its pages, a link from its state's page and a sitemap entry.
  */
 export const multiplyFolder = (folder, target, times) => {
   rmSync(target, { recursive: true, force: true });

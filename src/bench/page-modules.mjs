@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-once.mjs';
 
-/** esbuild plugin that provides a site's page modules to the React floor, with islands omitted. */
+/** Provides a site's page modules to the React floor, without islands. */
 export const pageModules = (site) => ({
   name: 'bench-pages',
   setup(build) {

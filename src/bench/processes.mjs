@@ -7,10 +7,7 @@ const endGroup = ({ pid, exitCode, signalCode }) => {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 };
 
-/**
- * Starts a command in its own process group, which is killed when this process ends, so that no child keeps writing to
- * folders that are being removed.
- */
+/** Kills the process group when this process ends, so that no child keeps writing to folders that are being removed. */
 export const start = ([program, ...args], { env, ...options }) => {
   const child = spawn(program, args, {
     ...options,
@@ -21,7 +18,7 @@ export const start = ([program, ...args], { env, ...options }) => {
   return child;
 };
 
-/** Returns the duration in milliseconds and the output. Throws if the command fails. */
+/** Throws if the command fails. */
 export const run = async (command, options) => {
   const started = performance.now();
   const child = start(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -1,4 +1,4 @@
-// Virtual module with every page module of the site, by file.
+// Virtual module with the site's page modules by file.
 import { modules } from 'bench:pages';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { fillPattern, outputOf, patternOf } from '../engine/pages/plan/pattern.t
 import { CLOSE_DOCUMENT, openDocument } from '../engine/pages/render/document.ts';
 import { pageContents } from '../engine/pages/render/page-contents.ts';
 
-/** Reads settings and content. Markdown is already rendered. */
+/** The Markdown is already rendered. */
 const readSite = (file: string, asOf: string): Site => {
   const { settings, content } = JSON.parse(readFileSync(file, 'utf8'));
   for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {
@@ -37,7 +37,7 @@ const render = (body: ReactElement, page: PageContext): string => {
 };
 
 /**
- * Renders the same pages with React and writes them. Leaves out content loading, schemas, bundling, shared parts, fact
+ * Renders the same pages with React and writes them, without content loading, schemas, bundling, shared parts, fact
  * checking and rules.
  */
 const renderSite = (site: Site, out: string): void => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atEnd } from './at-end.mjs';
 
-/** File system type of tmpfs in statfs. */
+/** tmpfs in statfs. */
 const TMPFS = 0x01021994;
-/** In-memory file system on Linux, used if the temporary folder is not in memory. */
+/** In memory on Linux. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** Creates a folder that is removed when the process ends, for whatever reason. */
+/** The folder is removed when the process ends, for whatever reason. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));
@@ -33,8 +33,8 @@ const takes = (folder, bytes) => {
 };
 
 /**
- * Creates a temporary folder, in memory if `bytes` fit there: on a slow disk all tools would look alike. `where`
- * describes the location for the table's heading.
+ * In memory if `bytes` fit, because on a slow disk all tools would look alike. `where` names the location in the
+ * table's heading.
  */
 export const openWorkFolder = (bytes) => {
   const parent = [tmpdir(), SHARED_MEMORY].find((folder) => takes(folder, bytes)) ?? tmpdir();

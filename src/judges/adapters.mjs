@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from './built-site.mjs';
 import { Missing } from './machine.mjs';
 
-/** The examples, each with the page that contains a link to `/about`. */
+/** `page` links to `/about`. */
 const EXAMPLES = [
   { name: 'eleventy', page: 'src/index.md' },
   { name: 'astro', page: 'src/pages/index.astro' },
@@ -48,7 +48,7 @@ const breakLink = (file) => {
 
 const hasFinding = (output) => /^(error|warning|info) [A-Z]{3}-\d\d /m.test(output);
 
-/** Builds the example unchanged and with a dead link. Returns what went wrong, or nothing. */
+/** Builds the example unchanged and with a dead link. */
 const tryExample = (folder, page) => {
   const build = () => {
     const { status, stdout, stderr } = npm(folder, 'run', 'build');
@@ -67,8 +67,8 @@ const tryExample = (folder, page) => {
 };
 
 /**
- * Builds the sites in `examples/check` with their generators from npm and the packed package, outside the project:
- * `[{ name, version, problems }]`.
+ * Builds `examples/check` outside the project, with the generators from npm and the packed package: `[{ name, version,
+ * problems }]`.
  */
 export const judgeAdapters = () => {
   const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'build-site-adapters-'));

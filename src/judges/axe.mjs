@@ -9,15 +9,14 @@ const WIDTHS = [390, 1280];
 const MENU = 'header';
 
 /**
- * axe treats the content of a closed `details` as hidden, although wide screens show it through `::details-content`.
+ * axe treats a closed `details` as hidden, although wide screens show it through `::details-content`.
  * tests/e2e/contents.test.ts verifies that Tab reaches the links there.
  */
 const TAKEN_FOR_HIDDEN = /^scrollable-region-focusable: \.lane-contents/;
 
 /**
- * Collects violations with the states in which they occur. Colour rules are by far the slowest, so they run only on
- * parts that can look different. Elements visible with everything closed are also visible with everything open; only
- * the summary rows change.
+ * Colour rules are by far the slowest, so they run only on parts that can look different. Opening everything hides
+ * nothing; only the summary rows change.
  */
 const violationsInEveryState = async (page) => {
   const found = new Map();
@@ -46,14 +45,14 @@ const violationsInEveryState = async (page) => {
 };
 
 /**
- * Runs axe on one page per template at two widths, in two colour schemes, with menus and answers open and closed; the
- * tests cover only the states that can differ. Returns `{ template, address, violations }` for each.
+ * One page per template at two widths, in two colour schemes, with menus and answers open and closed; the tests cover
+ * only the states that can differ. Returns `{ template, address, violations }` for each.
  */
 export const judgeByAxe = async (folder, pages) => {
   const site = await serveSite(folder);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    // Reduced motion prevents axe from measuring a colour mid-transition.
+    // Prevents axe from measuring a colour mid-transition.
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const rows = [];

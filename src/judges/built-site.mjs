@@ -10,7 +10,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const PAGES = 'templates/pages/';
 
-/** Builds the site if the folder is empty. Otherwise uses the existing output. */
+/** Builds only into an empty folder. */
 export const needSite = (folder) => {
   if (existsSync(path.join(folder, 'index.html'))) return;
   process.stderr.write(`Building the site into ${folder}\n`);
@@ -22,7 +22,7 @@ export const needSite = (folder) => {
 
 export const fileOf = (folder, address) => path.join(folder, address.endsWith('/') ? `${address}index.html` : address);
 
-/** Counts the elements in main, including main itself. */
+/** Includes main itself. */
 const elementsInMain = (html) => {
   let count = 0;
   let inside = false;
@@ -39,10 +39,7 @@ const elementsInMain = (html) => {
   return count;
 };
 
-/**
- * Returns the page with the most HTML for each template, which is the hardest case: `{ template, address, html, nodes,
- * noindex }`.
- */
+/** The page with the most HTML is the hardest case: `{ template, address, html, nodes, noindex }`. */
 export const pagesByTemplate = (folder) => {
   const { stdout, status } = spawnSync(process.execPath, [COMMAND, 'routes', '--root', ROOT, '--json'], {
     encoding: 'utf8',
@@ -69,7 +66,7 @@ export const pagesByTemplate = (folder) => {
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))/;
 
-/** Proxies the preview server with compression, as hosts do. */
+/** Hosts compress responses, but the preview server does not. */
 const compressed = (address) =>
   createServer(async (request, response) => {
     try {
@@ -95,7 +92,7 @@ const compressed = (address) =>
     }
   });
 
-/** Serves a built folder through `build-site preview` with compression: `{ url(path), close() }`. */
+/** `{ url(path), close() }` */
 export const serveSite = async (folder) => {
   const preview = spawn(
     process.execPath,

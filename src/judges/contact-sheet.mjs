@@ -12,7 +12,6 @@ with forced colours and as printed, and shows them on one page: index.html in th
 folder is empty. Print views link to a PDF that shows the page breaks. --only selects templates whose names contain a
 text.`;
 
-/** Emulated media by view. */
 const SCHEMES = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -29,7 +28,7 @@ const VIEWS = [
   { width: 1280, scheme: 'forced' },
   { width: SHEET_PX, scheme: 'print' },
 ];
-/** Longer screenshots are cropped here. */
+/** Longer screenshots are cropped. */
 const TALLEST = 8_000;
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -73,7 +72,7 @@ ${pages
 </html>
 `;
 
-/** Loads a page completely, including content that loads on scrolling. */
+/** Includes content that loads on scrolling. */
 const openWhole = async (tab, address) => {
   await tab.goto(address, { waitUntil: 'networkidle' });
   await tab.evaluate(() =>

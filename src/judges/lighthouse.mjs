@@ -21,7 +21,7 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
-    // Counts distinct URLs: the logo in the header is also the favicon, requested twice but transferred once.
+    // Distinct URLs: the logo is also the favicon, requested twice but transferred once.
     requests: new Set(requests.map(({ url }) => url)).size,
     thirdParties: requests.filter(({ url }) => new URL(url).origin !== origin).length,
     transfer: sum(requests),
@@ -29,7 +29,7 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
   };
 };
 
-/** Audits that lowered a score, with the elements concerned. */
+/** Audits that lowered a score. */
 const findingsOf = ({ noindex }, { audits, categories }) =>
   CATEGORIES.filter((category) => category !== 'seo' || !noindex).flatMap((category) =>
     categories[category].auditRefs
@@ -50,9 +50,8 @@ const findingsOf = ({ noindex }, { audits, categories }) =>
   );
 
 /**
- * Runs Lighthouse with mobile settings. Returns metrics and findings for each page and writes the reports to the
- * folder. A page below its targets is run again and its best run counts, because load on the machine can only slow a
- * page down.
+ * Mobile settings. Writes the reports to the folder. A page below its targets is run again and the best run counts,
+ * because load on the machine can only slow a page down.
  */
 export const judgeByLighthouse = async (folder, pages, { results, runs, isDone }) => {
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);

@@ -9,7 +9,7 @@ import { ROOT } from './built-site.mjs';
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const ORIGIN = 'http://folder.invalid';
 
-/** Normalises a broken URL for comparison: path and fragment, relative to the folder's root. */
+/** Path and fragment, relative to the folder's root. */
 const keyOf = (href, from) => {
   const { pathname, hash, origin } = new URL(href, ORIGIN + from);
   return origin === ORIGIN ? decodeURIComponent(pathname + hash) : undefined;
@@ -23,7 +23,7 @@ const htmlFiles = (folder) =>
 
 const HREF = /^the (?:link|resource) (.+?) (?:leads|is|lies) /;
 
-/** Results of `build-site check`: `{ broken: Set, canonical }`. */
+/** `{ broken: Set, canonical }` */
 const byUs = (folder) => {
   const { stdout } = spawnSync(process.execPath, [COMMAND, 'check', folder, '--json'], {
     encoding: 'utf8',
@@ -44,12 +44,12 @@ const byUs = (folder) => {
 };
 
 /**
- * Linkinator 7 ignores its concurrency limit, so it gets a few pages at a time to avoid overloading the server. It does
- * not verify fragments in pages that it is still reading, so small sites are checked one page at a time.
+ * Linkinator 7 ignores its concurrency limit, so it gets a few pages at a time. It does not verify fragments in pages
+ * that it is still reading, so small sites are checked one page at a time.
  */
 const pagesAtOnce = (pages) => (pages.length <= 200 ? 1 : 40);
 
-/** Runs linkinator page by page on the folder, served like on a static host. */
+/** The folder is served like on a static host. */
 const byLinkinator = async (folder, own) => {
   const server = createServer(sirv(folder, { dev: true, dotfiles: false }));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,7 +93,7 @@ const byCheckHtmlLinks = async (folder, own) => {
   );
 };
 
-/** Only some checkers include the fragment when they report a missing file. */
+/** Only some checkers include the fragment of a missing file. */
 const dropPlacesOfMissing = (found, folder) => {
   for (const address of [...found]) {
     const [file, place] = address.split('#');
@@ -108,7 +108,7 @@ const dropPlacesOfMissing = (found, folder) => {
 
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Compares the broken internal links found by three checkers: `{ folder, pages, counts, differences }`. */
+/** Broken internal links by checker: `{ folder, pages, counts, differences }`. */
 export const compareCheckers = async (folder) => {
   const { broken: ours, own, pages } = byUs(folder);
   const checkers = {

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** A missing prerequisite. The message explains in one sentence what to install. */
+/** The message explains in one sentence what to install. */
 export class Missing extends Error {}
 
 const SYSTEM_BROWSERS = [
@@ -35,7 +35,7 @@ const isProgram = (file) => {
   }
 };
 
-/** Finds the same browser as the tests. */
+/** The same browser as in the tests. */
 export const findBrowser = () => {
   const named = process.env.BUILD_SITE_BROWSER;
   const found = (named ? [named] : [...SYSTEM_BROWSERS, chromium.executablePath()]).find(isProgram);
@@ -53,8 +53,8 @@ export const needJava = () => {
 };
 
 /**
- * Installs the judges on first use, because they are as large as all other packages together. Their install scripts,
- * one of which would download Java, are disabled.
+ * On first use, because the judges are as large as all other packages together. Install scripts, one of which would
+ * download Java, are disabled.
  */
 export const needJudges = () => {
   const folder = import.meta.dirname;

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Messages to ignore, each with a reason. The only errors among them are about valid CSS that the checker does not know
- * yet. Keep the
- * patterns of new entries narrow.
+ * Messages to ignore, each with a reason. The only errors are about valid CSS that the checker does not know yet. Keep
+ * new patterns narrow.
  */
 const KNOWN_LIMITS = [
   {
@@ -54,13 +53,12 @@ const limitOf = ({ type, subType, message, extract = '' }) =>
       )
     : undefined;
 
-/** Groups messages that differ only in quoted parts. */
+/** Messages that differ only in quoted parts are the same. */
 const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
 
 /**
- * Checks every page of a folder in one JVM: `{ findings, left }`. A finding has `kind`, `pages` and an example; `left`
- * counts the
- * ignored messages by reason.
+ * Uses one JVM for all pages. A finding has `kind`, `pages` and an example; `left` counts the ignored messages by
+ * reason.
  */
 export const judgeByNu = (folder) => {
   const { stdout, error } = spawnSync(
@@ -99,5 +97,5 @@ export const judgeByNu = (folder) => {
   };
 };
 
-/** Only violations of the standard fail the check; warnings are informational. */
+/** Warnings are informational. */
 export const isError = ({ kind }) => kind === 'error' || kind === 'fatal' || kind === 'non-document-error';

@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** Limits for pages that are long by design. */
+/** Pages that are long by design. */
 const LONG_PAGES = {
   // Lists every page of the site.
   sitemap: { html: 25 * KB, nodes: 2_200 },
@@ -8,10 +8,7 @@ const LONG_PAGES = {
   'knowledge-base': { html: 25 * KB },
 };
 
-/**
- * Scripts loaded initially and when the page is idle. The build itself limits the initial ones (`budgets` in the
- * settings).
- */
+/** Initial and idle scripts. The build itself limits the initial ones (`budgets` in the settings). */
 const SCRIPT = { 'printer-quiz': 12 * KB, '[state]/[city]': 4 * KB };
 
 const targetsOf = (template) => ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** All axe rules, only the colour rules, or all except the colour rules. */
+/** `structure` means all except the colour rules. */
 export type Rules = 'all' | 'colours' | 'structure';
 
 export const violationsOf: (page: Page, rules: Rules, within?: string) => Promise<string[]>;

@@ -5,7 +5,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe rules whose result can differ between colour schemes. */
+/** Results that can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const OPTIONS = {
@@ -14,12 +14,12 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Pieces of text to check per group: more than one, because table rows and list items can alternate colours. */
+/** Pieces of text per group. More than one, because rows and items can alternate colours. */
 const ALIKE = 3;
 
 /**
- * Runs in the page. Returns violations as `rule: element: how to fix it`. Pieces of text whose ancestors have the same
- * elements and classes look the same; with `alike`, only that many of them are checked.
+ * Runs in the page. Text whose ancestors have the same elements and classes looks the same; `alike` limits the pieces
+ * that are checked.
  */
 const runAxe = async ({ within, alike, options }) => {
   /** @type {Map<Element, string>} */
@@ -46,7 +46,7 @@ const runAxe = async ({ within, alike, options }) => {
   if (include.length === 0) return [];
   const { violations } = await window.axe.run(
     { include },
-    // The site has no frames, and none of the rules needs preloaded style sheets.
+    // The site has no frames, and no rule needs preloaded style sheets.
     { ...options, resultTypes: ['violations'], iframes: false, preload: false },
   );
   return violations.flatMap(({ id, nodes }) =>
@@ -55,25 +55,23 @@ const runAxe = async ({ within, alike, options }) => {
 };
 
 const run = async (page, rules, within, alike) => {
-  // The page's Content-Security-Policy does not apply to scripts evaluated by the browser driver.
+  // The page's policy does not apply to scripts of the browser driver.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(runAxe, { within, alike, options: OPTIONS[rules] });
 };
 
-/** Runs axe on the current state of the page, within one selector. Returns `rule: element: how to fix it`. */
+/** Checks the current state. Returns `rule: element: how to fix it`. */
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
 /**
- * Like `violationsOf`, but takes a third of the time: of the text with the same styles, the slow colour rules check
- * only
- * the first few pieces. `rules` is "all" or "colours".
+ * Takes a third of the time: among text with the same styles, the slow colour rules only check the first few pieces.
  */
 export const violationsOfEachLook = async (page, rules, within = 'html') => [
   ...(rules === 'all' ? await run(page, 'structure', within) : []),
   ...(await run(page, 'colours', within, ALIKE)),
 ];
 
-/** Opens or closes all `details` elements, including exclusive groups. */
+/** Includes exclusive groups. */
 export const setDetails = (page, isOpen, within = 'body') =>
   page.evaluate(
     ([scope, to]) => {

@@ -10,7 +10,7 @@ const SKIPPED = new Set(['script', 'style', 'title']);
 
 const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Sorts keys, so that structured data compares equal in any key order. */
+/** Structured data compares equal in any key order. */
 const sorted = (value) => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -73,7 +73,7 @@ const htmlFiles = (folder) =>
 
 const sitemapOf = (folder) =>
   [...readFileSync(path.join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address]) =>
-    // One of the tools writes a sitemap index for more than 50,000 URLs, as the protocol requires.
+    // One tool writes a sitemap index for more than 50,000 URLs, as the protocol requires.
     /\/sitemap-\d+\.xml$/.test(address)
       ? [...readFileSync(path.join(folder, path.basename(address)), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
           ([, part]) => part,
@@ -81,7 +81,7 @@ const sitemapOf = (folder) =>
       : [address],
   );
 
-/** Summary of an output, small enough to keep for 65,000 pages. */
+/** Small enough to keep for 65,000 pages. */
 export const summarise = (folder) => {
   let links = 0;
   let bytes = 0;
@@ -104,7 +104,7 @@ const differenceOfPage = (file, ours, theirs) => {
   return `${file} has another ${part}: ${shown(other[part])} in place of ${shown(one[part])}`;
 };
 
-/** Describes the first difference between an output and ours. Undefined if they match. */
+/** Returns undefined if the outputs match. */
 export const differenceBetween = (ours, theirs) => {
   const missing = [...ours.pages.keys()].find((file) => !theirs.pages.has(file));
   if (missing !== undefined) return `it has no ${missing}`;

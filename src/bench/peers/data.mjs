@@ -3,24 +3,20 @@ import { ENDINGS, QUESTIONS, SERVICES, SLOTS, STATES, WORDS } from './words.mjs'
 const PAGES_OF_CITY = 1 + SERVICES.length + 0.5;
 /** The home page, states, articles and the not-found page. */
 const OTHER_PAGES = 1 + STATES.length + 5 + 1;
-/** Minimum cities per state: one more than the number of neighbours. */
+/** Per state: one more than the number of neighbours. */
 const LEAST_CITIES = 7;
 const NEIGHBOURS = 6;
-/** Number of candidates for each sentence. With eight, all of 65,000 pages are distinct. */
+/** Eight candidates per sentence make all of 65,000 pages distinct. */
 const VARIANTS = 8;
 
-/**
- * Returns the numbers of cities and states for approximately the requested number of pages. Each city has one page,
- * five
- * service pages and, on average, half a suburb page.
- */
+/** `pages` is approximate: a city has its own page, five service pages and, on average, half a suburb page. */
 export const sizeFor = (pages) => {
   const cities = Math.max(LEAST_CITIES, (pages - OTHER_PAGES) / PAGES_OF_CITY);
   const states = Math.min(STATES.length, Math.floor(cities / LEAST_CITIES));
   return { states, cities: states * Math.round(cities / states) };
 };
 
-/** Seeded random integers below a limit (mulberry32). */
+/** Integers below a limit (mulberry32). */
 const seeded = (seed) => {
   let state = seed | 0;
   return (most) => {
@@ -58,7 +54,7 @@ const poolOf = (kind) => {
 
 const SYLLABLES = 'ba ke li mo nu ra se ti vo wu da pe go ha ji ka lo me ni ro su ta ve yo'.split(' ');
 
-/** Name of three syllables, unique for indexes below 13,824. */
+/** Three syllables, unique for indexes below 13,824. */
 const nameOf = (index) => {
   const mixed = (index * 7919 + 4321) % SYLLABLES.length ** 3;
   const syllables = [mixed, Math.floor(mixed / 24), Math.floor(mixed / 576)].map((digit) => SYLLABLES[digit % 24]);
@@ -71,7 +67,7 @@ const makeCity = (index, { states, cities }) => {
   const id = name.toLowerCase();
   const state = STATES[index % states].id;
   const path = `/${state}/${id}/`;
-  // Cities alternate between states, so this step stays within one state.
+  // Cities alternate between states, so this step stays within one.
   const neighbours = Array.from({ length: NEIGHBOURS }, (_, step) => (index + (step + 1) * states) % cities);
   return {
     id,

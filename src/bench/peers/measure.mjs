@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '../processes.mjs';
 
-/** GNU time reports the resources of a process and its children. Without it, only wall-clock time is measured. */
+/** GNU time covers a process and its children. Without it, only wall-clock time is measured. */
 const TIME = '/usr/bin/time';
 export const measuresMemory = existsSync(TIME);
 
-/** Runs a command. Returns seconds, seconds of processor time, peak memory of a process in MB, and its output. */
+/** Times are in seconds, peak memory of a process is in MB. */
 export const measure = async (command, { cwd, environment, notes }) => {
   const timed = measuresMemory ? [TIME, '-f', '%M %U %S', '-o', notes, ...command] : command;
   const { milliseconds, stdout } = await run(timed, { cwd, env: environment });

@@ -8,7 +8,7 @@ const BRAND = '#0b5c6b';
 
 const writeJson = (file, value) => writeFileSync(file, JSON.stringify(value));
 
-/** Compiles the page model that all JavaScript tools share. */
+/** Shared by all JavaScript tools. */
 const compileModel = (folder) =>
   build({
     entryPoints: [path.join(here, 'build-site/src/model.ts')],
@@ -50,7 +50,7 @@ const writeAstro = async (folder, data) => {
   writeJson(path.join(folder, 'src/data.json'), data);
 };
 
-/** Converts placeholders to the format of Go's printf. */
+/** Go's printf format. */
 const forGo = (text) => text.replaceAll('{place}', '%[1]s').replaceAll('{figure}', '%[2]s');
 
 const picksOf = ({ picks, figures }) => ({ picks: [...picks].map(Number), figures });

@@ -38,7 +38,7 @@ const astro = () => ({
   command: (out) => [fileOf('.bin/node'), fileOf('astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out],
 });
 
-/** Peers by their names on the command line. `missing` explains why a tool cannot run. */
+/** By name on the command line. `missing` explains why a tool cannot run. */
 const PEERS = {
   hugo: {
     name: 'Hugo',
@@ -55,8 +55,8 @@ const peer = ({ name, missing, tool }, isWanted) => {
 };
 
 /**
- * Returns the tools to compare, ours first: each with its site, its build command and its cache folders. A tool that
- * cannot run or was not requested has `missing` instead of a command.
+ * Ours first, each with its site, build command and cache folders. A tool that cannot run or was not requested has
+ * `missing` instead of a command.
  */
 export const toolsOf = (against) => [
   ours('build-site, every rule but the similarity gate', 'off'),

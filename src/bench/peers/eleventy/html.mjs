@@ -23,7 +23,7 @@ const social = ({ path, title, description, published }) => `<link rel="canonica
 const jsonLd = (graph) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')}</script>`;
 
-/** Renders a document. A page without a path gets noindex. */
+/** A page without a path gets noindex. */
 export const document = (page, body) => `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -85,7 +85,7 @@ const enquiry = ({ states }) =>
 
 const shared = new Map();
 
-/** Renders and caches a part that is the same on every page. */
+/** For parts that are the same on every page. */
 const once = (part, frame) => {
   let html = shared.get(part);
   if (html === undefined) {

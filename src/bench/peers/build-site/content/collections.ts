@@ -48,9 +48,9 @@ type Content = ContentOf<typeof collections>;
 
 const made = new WeakMap<object, Pages>();
 
-/** Creates the pages once per site. */
+/** Once per site. */
 export const pagesOf = (site: Site): Pages => {
-  // The types of `build-site` are declared for the site in the root of this repository, hence the cast.
+  // `build-site` has the types of the site in the root of this repository.
   const { cities, states, services, articles, texts } = site.content as unknown as Content;
   let pages = made.get(cities);
   if (pages === undefined) {

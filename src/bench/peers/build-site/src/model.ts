@@ -1,6 +1,5 @@
-/** Sentences selected for a page, and the numbers in them. */
 export interface Copy {
-  /** Index of the candidate chosen for each sentence, one digit each. */
+  /** Index of the candidate for each sentence, one digit each. */
   readonly picks: string;
   /** One number for every two sentences. */
   readonly figures: readonly string[];
@@ -39,7 +38,7 @@ interface Service {
 
 /** Input of every tool. */
 export interface Data {
-  /** Candidate sentences by kind of page, for each position in the copy. */
+  /** By kind of page, for each position in the copy. */
   readonly pools: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly questions: readonly string[];
   readonly services: readonly Service[];
@@ -49,7 +48,6 @@ export interface Data {
   readonly cities: readonly City[];
 }
 
-/** Subject of a page. */
 export type Subject =
   | { readonly kind: 'home' }
   | { readonly kind: 'state'; readonly state: State }
@@ -63,7 +61,6 @@ interface TextLink {
   readonly path: string;
 }
 
-/** Content between a page's header and footer. */
 export interface PageModel {
   readonly path: string;
   readonly title: string;
@@ -71,7 +68,7 @@ export interface PageModel {
   readonly heading: string;
   readonly lead: string;
   readonly published?: string;
-  /** Breadcrumbs; empty on the home page. */
+  /** Empty on the home page. */
   readonly trail: readonly TextLink[];
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -80,12 +77,11 @@ export interface PageModel {
   readonly graph: readonly object[];
 }
 
-/** Menu group: a state and some of its cities. */
+/** A state and some of its cities. */
 export interface MenuGroup extends TextLink {
   readonly links: readonly (TextLink & { readonly note: string })[];
 }
 
-/** Parts shared by all pages. */
 export interface Frame {
   readonly groups: readonly MenuGroup[];
   readonly articles: readonly TextLink[];
@@ -108,7 +104,7 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-/** Creates the page models. Frequently used lookups are indexed. */
+/** Indexes frequent lookups. */
 export class Pages {
   readonly data: Data;
   readonly #cities: ReadonlyMap<string, City>;
@@ -122,7 +118,7 @@ export class Pages {
     this.#citiesOf = new Map(data.states.map(({ id }) => [id, data.cities.filter(({ state }) => state === id)]));
   }
 
-  /** All pages except the not-found page. */
+  /** Excludes the not-found page. */
   subjects(): Subject[] {
     return KINDS.flatMap((kind) => this.subjectsOf(kind));
   }
@@ -147,7 +143,7 @@ export class Pages {
     return `${path}suburb/${subject.city.suburbs[subject.place]?.id}/`;
   }
 
-  /** Links shared by all pages: the first cities of each state, the articles and the states. */
+  /** The first cities of each state, the articles and the states. */
   frame(): Frame {
     const { states, articles } = this.data;
     return {

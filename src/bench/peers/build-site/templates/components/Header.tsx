@@ -2,7 +2,7 @@ import { Link, useSite } from 'build-site';
 import { pagesOf } from '../../content/collections.ts';
 import { NAME } from '../../src/model.ts';
 
-/** Menu of the whole site, identical on every page. */
+/** Identical on every page. */
 export const Header = () => {
   const { groups, articles } = pagesOf(useSite()).frame();
   return (

@@ -110,7 +110,6 @@ const head = ({ page: { title, description, published, graph } }: Data): Head =>
 
 type Kind = Subject['kind'];
 
-/** Subjects of one kind, with the route parameters of each page. */
 const pathsOf = (site: Site, kind: Kind, params: readonly string[]) => {
   const pages = pagesOf(site);
   return pages.subjectsOf(kind).map((subject) => {
@@ -123,7 +122,6 @@ const pathsOf = (site: Site, kind: Kind, params: readonly string[]) => {
   });
 };
 
-/** Returns the page definition for one kind of page. */
 export const pageOf = (kind: Kind, ...params: readonly string[]) => ({
   paths: (site: Site) => pathsOf(site, kind, params),
   // Editing a city re-renders only the pages whose data changes.
