@@ -4,17 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Relative to `src`, like the declarations in their folder. */
+/** Relative to `src`. */
 const ENTRIES = ['engine/api/index', 'cli/check-library'];
 
-/**
- * Ambient declarations for importing style sheets and text. The compiler does not copy the file and leaves the
- * reference to it unresolved.
- */
+/** Declares imports of style sheets and text. The compiler neither copies the file nor resolves the reference to it. */
 const AMBIENT = 'engine/api/css.d.ts';
 const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 
-/** Relative imports, which the compiler emits with the extension of the source file. */
+/** The compiler keeps the extension of the source file. */
 const OWN = /(from '|import\(["'])(\.[^'"]+)\.tsx?(?=['"])/g;
 
 const emit = async (root, folder) => {
@@ -38,7 +35,7 @@ const emit = async (root, folder) => {
   });
 };
 
-/** Writes the declarations of the entry points and of the types that they use to `target`. */
+/** Includes the types that the entry points use. */
 export const writeDeclarations = async (root, target) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-types-'));
   try {

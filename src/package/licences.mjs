@@ -4,7 +4,7 @@ import path from 'node:path';
 const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** Returns a package's name, licence and licence text. Most licences require the text to accompany the code. */
+/** Most licences require the text to accompany the code. */
 const licenceOf = (root, folder) => {
   const { name, version, license } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const texts = readdirSync(path.join(root, folder))
@@ -13,7 +13,7 @@ const licenceOf = (root, folder) => {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 };
 
-/** Collects the licences of bundled packages. `inputs` are paths as in esbuild's metafile. */
+/** `inputs` are paths as in esbuild's metafile. */
 export const licencesOf = (root, inputs) => {
   const folders = new Set(inputs.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const line = '-'.repeat(80);

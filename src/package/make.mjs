@@ -1,4 +1,4 @@
-/** Runs on `npm pack`: creates `lib/` with the compiled parts of the package. `remove.mjs` deletes it afterwards. */
+/** Runs on `npm pack`. `remove.mjs` deletes `lib/` afterwards. */
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -10,14 +10,12 @@ import { licencesOf } from './licences.mjs';
 const LIB = path.join(root, 'lib');
 const FORM_FUNCTIONS = 'src/backend/form-functions';
 
-/** Entry points, one per host; the other files are shared modules. */
+/** One per host; the other files are shared modules. */
 const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabase|vercel)\.ts$/;
 
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
 
-/**
- * Bundles the module that a site's own tests import as `build-site`. During a build, the command provides its own copy.
- */
+/** For imports of `build-site` in a site's own tests. During a build, the command provides its own copy. */
 const bundleApi = () =>
   build({
     ...shared,
@@ -31,13 +29,12 @@ const bundleApi = () =>
     external: ['react', 'zod'],
   });
 
-/** The `build-site/check` import. It loads the program of the command, which contains the engine already. */
+/** `build-site/check` loads the command's program, which contains the engine already. */
 const writeCheck = () => {
   mkdirSync(LIB, { recursive: true });
   copyFileSync(path.join(root, 'src/package/check.mjs'), path.join(LIB, 'check.js'));
 };
 
-/** Bundles each entry point into one file without imports. */
 const bundleFormFunctions = () =>
   build({
     ...shared,

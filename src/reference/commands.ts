@@ -4,7 +4,7 @@ import { createProgram } from '../cli/commands-and-flags.ts';
 import { processIo } from '../cli/io.ts';
 import { code, fence, page, table } from './markdown.ts';
 
-/** Flags, file extensions and commands in a flag's description, to be formatted as code. */
+/** Formatted as code in a flag's description. */
 const TERMS = /(?<![\w`])(--[a-z-]+|\.(?:json|sarif|html|md|txt)\b|build-site [a-z]+(?: --[a-z]+)?)/g;
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(TERMS, '`$1`')}.`;
@@ -22,7 +22,7 @@ const argumentRow = ({ required, variadic, description }: Argument, name: string
   return [code(required ? `<${name}${dots}>` : `[${name}${dots}]`), sentence(description)];
 };
 
-/** Flags that every command except `init` has. */
+/** Every command except `init` has them. */
 const COMMON = new Set(['--root', '--out', '--json', '--quiet']);
 
 const isCommon = ({ long }: Option): boolean => COMMON.has(long ?? '');
@@ -50,7 +50,6 @@ const program = (): Command =>
     throw new Error('The reference runs no command.');
   });
 
-/** `docs/reference/commands.md`: every command with its flags, as in `--help`. */
 export const commandsPage = (): string => {
   const { commands, options } = program();
   const common = commands.find((command) => command.name() === 'build')?.options.filter(isCommon) ?? [];

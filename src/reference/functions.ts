@@ -1,7 +1,7 @@
 import { code, fence, page, table } from './markdown.ts';
 import type { Exported, Member } from './types.ts';
 
-/** Sections of the page, with the files in `src/engine` whose exports they list. */
+/** Files relative to `src/engine`. */
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
   { title: 'Content', files: ['api/content.ts', 'api/images.ts', 'api/fields.ts'] },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts'] },
@@ -57,7 +57,6 @@ const ZOD = `### z
 
 ${fence("const schema = z.strictObject({ kind: z.enum(['Gallery', 'Garden']), email: z.email() });", 'ts')}`;
 
-/** `docs/reference/functions.md`: everything that a site imports from `build-site`. */
 export const functionsPage = (exported: readonly Exported[]): string => {
   const homeless = exported.filter(({ file }) => !PARTS.some(({ files }) => files.includes(file)));
   if (homeless.length > 0)

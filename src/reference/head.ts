@@ -29,7 +29,6 @@ const entry = ({ name, isOptional, type, doc, members }: Member): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** `docs/reference/head.md` */
 export const headPage = (exported: readonly Exported[]): string => {
   const members = exported.find(({ name }) => name === 'Head')?.members ?? [];
   return page(

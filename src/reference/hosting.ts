@@ -5,7 +5,7 @@ import type { RedirectSupport } from '../engine/output/hosts/host.ts';
 import { HOST_DEFINITIONS } from '../engine/output/hosts/registry.ts';
 import { code, page, table } from './markdown.ts';
 
-/** The subset of zod's JSON Schema that the tables show. */
+/** The part of zod's JSON Schema that the tables show. */
 interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
@@ -31,7 +31,7 @@ const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string =
 
 const LIST = new Intl.ListFormat('en-AU');
 
-/** Returns the names of the hosts that support a key of a redirect, or '' for a key that all hosts support. */
+/** Returns '' for a key that all hosts support. */
 const supportingHosts = (key: string): string => {
   const condition = key.replace(/^when\./, '');
   if (key !== 'unless' && condition === key) return '';
@@ -43,7 +43,6 @@ const supportingHosts = (key: string): string => {
   return ` ${LIST.format(names)}.`;
 };
 
-/** Keys of an entry and of the objects in it. */
 const rowsOf = ({ properties = {}, required = [] }: JsonSchema, above = ''): string[][] =>
   Object.entries(properties).flatMap(([key, value]) => {
     const name = above + key;
@@ -58,7 +57,6 @@ const entryTable = (list: JsonSchema | undefined): string =>
     rowsOf(list?.items ?? {}).filter(([key = '']) => !key.startsWith('`unless.')),
   );
 
-/** `docs/reference/hosting.md`: every key of `content/hosting.yml`. */
 export const hostingPage = (): string => {
   const { properties = {} } = schema();
   const { robots, headers, redirects } = properties;

@@ -4,10 +4,9 @@ export interface PageHead {
   readonly order: number;
 }
 
-/** Joins lines and escapes bars for a table cell. */
 export const cell = (text: string): string => text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
 
-/** Inline code. Text that contains backticks is delimited by two. */
+/** Two backticks delimit text that contains backticks. */
 export const code = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;

@@ -4,7 +4,7 @@ import type { RuleText } from '../engine/rules/rule.ts';
 import type { RuleLevel } from '../engine/rules/rule-settings.ts';
 import { code, fence, page } from './markdown.ts';
 
-/** Groups by id prefix, in display order. */
+/** By id prefix, in display order. */
 const GROUPS: Readonly<Record<string, string>> = {
   IDX: 'Indexing',
   URL: 'Addresses',
@@ -36,7 +36,7 @@ const OURS = /^(build-site itself|the setting|the record of)/;
 
 const WEIGHT = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
-/** Formats elements and placeholder words as code, so that the docs site does not report them as unfinished. */
+/** Otherwise the docs site would report these as unfinished. */
 const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
 
 const sourceOf = ({ source }: RuleText): string => {
@@ -53,7 +53,7 @@ const levelInWords = (level: RuleLevel): string =>
     ? LEVEL_WORDS[level]
     : `${LEVEL_WORDS[level.breaking]} if it breaks something, otherwise ${LEVEL_WORDS[level.others]}`;
 
-/** Severities in the profiles of `check`, if the rule applies to finished sites. */
+/** Empty for rules that do not apply to finished sites. */
 const profilesOf = ({ id }: RuleText): string => {
   const levels = PROFILE_LEVELS[id];
   if (levels === undefined) return '';
@@ -79,7 +79,6 @@ const groupOf = ({ id }: RuleText): string => {
   return prefix;
 };
 
-/** `docs/reference/rules.md`: every rule, as in `build-site rules <id>`. */
 export const rulesPage = (): string => {
   const groups = new Map(ALL_RULES.map((rule) => [rule, groupOf(rule)]));
   return page(

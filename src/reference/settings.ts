@@ -3,7 +3,7 @@ import { engineSettingsSchema, environmentName } from '../engine/content/setting
 import { code, page, table } from './markdown.ts';
 import type { Member } from './types.ts';
 
-/** Subset of zod's JSON Schema for one value. */
+/** The part of zod's JSON Schema for one value. */
 interface JsonSchema {
   readonly type?: string;
   readonly default?: unknown;
@@ -30,7 +30,7 @@ const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string =
   return isEmpty(value) ? ' Default: none.' : ` Default ${code(String(value))}.`;
 };
 
-/** False for keys that can only be set in the file: lists of objects, and records keyed by id. */
+/** Lists of objects can only be set in the file. */
 const hasVariable = ({ type, items }: JsonSchema): boolean => !(type === 'array' && items?.type === 'object');
 
 interface Found {
@@ -39,11 +39,10 @@ interface Found {
   readonly doc: string;
 }
 
-/** Rule ids are not settings themselves. */
+/** Records keyed by rule id are values. */
 const isGroup = ({ type, properties = {} }: JsonSchema): boolean =>
   type === 'object' && !Object.keys(properties).some((key) => /^[A-Z0-9]+-\d+$/.test(key));
 
-/** Flattens groups into individual values. */
 const valuesOf = (of: JsonSchema, members: readonly Member[], above: readonly string[] = []): readonly Found[] =>
   Object.entries(of.properties ?? {}).flatMap(([key, value]) => {
     const member = members.find(({ name }) => name === key);
@@ -59,7 +58,6 @@ const rowOf = ({ path, schema: value, doc }: Found, required: readonly string[])
   }`,
 ];
 
-/** `docs/reference/settings.md`: every setting of the engine. */
 export const settingsPage = (members: readonly Member[]): string => {
   const values = valuesOf(schemaOf('output'), members);
   const { required = [] } = schemaOf('input');

@@ -11,7 +11,7 @@ import {
 } from 'typescript/unstable/sync';
 import { engineRoot } from '../engine/core/site-root.ts';
 
-/** Key of an object: an interface field or a component prop. */
+/** An interface field or a component prop. */
 export interface Member {
   readonly name: string;
   readonly isOptional: boolean;
@@ -24,12 +24,12 @@ export interface Member {
 
 export interface Exported {
   readonly name: string;
-  /** Path of the declaring file, relative to `src/engine`. */
+  /** Relative to `src/engine`. */
   readonly file: string;
   readonly place: number;
   readonly isType: boolean;
   readonly doc: string;
-  /** Signature of a function, or definition of a type. */
+  /** A function's signature, or a type's definition. */
   readonly signature: string;
   readonly example: string;
   readonly members: readonly Member[];
@@ -39,10 +39,10 @@ const CONFIG = 'src/reference/tsconfig.json';
 const ENTRY = 'src/engine/api/index.ts';
 const DEEPEST = 3;
 
-/** Removes the zero-width spaces that keep `*` and `/` from ending a comment. */
+/** Zero-width spaces keep `*` and `/` from ending a comment. */
 const oneLine = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** Matches inline types and `z.output`, whose keys are documented with the value. */
+/** Types whose keys are documented with the value. */
 const WITHOUT_NAME = /^[{(|]|^z\.output/;
 
 const METHOD = /^[\w]+\s*(\([\s\S]*\)): ([\s\S]*?);?$/;
@@ -87,7 +87,7 @@ class Reader {
     return file.startsWith(path.join(this.#root, 'src')) && !file.includes('node_modules');
   }
 
-  /** Type as written in the source, otherwise as printed by the compiler. */
+  /** As in the source, otherwise as printed by the compiler. */
   #typeOf(sign: Sign, type: Type | undefined): string {
     const node = this.#node(sign);
     const [, parameters, given] = METHOD.exec(withoutComments(node?.getText() ?? '')) ?? [];
@@ -99,7 +99,7 @@ class Reader {
       .replace(/([({]) \| /g, '$1 ');
   }
 
-  /** Keys of an object type, excluding any that TypeScript or React declare. */
+  /** Excludes keys that TypeScript or React declare. */
   members(type: Type | undefined, depth = 0): readonly Member[] {
     if (type === undefined || depth > DEEPEST) return [];
     return this.#checker
@@ -122,7 +122,7 @@ class Reader {
     };
   }
 
-  /** Object type of a value or array element. Undefined for functions and named types. */
+  /** The type of a value or array element. Undefined for functions and named types. */
   #objectOf(type: Type | undefined): Type | undefined {
     if (type === undefined) return undefined;
     if (this.#checker.isArrayType(type)) return this.#objectOf(this.#checker.getTypeArguments(type as never)[0]);
@@ -152,7 +152,7 @@ class Reader {
     return { signature: members.length > 0 || !isAlias ? '' : written, members };
   }
 
-  /** Signature of a function and the keys of its object parameters. For an array of functions, of each function. */
+  /** Includes the keys of object parameters. */
   #called(sign: Sign): Pick<Exported, 'signature' | 'members'> {
     const type = this.#checker.getTypeOfSymbol(sign);
     const signatures = type ? this.#checker.getSignaturesOfType(type, SignatureKind.Call) : [];
@@ -166,7 +166,7 @@ class Reader {
   }
 }
 
-/** Merges the keys of overloads. A key that is missing or optional in any overload is optional. */
+/** A key that is missing or optional in any overload is optional. */
 const joined = (ways: readonly (readonly Member[])[]): readonly Member[] => {
   const names = [...new Set(ways.flat().map(({ name }) => name))];
   return names.flatMap((name) => {
@@ -178,7 +178,6 @@ const joined = (ways: readonly (readonly Member[])[]): readonly Member[] => {
   });
 };
 
-/** Reads all exports of `build-site`, and the keys of the settings, from the types and comments of the sources. */
 export const readTypes = (): { readonly exported: readonly Exported[]; readonly settings: readonly Member[] } => {
   const root = engineRoot();
   const api = new API({ cwd: root });
