@@ -1,6 +1,5 @@
 /**
- * `npm run docs`: links this site's `content` to `docs/`. The link is not committed, because Git on Windows checks out
- * links as plain files. On Windows this script creates a junction, which needs no special permissions.
+ * `npm run docs`: links this site's `content` to `docs/`. The link is not committed, because Git on Windows checks out links as plain files. On Windows, a junction needs no special permissions.
  */
 import { lstatSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

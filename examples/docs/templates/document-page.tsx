@@ -3,7 +3,7 @@ import { Document } from './components/Document.tsx';
 import { nameOf, type Page } from './menu.ts';
 import { socialImage } from './social-image.tsx';
 
-/** Creates a page for each document of a folder. `''` is the root folder. */
+/** `''` is the root folder. */
 export const documentPage = (folder: string) =>
   definePage<{ page: Page }>({
     paths: ({ content }: Site) =>

@@ -1,6 +1,5 @@
 import { dataList, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
 
-/** Fields shared by all pages. */
 const page = {
   /** For `<title>`. */
   title: field.text(),
@@ -51,7 +50,7 @@ const content = defineContent({
   allows: ({ backend }) => ({ connect: [backend.url] }),
   // The home page links to every page.
   hubs: () => ['/'],
-  // Each place needs its town. A schema cannot express a rule across collections.
+  // Each place needs its town, which a schema cannot express.
   validate: ({ towns, places }, report) => {
     for (const place of places.entries) {
       const [town = ''] = place.id.split('/');

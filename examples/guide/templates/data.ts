@@ -16,6 +16,6 @@ export const articlesOf = ({ content }: Site): readonly Article[] =>
 
 export const articlePath = ({ id }: Article): string => `/articles/${id}/`;
 
-/** Formats `2026-03-06` as `6 March 2026`. */
+/** `6 March 2026` */
 export const longDate = (date: string): string =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

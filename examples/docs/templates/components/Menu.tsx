@@ -1,7 +1,7 @@
 import { Link, usePage, useSite } from 'build-site';
 import { groupsOf, nameOf, pathOf } from '../menu.ts';
 
-/** All documents by topic. On narrow screens the menu opens over the page. */
+/** On narrow screens the menu opens over the page. */
 export const Menu = () => {
   const { path } = usePage();
   return (

@@ -1,6 +1,6 @@
 import type { Heading } from 'build-site';
 
-/** Links to the sections of a page, collapsed on narrow screens. */
+/** Collapsed on narrow screens. */
 export const OnThisPage = ({ headings }: { readonly headings: readonly Heading[] }) => (
   <nav className="contents" aria-label="On this page">
     <details>

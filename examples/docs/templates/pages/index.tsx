@@ -14,7 +14,7 @@ const FINDING = `error LNK-01  the link /bendigo/rosalind-prak/ leads nowhere
     on /articles/weekend-by-train/
     fix: did you mean "/bendigo/rosalind-park/"?`;
 
-/** Focusable, so that readers can scroll long lines with the keyboard. */
+/** Focusable so that the keyboard can scroll long lines. */
 const Code = ({ text }: { readonly text: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
   <pre tabIndex={0}>

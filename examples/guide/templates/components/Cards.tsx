@@ -3,12 +3,12 @@ import { Link } from 'build-site';
 interface Item {
   readonly id: string;
   readonly name: string;
-  /** Short label above the name. */
+  /** Label above the name. */
   readonly kind: string;
   readonly lead: string;
 }
 
-/** Towns or places, each linked to its page. `className` applies to each card. */
+/** `className` applies to each card. */
 export const Cards = ({ items, className = '' }: { readonly items: readonly Item[]; readonly className?: string }) => (
   <ul className="cards">
     {items.map(({ id, name, kind, lead }) => (

@@ -15,7 +15,7 @@ interface Props {
 
 const ANY = '';
 
-/** Filters all places by two criteria. Without JavaScript, it lists every place. */
+/** Without JavaScript, it lists every place. */
 const PlaceFinder = ({ places }: Props) => {
   const [isReady, setReady] = useState(false);
   const [kind, setKind] = useState(ANY);

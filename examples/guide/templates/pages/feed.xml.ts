@@ -5,7 +5,7 @@ import { feedOf } from '../feed.ts';
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** RSS 2.0 feed with the full text of all articles. */
+/** RSS 2.0 with the full text of all articles. */
 export default defineFile({
   render: (_, { site }) => {
     const articles = articlesOf(site);
