@@ -14,13 +14,13 @@ import {
 import { resultTable } from '../support/result-table.ts';
 import { SERVICE_KEY, tokenOf } from '../support/supabase.ts';
 
-// Attacks on the tables by role, through a real PostgREST and PostgreSQL with the default privileges of old Supabase
-// projects, the worst case for the migrations.
+// By role, through a real PostgREST and PostgreSQL with the default privileges of old Supabase projects, the worst case
+// for the migrations.
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 const ROLES: readonly Role[] = ['anon', 'authenticated', 'service_role'];
 
-/** A signed-in user without the role `staff`. */
+/** Without the role `staff`. */
 const TOKENS: Readonly<Record<Role, string | undefined>> = {
   anon: undefined,
   authenticated: tokenOf({ role: 'authenticated', sub: randomUUID(), email: 'kim@example.org' }),
@@ -43,7 +43,7 @@ const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our
 
 let database: Database;
 let rest: Rest;
-/** One connection, because connecting for each of a thousand queries would be slower. */
+/** Connecting for each of a thousand queries would be slower. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();
@@ -81,7 +81,7 @@ interface Try {
 
 const prefer = (value: string) => ({ headers: { Prefer: value } });
 
-/** Attempts with the expected response for each role: status, error code and number of rows. */
+/** Expected response for each role: status, error code and number of rows. */
 const TRIES: readonly (readonly [
   what: string,
   request: () => Try,
@@ -217,7 +217,7 @@ const TRIES: readonly (readonly [
   ],
 ];
 
-/** Returns the response in short form: `401 42501`, `200 [0]` for an empty list, or the status alone. */
+/** `401 42501`, `200 [0]` for an empty list, or the status alone. */
 const answerTo = async ({ method, path, body, headers }: Try, token: string | undefined): Promise<string> => {
   const answer = await fetch(rest.url + path, {
     method,
@@ -236,7 +236,7 @@ const answerTo = async ({ method, path, body, headers }: Try, token: string | un
   return value.code === undefined ? String(answer.status) : `${answer.status} ${value.code}`;
 };
 
-/** Runs SQL as a role. Returns the error code, or `done`. */
+/** Returns the error code, or `done`. */
 const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
   try {
     await query(database.address, `begin; set local role ${role}; ${statement}; rollback`);
@@ -247,8 +247,8 @@ const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
 };
 
 /**
- * SQL statements that no HTTP request can cause, in case an attacker finds another way to run them. The secret key may
- * run any that keep the tables and their policies.
+ * SQL that no HTTP request can cause, in case an attacker finds another way to run it. The secret key may run any that
+ * keeps the tables and their policies.
  */
 const STATEMENTS: readonly (readonly [
   what: string,
@@ -340,7 +340,7 @@ describe('a token', () => {
       '200',
     );
     expect(await rows('select 1 from leads')).toEqual([]);
-    // Users can set this part of the token themselves.
+    // Users can set this part of the token.
     const self = tokenOf({ role: 'authenticated', user_metadata: { role: 'staff' } });
     await reset();
     expect(await answerTo({ method: 'GET', path: page }, self)).toBe('403 42501');

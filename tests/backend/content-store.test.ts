@@ -16,9 +16,8 @@ type Row = Record<string, unknown>;
 
 interface Target {
   readonly store: ContentStore;
-  /** Methods of the requests since the last call. */
   requests(): readonly string[];
-  /** All rows, with sortable times. */
+  /** Rows with sortable times. */
   rows(): Promise<readonly Row[]>;
   edit(city: string, keyword: string, text: string): Promise<void>;
   close(): Promise<void>;
@@ -193,7 +192,7 @@ test('on the real site an edit appears on its page, one with an unsourced figure
   expect(kept.length).toBeGreaterThanOrEqual(1200);
   expect(report.store).toMatchObject({ edited: 1, refused: 1, saved: kept.length - 2 });
   expect(requests()).toEqual(['GET', 'GET', ...Array(Math.ceil((kept.length - 2) / 500)).fill('POST'), 'PATCH']);
-  // Ignores the rules' notes, which are unrelated to the store.
+  // Without the rules' notes, which are unrelated.
   expect(report.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
     {
       severity: 'warning',

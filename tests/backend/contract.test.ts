@@ -96,7 +96,7 @@ describe.each([
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
   };
-  /** Status and error code, such as `401 42501`, or the status alone for an empty body. */
+  /** `401 42501`, or the status alone for an empty body. */
   const verdict = async (...request: Parameters<typeof ask>): Promise<string> => {
     const { status, text } = await ask(...request);
     return text.startsWith('{"code"') ? `${status} ${JSON.parse(text).code}` : String(status);

@@ -24,7 +24,7 @@ const ANSWERS = {
   business_name: 'Nguyen & Söhne "Conveyancing"',
 };
 
-/** Returns an IP address in a new network, so that rate limits do not carry over between tests. */
+/** A new network, so that rate limits do not carry over between tests. */
 let networks = 0;
 const newAddress = (): string => {
   networks += 1;
@@ -41,7 +41,6 @@ const posted = (answers: Record<string, string>, headers: Record<string, string>
     body: new URLSearchParams(answers).toString(),
   });
 
-/** A form without Content-Length. */
 const streamed = (body: ReadableStream): Request => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   return new Request('https://www.example.org/api/lead', {
@@ -52,7 +51,6 @@ const streamed = (body: ReadableStream): Request => {
   } as RequestInit);
 };
 
-/** Loads the function as Supabase would, with these variables. */
 const supabaseFunction = async (environment: Environment): Promise<(request: Request) => Promise<Response>> => {
   let serve = async (_: Request): Promise<Response> => new Response();
   vi.stubGlobal('Deno', {
@@ -227,7 +225,6 @@ describe('a form that cannot be stored', () => {
 
   type Answer = number | { status: number; code?: string; headers?: Record<string, string> };
 
-  /** Backend that returns these responses in order. */
   const backend = async (...answers: Answer[]): Promise<Environment> => {
     asked.length = 0;
     const server = createServer(async (request, response) => {
@@ -377,7 +374,7 @@ describe('a form that cannot be stored', () => {
       expect((await take(posted(ANSWERS), environment, circumstances)).status).toBe(303);
     });
 
-    /** How to call each host's function, with the header that the host sets itself. */
+    /** With the header that the host sets itself. */
     const HOSTS: Record<string, (environment: Environment) => (request: Request) => Promise<{ status: number }>> = {
       'Cloudflare Pages': (env) => (request) => pages.onRequest({ request, env }),
       'a Cloudflare Worker': (env) => (request) =>

@@ -7,7 +7,7 @@ import { readJournal } from '../../src/backend/embedded/journal.ts';
 import { isAcknowledged, post, startCommand, startPreview } from '../support/preview-process.ts';
 import { makeSite, run } from '../support/site.ts';
 
-// A file size limit simulates a full disk: it also accepts part of a write and then fails.
+// A file size limit acts like a full disk: it accepts part of a write and then fails.
 
 const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => {
   let text = '';

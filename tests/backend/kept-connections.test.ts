@@ -4,10 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { restStore } from '../../src/backend/content/rest-store.ts';
 import { restSource } from '../../src/backend/leads/rest-source.ts';
 
-// Gateways close idle connections. A program that was busy meanwhile notices only when it reuses one: the request fails
-// although nothing is wrong.
+// Gateways close idle connections. A busy program notices only when a reused one fails.
 
-/** Answers every second request with `answerTo(url)`, and resets the connection of the rest. */
+/** Resets the connection of every other request. */
 const closingGateway = async (answerTo: (url: string) => string = () => '[]') => {
   const asked: string[] = [];
   const ids: unknown[] = [];

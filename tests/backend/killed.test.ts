@@ -18,7 +18,7 @@ test('no acknowledged lead is lost, however often the preview is killed', async 
     const clients = Array.from({ length: 6 }, async () => {
       while (!isKilled) {
         const id = randomUUID();
-        // Each lead is sent twice at once, as if from two tabs: either response may arrive before the kill.
+        // Twice at once, as if from two tabs: either response may arrive before the kill.
         const answers = await Promise.all([post(address, id), post(address, id)]);
         if (answers.some(isAcknowledged)) acknowledged.push(id);
       }

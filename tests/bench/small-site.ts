@@ -13,7 +13,6 @@ const city = (name: string, people: number) =>
     1,
   );
 
-/** Small site with everything that the benches measure and edit: places, an article, budgets. */
 export const SMALL_SITE = {
   'content/settings.yml': `address: https://www.example.org
 title: Notes

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 
 const BENCHES = path.resolve(import.meta.dirname, '../../src/bench');
 
-/** Process that opens a work folder and starts a program that never ends. */
 const startBench = (bytes: number) =>
   spawn(
     process.execPath,
@@ -36,7 +35,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { bench, folder } = await open(1);
     expect(existsSync(folder)).toBe(true);
     bench.kill(signal);
-    // 'close' fires once every process that holds stdout has exited.
+    // 'close' fires after every process that holds stdout has exited.
     expect(await once(bench, 'close')).toEqual([130, null]);
     expect(existsSync(folder)).toBe(false);
   },

@@ -17,14 +17,14 @@ const read = (file: string): string => readFileSync(path.join(EXAMPLES, file), '
 const html = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title></head><body><main><h1>H</h1>\n${body}</main></body></html>`;
 
-/** The settings file hides findings that are irrelevant to these tests. */
+/** Hides findings that are irrelevant to these tests. */
 const siteWith = (body: string) => ({ '_site/index.html': html(body), 'build-site.check.yml': 'profile: links\n' });
 const SITES = [
   ['passes a correct site', siteWith('<a href="/">Home</a>'), 0],
   ['fails for a dead link', siteWith('<a href="/gone/">Gone</a>'), 1],
 ] as const;
 
-/** Runs a script in a repository with the files. The `programs` folder comes first in PATH. */
+/** `programs` comes first in PATH. */
 const runIn = async (
   files: Readonly<Record<string, string>>,
   script: string,
@@ -49,7 +49,7 @@ const gitlab = load(read('gitlab-ci.yml')) as {
   readonly check: GitLabJob;
 };
 
-/** Replaces npx, which would download the package. */
+/** npx would download the package. */
 const NPX = `[ "$1 $2 $3 $4" = '--yes --package ${PACKAGE} build-site' ] || exit 9; shift 4; exec node '${COMMAND}' "$@"`;
 
 test.each(SITES)('the GitLab job %s, and leaves its report', async (_, files, status) => {

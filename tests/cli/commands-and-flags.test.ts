@@ -15,7 +15,6 @@ import { makeFolder } from '../support/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A program that exits with the code in its last argument. */
 const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;\n';
 
 const makeClone = (main = SMALL): string => {
@@ -101,7 +100,7 @@ test('a program or code cache with a flipped bit is never run and is created aga
   }
 });
 
-/** A single non-Latin-1 character makes V8 store the whole program with two bytes per character. */
+/** A single non-Latin-1 character makes V8 store the program with two bytes per character. */
 test('the program is ASCII', () => {
   spawnSync(process.execPath, [path.join(ROOT, 'bin/build-site.js'), '--help']);
   const folder = path.join(ROOT, CACHE);

@@ -7,9 +7,6 @@ import { expect, test } from 'vitest';
 const MODULE = pathToFileURL(path.resolve(import.meta.dirname, '../../bin/end-process.js')).href;
 const LETTERS = 1_000_000;
 
-/**
- * Starts a process that runs `code` and calls endProcess(10). It prints a message if it is still running after 50 ms.
- */
 const start = (code: string) =>
   spawn(process.execPath, [
     '--input-type=module',

@@ -191,7 +191,6 @@ Lee, Nguyen Conveyancing  looks like spam
     ).toEqual([row.id]);
   });
 
-  /** Runs the command in this process, with a reader that may close the pipe. */
   const runRead = async (root: string, args: readonly string[], flushed: () => Promise<boolean>) => {
     const printed: string[] = [];
     const exitCode = await main({
@@ -373,7 +372,7 @@ describe('leads of a Supabase project', () => {
     expect(names).toHaveLength(2345);
     expect(new Set(names).size).toBe(2345);
     const ids = project.requestIds.slice(before);
-    // One request counts the leads, three return them, and the last one returns none.
+    // One request for the count, three with leads, one empty.
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(5);
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
@@ -474,7 +473,7 @@ describe('leads of a Supabase project', () => {
 
   test('the sixth attempt to sign in within five minutes is rejected with the specified message', async () => {
     const environment = signedIn('wrong');
-    // The limit applies to the user, not the site.
+    // The limit is per user, not per site.
     const attempt = () =>
       run(makeSite(), ['leads', '--from', project.url, '--sign-in', 'staff@example.org'], environment);
     for (let count = 0; count < 5; count += 1) {

@@ -9,7 +9,6 @@ import { BASIC_SITE, makeSite, run, type SiteFiles } from '../support/site.ts';
 const STORED = BASIC_SITE['content/collections.ts']?.replace('settings:', 'stored: { texts: () => [] },\n  settings:');
 const FORM = 'export default () => <form action="/rest/v1/leads" />;\n';
 
-/** Form-related commands that `--help` lists. */
 const listed = async (files: SiteFiles): Promise<readonly string[]> => {
   const { out } = await run(makeSite(files), ['--help']);
   expect(out).toContain('\n  similarity ');

@@ -20,7 +20,7 @@ const tokensOf = (file: string): readonly MarkedToken[] => {
 
 const plain = (text: string): string => text.replaceAll('`', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** A file's fragments as GitHub generates them. */
+/** Fragments as GitHub generates them. */
 const fragmentsOf = (file: string): ReadonlySet<string> => {
   const slugger = new GithubSlugger();
   return new Set(tokensOf(file).flatMap((token) => (token.type === 'heading' ? slugger.slug(plain(token.text)) : [])));

@@ -76,7 +76,7 @@ test('a drawing on a page weighs at most 6 KB', () => {
   for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
 });
 
-/** Distances by which the floor extends beyond the frame: left, top, right, bottom. */
+/** Distance of the floor beyond the frame: left, top, right, bottom. */
 const over = ({ frame: [left, top, width, height], content }: Scene): readonly number[] => {
   const floor = /matrix\(([^)]*)\)"><ellipse class="floor" rx="(\d+)" ry="(\d+)"/.exec(renderToStaticMarkup(content));
   // The office plan has its own floor.

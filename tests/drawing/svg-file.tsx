@@ -24,14 +24,14 @@ const namesIn = (rules: string): readonly Name[] => [
 const declarations = (names: readonly Name[], token: typeof LIGHT): string =>
   names.map((name) => `${name}:${token(name)}`).join(';');
 
-/** Declares the variables that these rules use, with their values from the site's pages. */
+/** Variables with their values from the site's pages. */
 const tokensOf = (names: readonly Name[]): string =>
   `.drawing{${declarations(names, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
     names.filter((name) => LIGHT(name) !== DARK(name)),
     DARK,
   )}}}`;
 
-/** The rules in `drawing.css` that apply to the markup: rules without classes, and rules for its classes. */
+/** Rules of `drawing.css` without classes, and those for the markup's classes. */
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {
@@ -42,10 +42,10 @@ const rulesFor = (markup: string): string =>
     return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
   });
 
-/** In lists on phones a drawing is only a thumbnail, too small for its measurements. */
+/** On phones a drawing in a list is a thumbnail, too small for its measurements. */
 const SMALL = '@media(max-width:14rem){.measure,.drawing text:not(.pages){display:none}}';
 
-/** Renders a drawing as a standalone file that follows the viewer's colour scheme. */
+/** A standalone file follows the viewer's colour scheme. */
 export const svgFile = ({ frame, content }: Scene): string => {
   const markup = renderToStaticMarkup(content);
   const rules = rulesFor(markup);

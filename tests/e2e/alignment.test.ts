@@ -58,10 +58,7 @@ test.each(['/', '/printer-quiz/'])('fields of a row stay level if each has an er
   expect(tops[2]).toEqual(tops[3]);
 });
 
-/**
- * Headings of columns with mostly counts or amounts that are not right-aligned. Excludes the comparison, whose columns
- * are machines.
- */
+/** Columns of counts or amounts must be right-aligned, except in the comparison, whose columns are machines. */
 const ragged = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main :not(.comparison) > table')].flatMap((table) => {
@@ -132,7 +129,6 @@ describe('the comparison of printers', () => {
       const [header, row] = [await boxOf(page, '.header'), await boxOf(page, '.comparison thead th + th')];
       const table = await boxOf(page, '.comparison table');
       expect(table.top).toBeLessThan(header.bottom - 50);
-      // No part of the table is visible between the site's header and its own header row.
       expect(row.top).toBeLessThanOrEqual(header.bottom);
       expect(row.top).toBeGreaterThan(header.bottom - 3);
       const box = await boxOf(page, '.comparison');

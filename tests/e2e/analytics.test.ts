@@ -13,7 +13,7 @@ const off = serveToAll(realSite);
 
 type OpenOptions = Parameters<typeof open>[0];
 
-/** Opens a page with stubs of the provider's script and of the quote page. `before` runs first in the page. */
+/** Stubs the provider's script and the quote page. `before` runs first in the page. */
 const openCounted = async (address: string, before?: () => void, options?: OpenOptions) => {
   const opened = await open(options);
   const { page, visit } = opened;
@@ -101,7 +101,7 @@ test('the page works if the provider is blocked, with no errors of ours', async 
   const { page, troubles, visit } = await open();
   await page.route(/google/, (route) => route.abort('blockedbyclient'));
   await visit(on('/'));
-  // On a busy machine the request comes slightly later.
+  // The request is slightly later on a busy machine.
   await expect.poll(() => troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_BLOCKED_BY_CLIENT');
   await page.getByRole('combobox', { name: 'Find your city' }).fill('ballarat');

@@ -12,8 +12,8 @@ const url = serveToAll(realSite);
 
 const CLOSE_PX = 3;
 /**
- * Excluded fragments: on wide screens the form is always visible next to the text, and only narrow screens use the link
- * back to the list of parts (see folded-on-phones.test.ts).
+ * Excluded: the form is always visible on wide screens, and only narrow screens link back to the list of parts (see
+ * folded-on-phones.test.ts).
  */
 const OTHERS = ['quote', 'parts'];
 
@@ -30,8 +30,7 @@ const pages = [...(await pagePerTemplate()).values()]
   .filter(({ places }) => places.length > 0);
 
 /**
- * Distance between the target and its expected position, or between the viewport and the page's end, after scrolling
- * has
+ * Distance between the target and its expected position, or the viewport and the page's end, once scrolling has
  * stopped.
  */
 const offBy = (page: Page, id: string): Promise<number> =>
@@ -52,8 +51,7 @@ const offBy = (page: Page, id: string): Promise<number> =>
 const isReached = (page: Page, id: string) =>
   expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
-// A long page of continuous text, and one whose sections appear on demand. On all other pages the browser handles jumps
-// alone.
+// Continuous text, and sections that appear on demand. On other pages the browser handles jumps alone.
 const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-base/'].includes(address));
 
 describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its target', (width) => {
@@ -69,7 +67,7 @@ describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its targ
     if (!(await link.isVisible())) await page.locator('.contents summary').click();
     await link.click();
     await isReached(page, id);
-    // Navigates away first; otherwise only the fragment would change.
+    // Otherwise only the fragment would change.
     await page.goto(url('/robots.txt'));
     await page.goto(url(address + hash));
     await isReached(page, id);

@@ -14,7 +14,7 @@ const preactUrl = serveToAll(() => formSite('preact', server.address));
 const reactUrl = serveToAll(() => formSite('react', server.address));
 const realUrl = serveToAll(realSite);
 
-/** Whether the page was restored from the back/forward cache, and the reasons if not. */
+/** The reasons if the page was not restored from the back/forward cache. */
 interface Return {
   readonly kept: boolean;
   readonly reasons: unknown;
@@ -32,7 +32,7 @@ const watch = (page: Page): Promise<unknown> =>
 const leaveAndReturn = async (page: Page, elsewhere: string): Promise<Return | undefined> => {
   const here = page.url();
   await page.goto(elsewhere);
-  // A page restored from the cache fires no load event, which Playwright's goBack() waits for.
+  // Playwright's goBack() waits for a load event, which a restored page does not fire.
   await page.evaluate(() => history.back());
   await page.waitForURL(here, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as { shown?: Return }).shown);
@@ -96,7 +96,6 @@ describe.each([
   });
 });
 
-/** Pages with scripts of their own; all other pages share scripts. */
 const PAGES = ['/', '/404/', '/lease-cost-calculator/', '/nsw/sydney/', '/search/', '/seo-validator/'];
 
 test.each(PAGES)('nothing on %s keeps the page out of the back/forward cache', async (address) => {

@@ -31,7 +31,7 @@ const rights = async (page: Page, selector: string): Promise<Set<number>> =>
   new Set((await boxes(page, selector)).map(({ right }) => Math.round(right)));
 
 describe('the closing form', () => {
-  // With JavaScript; without it, the page offers phone and email instead.
+  // Without JavaScript, the page offers phone and email.
   const withScript = openTab({ viewport: { width: 1280, height: 900 } });
 
   test.each(['/about/', '/blog/', '/services/', '/industries/legal/'])(
@@ -191,7 +191,6 @@ describe('between phones and desktops', () => {
     expect(count?.right).toBe(slider?.right);
     expect([slider?.left, slider?.right]).toEqual([bill?.left, bill?.right]);
     expect(slider?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
-    // Elements that overlap the office buttons do not block clicks on them.
     const top = await page.evaluate(() => {
       const office = document.querySelector('.presets button')?.getBoundingClientRect();
       return office && document.elementFromPoint(office.left + 20, office.top + 1)?.tagName;
@@ -349,7 +348,7 @@ test.each([
   const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
-  // In a row of its own, it would be one grid gap lower.
+  // In its own row, it would be a grid gap lower.
   expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
   expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
 });

@@ -3,7 +3,6 @@ import { findBrowsers, type Machine } from '../support/global/browser.ts';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Mocks a machine with these programs. Installing adds Debian's browser. */
 const machine = (programs: readonly string[], changes: Partial<Machine> = {}) => {
   const present = new Set(programs);
   let installs = 0;

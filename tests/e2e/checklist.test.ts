@@ -24,10 +24,10 @@ const openChecklist = async (options: Parameters<typeof open>[0] = {}) => {
   };
 };
 
-// Default margins of Chromium and Firefox, and wide ones.
+// The default margins of Chromium and Firefox, and wide ones.
 test.each(['10mm', '12.7mm', '20mm'])('the checklist prints on one sheet of A4 with margins of %s', async (margin) => {
   const { page, first } = await openChecklist();
-  // The number of ticked items is on the sheet too.
+  // The sheet includes the number of ticked items.
   await first.check();
   const margins = { top: margin, bottom: margin, left: margin, right: margin };
   const pdf = await page.pdf({ format: 'A4', margin: margins });

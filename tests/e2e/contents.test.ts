@@ -142,7 +142,7 @@ describe('the table of contents', () => {
     const ofKeywords = drawn.filter(({ word = '' }) => keywords.includes(word)).map(({ drawing }) => drawing);
     expect(new Set(ofKeywords).size).toBe(5);
     expect(ofKeywords).not.toContain(undefined);
-    // Later words of a heading may also be keywords, so the number of headings without a drawing is not exact.
+    // Later words of a heading may also be keywords, so the number without a drawing is not exact.
     expect(drawn.filter(({ drawing }) => drawing === undefined).length).toBeGreaterThan(3);
   });
 

@@ -11,7 +11,7 @@ const url = serveToAll(realSite);
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** One page of each template that leads to a decision. */
+/** One page per template that leads to a decision. */
 const PAGES = [
   '/',
   '/nsw/sydney/',
@@ -23,12 +23,12 @@ const PAGES = [
   '/contact/',
 ];
 
-/** Main answer of each page: the price, the calculator's total, or the phone number of the contact page. */
+/** The price, the calculator's total, or the phone number of the contact page. */
 const answerOf = (address: string): string =>
   ({ '/lease-cost-calculator/': '.calculator .price strong', '/contact/': '[href^="tel:"]' })[address] ??
   '.price-line strong';
 
-/** The largest city, the most remote one, and the cities with the longest copy about themselves, costs and quotes. */
+/** The largest city, the most remote one, and those with the longest copy about themselves, costs and quotes. */
 const CITIES = [
   '/nsw/sydney/',
   '/wa/perth/',
@@ -67,7 +67,7 @@ describe('on wide screens', () => {
     );
     expect(claim?.right).toBeLessThan(form?.left ?? 0);
     expect(await ways(page, '.header')).toEqual(['call', 'quote']);
-    // The contact page lists other contact options above the form.
+    // Other contact options are above the form.
     expect(await ways(page, '.quote-card')).toEqual(address === '/contact/' ? [] : ['call', 'quote']);
   });
 
@@ -395,9 +395,8 @@ test('a suburb shows local office prices and local details, and links to its cit
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).not.toContain('Machines and rents');
-  // Applies to all of Newcastle, so it is not part of the copy about Kotara.
+  // This covers all of Newcastle, so it is not part of the copy about Kotara.
   expect(main).toContain('<aside class="prose wide" aria-label="What other offices would pay in Newcastle">');
-  // Local content comes before everything else.
   const order = ['id="terms"', 'id="nearby"', 'id="prices"'].map((id) => main.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(Math.min(...order)).toBeGreaterThan(0);
@@ -672,7 +671,7 @@ test('links in the rows of bills are tall enough to touch, and their rows no tal
     expect(links.length, service).toBeGreaterThan(0);
     expect(Math.min(...links), service).toBeGreaterThanOrEqual(24);
   }
-  // Like the management row, the rent row has no note under its name.
+  // Neither the management row nor the rent row has a note under its name.
   const [rent, management] = await page
     .locator('.abreast tbody tr:nth-child(3n + 1)')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -762,7 +761,7 @@ test('a table labels its figures below them, and above where two are next to eac
 test('each term opens in the calculator, with its rent and the freight of the place', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/printer-leasing/')), 'utf8');
   const table = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'));
-  // The links are in the row's header: links on one office's totals would make its column look recommended.
+  // Links on one office's totals would make its column look recommended, so they are in the row's header.
   expect(table).not.toMatch(/<td[^>]*><a /);
   const row = /<th[^>]*><a href="([^"]*)">(\d+) months</g;
   const terms = [...table.matchAll(row)].map(([, href = '', months]) => {
@@ -780,7 +779,7 @@ test('the bill of the machines is followed by the cost of more colour, and each 
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/kyocera-printer-lease/')), 'utf8');
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table'));
   expect(html).toContain('With over 20% in colour the 2554ci rents for $313.50.');
-  // The calculator opens with the figures of the linked office.
+  // The calculator opens with the linked office's figures.
   const opened = [
     ...html.matchAll(/<a href="[^"]*\?rent=([\d.]+)&[^"]*&amp;mono=(\d+)[^"]*&amp;freight=[^"]*">(\w+)<\/a>/g),
   ];
@@ -804,7 +803,7 @@ test('the three machines of a city are large on phones, and so is the text of th
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   const widths = await page.locator('.stage img').evaluateAll((all) => all.map((img) => img.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(80);
-  // The drawing hides its labels below a certain size. Its letters are 32 of 830 units high.
+  // Below a certain size the drawing hides its labels. Its letters are 32 of 830 units high.
   const picture = await page.locator('.large img').boundingBox();
   expect(((Math.min(picture?.width ?? 0, picture?.height ?? 0) - 24) * 32) / 830).toBeGreaterThan(12);
 });
@@ -822,7 +821,7 @@ test('the three machines of a city are drawn to one scale, each above its column
         return { scale: width / Number(img.getAttribute('width')), off: Math.abs(right - edge) };
       });
     });
-    // Names are left-aligned on the slip, even if every column contains figures.
+    // Names are left-aligned, even if every column contains figures.
     expect(
       await page
         .locator('.abreast tbody th')
@@ -863,7 +862,7 @@ test.each([320, 390])('the content of the slip on the contact page stays on it, 
     });
   });
   expect(over).toEqual([0, 0, 0, 0, 0]);
-  // Consistent layout: each value is below its label.
+  // Each value is below its label.
   const lefts = await page
     .locator('.reach-slip :is(dt, dd)')
     .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));

@@ -28,11 +28,11 @@ export default definePage({
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What this note says.\n---\n\n${text}\n`;
 
-/** Marks the document to detect reloads, which remove the mark. */
+/** Reloads remove the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** Waits for the event stream to connect, which shows the panel. */
+/** The panel appears once the event stream connects. */
 const connected = (page: Page) => expect.poll(() => page.locator('build-site-panel').count()).toBe(1);
 
 const text = (page: Page, selector = 'main') =>

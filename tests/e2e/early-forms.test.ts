@@ -5,7 +5,7 @@ import { hold } from '../support/hold.ts';
 import { serve } from '../support/preview.ts';
 import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
-// Forms submitted and buttons pressed before their script has loaded.
+// Forms and buttons used before their script has loaded.
 
 const open = openBrowser();
 
@@ -92,7 +92,7 @@ test('a button pressed before any script has loaded is pressed once when its scr
   await page.getByRole('button').click();
   arrive();
   await page.getByText('Pressed.').waitFor();
-  // Leaves time for the loader's repeated request, which must not press the button again.
+  // The loader's repeated request must not press the button again.
   await page.waitForTimeout(1_200);
   await settled();
   expect(await page.locator('main').textContent()).toBe('CountCountPressed. ');

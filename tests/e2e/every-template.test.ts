@@ -14,7 +14,7 @@ const templates = await pagePerTemplate();
 
 const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
-/** Returns the size after Brotli compression, which hosts apply. */
+/** Hosts apply Brotli. */
 const compressed = (folder: string, scripts: readonly string[]): number =>
   scripts.reduce((sum, script) => sum + brotliCompressSync(readFileSync(path.join(folder, script))).length, 0);
 
@@ -33,7 +33,7 @@ const expectWithinBudget = (address: string, asked: readonly string[]): void => 
   expect(compressed(folder, scripts), 'bytes of script by itself').toBeLessThanOrEqual(mostByItself(address));
 };
 
-/** Padding gives even a clipped element a box, so test the element at its centre. */
+/** Padding gives even a clipped element a box, so test its centre. */
 const isSeen = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
@@ -72,7 +72,7 @@ test.each([...templates])(
   'a page of %s (%s) makes no third-party request, stays within its budget, has a skip link and never scrolls sideways',
   async (_, address) => {
     const { page, requests, visit } = tab();
-    // Navigates away first, because focusing a field on the previous page may have started a script request.
+    // Focusing a field on the previous page may have started a script request.
     await page.goto('about:blank');
     const before = requests.length;
     await visit(url(address));

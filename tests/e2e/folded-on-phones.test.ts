@@ -4,7 +4,7 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-// Long sections are collapsed on phones and open without JavaScript. Wide screens and paper show everything.
+// Long sections are collapsed on phones and open without JavaScript, on wide screens and on paper.
 
 const url = serveToAll(realSite);
 const PHONE = { width: 390, height: 844 };
@@ -87,7 +87,7 @@ test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/prin
   },
 );
 
-// Articles are read from start to end, so eleven collapsed sections would be eleven interruptions.
+// Articles are read from start to end, so collapsed sections would interrupt.
 test('an article is open on phones under its table of contents, with its first words on the first screen', async () => {
   const { page } = phone();
   await page.goto(url('/blog/printer-security-guide/'));
@@ -147,7 +147,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  // All eight parts together would be thirty screens long, and readers need only a few.
+  // All eight parts would be thirty screens long, and readers need only a few.
   test('lists its parts on wide screens too, shows the selected one next to its contents, and links to the next', async () => {
     const { page } = searched();
     const contents = page.locator('.contents');
@@ -167,7 +167,7 @@ describe('the knowledge base', () => {
     await expect.poll(all).toEqual([false, false, false]);
   });
 
-  // Text fragment links find words like the browser's find-in-page, which scripts cannot trigger.
+  // Like find-in-page, which scripts cannot trigger, text fragment links find words.
   test("lets the browser's find in page reach its parts, at any width and without JavaScript", async () => {
     for (const { page } of [phone(), searched()]) {
       await page.goto('about:blank');
@@ -187,7 +187,7 @@ describe('the knowledge base', () => {
     const field = page.getByLabel('Find an answer');
     const found = page.locator('.word-finder .rows a');
     const status = page.locator('.word-finder').getByRole('status');
-    // Visitors to this page usually have a problem to solve.
+    // Visitors usually have a problem to solve.
     expect(await page.locator('#parts a').first().textContent()).toBe('Printer Troubleshooting');
     await field.pressSequentially('paper jam');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ answers(; the first 10)?$/);

@@ -38,7 +38,7 @@ describe('the search field of the glossary', () => {
     expect(await shown.count()).toBe(Number.parseInt((await status.textContent()) ?? '', 10));
     expect(await letters.count()).toBeLessThan(4);
     await page.getByLabel('Find a word').fill('toner');
-    // Terms that match come first, then terms whose definition matches.
+    // Matching terms precede matching definitions.
     await expect
       .poll(async () => (await shown.allTextContents()).slice(0, 2))
       .toEqual(['Toner yield', 'Waste toner bottle']);
@@ -47,7 +47,7 @@ describe('the search field of the glossary', () => {
       await page.getByLabel('Find a word').fill(word);
       await expect.poll(() => shown.allTextContents(), { message: word }).toContain(term);
     }
-    // Faults are explained on other pages, even if a glossary definition contains the word.
+    // Faults are explained on other pages, even if a definition contains the word.
     await page.getByLabel('Find a word').fill('jam');
     const beyond = page.getByRole('link', { name: 'Search the whole site for “jam”' });
     await expect.poll(() => beyond.getAttribute('href')).toMatch(/\/search\/\?q=jam$/);
@@ -94,7 +94,7 @@ describe('the search field of the glossary', () => {
     await field.pressSequentially('copier');
     await expect.poll(() => shown.allTextContents()).toContain('Multifunction device');
     await field.press('Enter');
-    // Of two terms that mention it, the first gets the focus.
+    // The first of two matching terms gets the focus.
     const first = page.locator('.glossary > div:visible').first();
     expect(await first.evaluate((term) => term === document.activeElement)).toBe(true);
     const top = await shown.first().evaluate((term) => term.getBoundingClientRect().top);

@@ -7,10 +7,10 @@ import { realRoutes, realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
-/** Parts of the knowledge base that have notes in the margin. The fragment selects a part. */
+/** Parts of the knowledge base with notes in the margin, by fragment. */
 const PARTS = ['best-practices', 'documents', 'faqs', 'maintenance', 'print-quality', 'security', 'sustainability'];
 
-/** With a fragment, so that content far down is rendered too. */
+/** The fragment renders content far down. */
 const guides = (await realRoutes())
   .map(({ path }) => path)
   .filter((path) => /^\/((services|blog)\/.+|knowledge-base|before-you-sign)\/$/.test(path))
@@ -19,7 +19,7 @@ const guides = (await realRoutes())
 const visit = async (path: string, width: number): Promise<Page> => {
   const { page } = tab();
   await page.setViewportSize({ width, height: 900 });
-  // Navigates away first; otherwise only the fragment would change.
+  // Otherwise only the fragment would change.
   await page.goto('about:blank');
   await page.goto(url(path));
   return page;

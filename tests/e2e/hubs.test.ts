@@ -9,7 +9,7 @@ const url = serveToAll(realSite);
 
 const HUBS = ['/', '/locations/', '/locations/nsw/', '/services/', '/industries/', '/blog/', '/sitemap/', '/search/'];
 
-/** Rows that do not reach the right edge of their container. */
+/** Rows that do not reach their container's right edge. */
 const ragged = (page: Page): Promise<string[]> =>
   page.locator('main .grid:visible, aside.common .grid:visible').evaluateAll((grids) =>
     grids.flatMap((grid) => {
@@ -243,7 +243,7 @@ test('the key of a map names each of its symbols', async () => {
   await page.goto(url('/locations/nsw/'));
   const signs = await page.locator('.zone-key li').allTextContents();
   expect(signs).toEqual(['Metropolitan zone (14)', 'Regional zone (31)', 'Capital']);
-  // Compares shapes in the key and on the map, since colour alone is not enough.
+  // Compares shapes, because colour alone is not enough.
   const shapeOf = async (part: string) =>
     /^M\d+ \d+([^M]+)/.exec((await page.locator(part).getAttribute('d')) ?? '')?.[1];
   const inKey = [await shapeOf('.zone-key .zone-0'), await shapeOf('.zone-key .zone-1')];

@@ -10,9 +10,7 @@ const url = serveToAll(realSite);
 const ADDRESS = '/services/printer-leasing/';
 const IMAGE = /\/assets\/what-is-covered-/;
 
-/**
- * Opens a page with one of its two images failing. With `late`, the image fails only after the page's scripts have run.
- */
+/** One of two images fails; with `late`, only after the page's scripts have run. */
 const openWithFailure = async (late: boolean, width = 1280) => {
   const opened = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const { page } = opened;
@@ -76,5 +74,5 @@ test('an image that fails after the script loaded is replaced too, with its text
     await page.emulateMedia({ colorScheme });
     expect(await violationsOfEachLook(page, 'all', '.image-unavailable')).toEqual([]);
   }
-  troubles.length = 0; // Request blocked by the test.
+  troubles.length = 0;
 });

@@ -18,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 };
 
-/** A built site whose second note shows an image. */
 const buildWith = async (name: string, bytes: Buffer): Promise<string> => {
   const root = imageSite({
     catalogue: '[]\n',
@@ -35,7 +34,6 @@ const buildWith = async (name: string, bytes: Buffer): Promise<string> => {
 const buildOfWidth = async (width: number): Promise<string> =>
   buildWith('door.png', await picture(width, Math.round(width / 2)));
 
-/** Opens the note, and returns its image once it is loaded. */
 const openNote = async (dist: string, options: BrowserContextOptions): Promise<Locator> => {
   const { page } = await open(options);
   await page.route('**/*', (route) => {
@@ -52,11 +50,6 @@ const openNote = async (dist: string, options: BrowserContextOptions): Promise<L
   return image;
 };
 
-/**
- * Returns the width at which the note's image is shown, and the width of the file that the browser chose, for a window
- * of
- * this width.
- */
 const look = async (dist: string, deviceScaleFactor: number, window: number) => {
   const image = await openNote(dist, { deviceScaleFactor, viewport: { width: window, height: 900 } });
   return image.evaluate((element: HTMLImageElement) => ({

@@ -16,7 +16,7 @@ test('the lead is sent even if the browser has no storage for this site', async 
   const rows = backend.rows.length;
   const profile = mkdtempSync(path.join(inject('runFolder'), 'no-site-data-'));
   mkdirSync(path.join(profile, 'Default'));
-  // Equivalent to "Block all site data" in the browser's settings.
+  // As with "Block all site data" in the browser's settings.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, {
@@ -195,8 +195,7 @@ test.each([
 test('a lead is deleted from the device after 31 days, and still sent after 29', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
-  // Waits on a page without scripts: any other page would send the leads before the reload, and the aborted request
-  // would count as an attempt.
+  // A page with scripts would send the leads before the reload, and the aborted request would count as an attempt.
   const blank = '<link rel="icon" href="data:,">';
   await page.route(url('/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blank }));
   await page.goto(url('/blank'));
@@ -222,7 +221,7 @@ test('a lead is deleted from the device after 31 days, and still sent after 29',
     return both[1]?.lead.request_id;
   }, backend.url);
   await page.goto(url('/privacy/'));
-  // The older lead would be sent first, so an empty queue means that nothing is pending.
+  // The older lead is sent first, so an empty queue means that nothing is pending.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
   expect(backend.rows.slice(rows)).toEqual([young]);
 });

@@ -9,7 +9,6 @@ import { waiting } from '../support/lead-page.ts';
 const { backend, url } = openFaultySite();
 const open = openBrowser();
 
-/** Seeded random numbers from 0 to 1. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -29,18 +28,18 @@ test('each of 300 leads is stored once over a connection where 3 of 10 requests 
     random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,
   );
   const { page, troubles, visit } = await open();
-  // A page without a form, to test the queue alone.
+  // Without a form, to test the queue alone.
   await visit(url('/thank-you/'));
   const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
   await page.route(url('/queue.js'), (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
-  // As a string, because Vitest would transform the import.
+  // Vitest would transform an import.
   const module =
     await page.evaluateHandle<typeof import('../../templates/scripts/leads/queue.ts')>("import('/queue.js')");
   const sent = await page.evaluate(
     async ({ queue, to, posts }) => {
       const ids: string[] = [];
       const end = performance.now() + 90_000;
-      // Fires 'online' events instead of waiting minutes for the back-off.
+      // Avoids waiting minutes for the back-off.
       const deliverAll = async () => {
         while (localStorage.getItem('leads') !== null && performance.now() < end) {
           await queue.deliver(Number.POSITIVE_INFINITY);
@@ -52,7 +51,7 @@ test('each of 300 leads is stored once over a connection where 3 of 10 requests 
         ids.push(id);
         const answers = { name: `Kim ${post}`, email: 'kim@example.org', phone: '1', business_name: 'Lee & Co' };
         await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-        // In practice a device holds only a few leads. With hundreds, the test would mostly measure storage.
+        // A device holds only a few leads; with hundreds, the test would mostly measure storage.
         if (post % 20 === 0) await deliverAll();
       }
       await deliverAll();

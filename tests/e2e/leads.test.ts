@@ -30,7 +30,7 @@ const giveEveryChance = async ({ page, visit }: OpenPage): Promise<void> => {
   await visit(url('/privacy/'));
 };
 
-/** Returns a function that returns the rows stored since this call. */
+/** Rows stored since this call. */
 const since = () => {
   const before = backend.rows.length;
   return () => backend.rows.slice(before);

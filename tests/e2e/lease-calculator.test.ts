@@ -226,7 +226,6 @@ test.each(['Rent', 'Colour rate', 'Page minimum'])(
       reducedMotion: 'reduce',
     });
     const call = await page.locator('.call').boundingBox();
-    // Scrolls the field to just above the bar.
     await field(label).evaluate((input, top) => {
       scrollBy({ top: input.getBoundingClientRect().bottom - top + 4, behavior: 'instant' });
     }, call?.y ?? 0);
@@ -264,13 +263,13 @@ test.each(['6', '61'])('a term of %s months, which is not offered, is rejected',
   await field('Term').fill('24');
   const note = page.locator('.carried');
   expect(await note.count()).toBe(1);
-  // Only terms that have a rent are accepted, as the hint explains.
+  // The hint explains that only terms with a rent are accepted.
   expect(await form.locator('#months-hint').textContent()).toBe('Months, 12 to 60');
   await field('Term').fill(months);
   await form.locator('.field-error', { hasText: 'Term: Whole months, 12 to 60' }).waitFor();
   expect(await form.getAttribute('data-stale')).toBe('');
   await expect.poll(() => note.count()).toBe(0);
-  // The rent does not change for unsupported terms while typing.
+  // Unsupported terms do not change the rent while typing.
   expect(await field('Rent').inputValue()).toBe('286.00');
   await field('Term').fill('60');
   expect(await month.textContent()).toBe('$380.60');
@@ -286,7 +285,7 @@ test('rent, machine and note stay those of the shown bill while the term is inva
   const before = await rows();
   await field('Term').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // 24 is a supported term that is typed on the way to an unsupported one.
+  // 24 is supported and typed on the way to an unsupported term.
   for (const key of ['Backspace', '2', '4', '0']) {
     await page.keyboard.press(key);
     const rent = key === '4' ? '414.70' : '343.20';
@@ -312,7 +311,7 @@ test('the first digit of a term is not marked as wrong, and the bill says that i
 
 test('a figure is marked as wrong only after typing has paused for a second', async () => {
   const { page, field } = await openCalculator();
-  // The clock moves only under the test's control, so that a slow machine does not count as a pause.
+  // On a slow machine, a real clock would count delays as a pause.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await field('Term').fill('3');
@@ -412,7 +411,7 @@ test('the URL restores the answers, and the form says which of them are wrong', 
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
-  // Without valid input there is no bill yet, only a link to each invalid field.
+  // Without valid input there is no bill, only a link to each invalid field.
   const bill = wrong.form.locator('.bill');
   expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
@@ -447,7 +446,7 @@ test('a correction appears in the middle of the space for the total and the sugg
   const before = await strip.boundingBox();
   expect(before?.height).toBeGreaterThan(60);
   await field('Rent').fill('many');
-  // The field is not marked yet, because the visitor is still typing.
+  // The field is not marked while the visitor is still typing.
   expect(await strip.innerText()).toMatch(/^\$\d+\.\d\d\s+from your last valid figures/);
   const words = page.locator('.price > span', { hasText: 'Correct Rent to see your bill.' }).first();
   await words.waitFor();
@@ -520,7 +519,7 @@ test('a figure is in the URL once its field or the page is left', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').fill('4000');
   await field('Black rate').focus();
-  // Saved before the pause after typing.
+  // The value is saved before the pause after typing.
   expect(new URL(page.url()).searchParams.get('mono')).toBe('4000');
   await page.reload();
   await expect.poll(() => field('Black pages').inputValue()).toBe('4000');
@@ -534,7 +533,7 @@ test('a figure is in the URL once its field or the page is left', async () => {
 test('the link can be copied at the first press without layout shift; without clipboard access the URL is shown', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
-  // The total is announced after a pause in typing, and copying only after that.
+  // The total is announced after a pause, and copying only after that.
   await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
@@ -587,7 +586,7 @@ describe.each([390, 1280])('until the figures of the URL are filled in, %i pixel
     }
     expect(await month.isVisible()).toBe(false);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
-    // The focused field shows its value; the other values are still hidden.
+    // The other values are still hidden.
     await field('Term').focus();
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
     release();
@@ -827,7 +826,7 @@ test('a bill restored from the URL is sent with a request from the first field o
   await visit(url(`${ADDRESS}?rent=300&months=60`));
   await isAlive(page);
   const note = page.locator('.carried');
-  // The note is not shown yet, because it would shift the form.
+  // Showing the note now would shift the form.
   expect(await note.count()).toBe(0);
   await page.locator('#lead [type=submit]').focus();
   expect(await note.count()).toBe(0);
@@ -876,7 +875,7 @@ test('a bill with valid figures is sent with a request', async () => {
   expect(await note.innerText()).toContain(`${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
   expect(await note.innerText()).toContain('This bill goes with your request');
-  // While a number is incomplete, the last valid bill remains in use and on display.
+  // The last valid bill remains while a number is incomplete.
   await field('Rent').fill('387.');
   expect(await note.innerText()).toContain(`Your last valid bill goes with your request: ${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('286.00');

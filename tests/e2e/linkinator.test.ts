@@ -20,7 +20,7 @@ const moved = (to: string): string =>
 const GOOD_LINKS =
   '<a href="/prices/">Prices</a> <a href="/people/#kim">Kim</a> <a href="#main">Up</a> <a href="https://other.example.com/gone/">Elsewhere</a> <a href="mailto:kim@example.org">Mail</a>';
 
-/** A site with one fault of each kind. `/legal/`, which every page links to in its footer, does not exist. */
+/** One fault of each kind. Every page's footer links to `/legal/`, which does not exist. */
 const FAULTY: Readonly<Record<string, string>> = {
   'index.html': page(
     '/',
@@ -53,7 +53,6 @@ const write = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-/** Returns the broken paths that linkinator finds, sorted. `redirects` determines whether redirects count as broken. */
 const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 'error'; recurse?: boolean } = {}) => {
   const { origin } = new URL(start[0] ?? '');
   const { links } = await new LinkChecker().check({
@@ -62,7 +61,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
     redirects: options.redirects ?? 'error',
     checkFragments: true,
     concurrency: 20,
-    // Retries connections dropped by a busy machine; the planted faults are all HTTP responses.
+    // A busy machine can drop connections; the planted faults are all HTTP responses.
     retryErrors: true,
     retryErrorsJitter: 100,
     linksToSkip: [`^(?!${origin.replaceAll('.', '\\.')}(/|$))`],
@@ -80,7 +79,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
 
 const FIXTURE_ORIGIN = 'https://www.example.org';
 
-/** Broken URLs that our check finds, resolved as in a browser, with the rule that reports them. */
+/** Resolved as in a browser, with the rule that reports them. */
 const ourBroken = (folder: string) => {
   const { diagnostics } = checkFolder(folder);
   return diagnostics.flatMap(({ rule, message, pages = [] }) => {
@@ -95,11 +94,11 @@ const ourBroken = (folder: string) => {
 
 const pathsOf = (uses: readonly { to: string }[]): string[] => [...new Set(uses.map(({ to }) => to))].sort();
 
-/** Linkinator reports the host's redirects; our check reports URLs that are not in canonical form. */
+/** Linkinator reports redirects; our check reports URLs that are not canonical. */
 const REDIRECTED = ['/old/', '/older/', '/prices'];
 /** Linkinator 7 misses fragments on pages that it has already visited. */
 const UNSEEN_FRAGMENTS = ['/people/#lee'];
-/** The test server's origin differs from the site's, so linkinator treats these as external. */
+/** External to linkinator, because the test server's origin differs from the site's. */
 const OWN_HOST_IN_FULL = ['/nowhere/protocol/'];
 
 test('our check and linkinator find the same broken paths on a site with planted errors', async () => {

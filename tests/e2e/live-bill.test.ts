@@ -92,7 +92,7 @@ test('pressing an office shows its bill, by keyboard too', async () => {
   release();
   await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$225.28');
   expect(await page.locator('.live-bill figcaption strong').textContent()).toBe('Office of three');
-  // An office has its own share of colour pages and the total of the price page.
+  // An office has its own share of colour pages and the price page's total.
   await page.getByRole('button', { name: 'Twenty-five people' }).click();
   expect(await page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
   // The term is the same for all offices.
@@ -155,7 +155,6 @@ test('the bill keeps its height on phones while the slider moves', async () => {
 
 test.each([
   [1280, 720, 0],
-  // Above the call bar.
   [390, 844, 68],
 ])('the monthly cost is on the first screen, %i by %i', async (width, height, covered) => {
   const { page } = await open({ viewport: { width, height } });

@@ -186,7 +186,7 @@ test('names take their article, and stay within the page', async () => {
   await choice('Gold Coast').click();
   const coast = link('Printer leasing on the Gold Coast');
   await coast.waitFor();
-  // Long names wrap to a second line.
+  // Long names wrap.
   expect(await coast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 

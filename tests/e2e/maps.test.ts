@@ -134,7 +134,6 @@ test('the whole area of a state is one link to its page on the map of Australia'
     .toBeGreaterThan(1);
   expect(await country.getByRole('link').count()).toBe(8);
   const { width, height } = (await country.boundingBox()) ?? { width: 0, height: 0 };
-  // In the outback, far from any label.
   await country.click({ position: { x: width * 0.25, y: height * 0.6 } });
   await page.waitForURL(url('/locations/wa/'));
 });
@@ -152,7 +151,7 @@ test('the touch target of the smallest territory extends around its shape', asyn
         .elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
         ?.closest('a')
         ?.getAttribute('href');
-    // Half of the minimum target size of 24 pixels.
+    // Half the minimum target size of 24 pixels.
     return [leads(0, 0), leads(-12, 0), leads(12, 0), leads(0, -12), leads(0, 12)];
   });
   expect(new Set(around)).toEqual(new Set(['/locations/act/']));

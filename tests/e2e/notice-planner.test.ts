@@ -22,10 +22,10 @@ const parts = (page: Page) => ({
   rows: () => page.locator('#terms tbody tr').allTextContents(),
 });
 
-/** Opens the page at a moment in early 2027 at which Sydney and London have different dates. */
+/** In early 2027, when Sydney and London have different dates. */
 const openPlanner = async (options = {}) => {
   const opened = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
-  // Not Playwright's clock, which blocks requestIdleCallback.
+  // Playwright's clock blocks requestIdleCallback.
   await opened.page.addInitScript(() => {
     const now = Date.UTC(2027, 0, 31, 22);
     window.Date = new Proxy(Date, {
@@ -145,7 +145,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
   expect(await words.textContent()).not.toContain(late);
   expect(await entry.isVisible()).toBe(true);
-  // Even when it is too late, the letter is the next step: it asks the lessor for options.
+  // Even when it is too late, the letter asks the lessor for options.
   const isLate = async () => {
     expect(await words.textContent()).toContain(late);
     expect(await letter.isVisible()).toBe(true);
@@ -168,7 +168,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
     await notice.fill(wrong);
     await notice.blur();
     expect(await status.textContent()).toBe(MEND);
-    // Rows of the previous date, or text that looks like a result, would be misleading.
+    // Rows of the previous date would be misleading.
     expect(await rows()).toEqual(before);
     expect(await status.getAttribute('class')).toBe('');
     expect(await words.textContent()).not.toContain(late);
@@ -218,7 +218,7 @@ test('a date that is out of range or incomplete is marked like invalid days, and
   }
   await end.fill('');
   await end.focus();
-  // While the year is typed, the field holds the years 2, 20 and 202 before 2027.
+  // The years 2, 20 and 202 precede 2027 while typing.
   await page.keyboard.type('1212202');
   expect(await end.inputValue()).toBe('0202-12-12');
   expect(await isMarked()).toEqual([null, false]);

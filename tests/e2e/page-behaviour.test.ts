@@ -112,7 +112,7 @@ describe('the states of the home page', () => {
 });
 
 describe('sections fade in', () => {
-  /** Sections not yet revealed, by the distance of their top below the top of the viewport. */
+  /** Sections not yet revealed, by the distance of their top below the viewport's top. */
   const waiting = (page: Page): Promise<number[]> =>
     page.evaluate(() =>
       document
@@ -129,7 +129,7 @@ describe('sections fade in', () => {
     await visit(url('/nsw/sydney/'));
     await someWait(page);
     expect(Math.min(...(await waiting(page)))).toBeGreaterThan(page.viewportSize()?.height ?? 0);
-    // Content must be readable before its reveal animation runs, for example after a jump to an anchor.
+    // Content must be readable before its reveal animation, for example after a jump.
     expect(Math.min(...(await opacities(page)).map(Number))).toBeGreaterThan(0.8);
     const left = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
@@ -177,7 +177,7 @@ describe('sections fade in', () => {
 });
 
 describe('the script of a page', () => {
-  /** Start times of script requests relative to first paint; negative means before it. */
+  /** Milliseconds after first paint; negative means before it. */
   const scriptStarts = (page: Page): Promise<number[]> =>
     page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -188,7 +188,7 @@ describe('the script of a page', () => {
 
   test('is not requested before the page is painted', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 } });
-    // Disables the timer for background pages, which a slow machine may reach first.
+    // A slow machine may reach the timer for background pages first.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((action: () => void, ms?: number) =>
@@ -222,7 +222,7 @@ describe('the script of a page', () => {
 });
 
 describe('an unknown path', () => {
-  /** The page itself is a 404, which the browser logs as an error. */
+  /** The page itself is a 404. */
   const openMissing = async (path: string, options = {}) => {
     const opened = await open(options);
     await opened.page.goto(url(path));

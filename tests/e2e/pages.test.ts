@@ -6,7 +6,6 @@ import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts
 
 const content = (file: string): string => path.join(REAL_ROOT, 'content', file);
 
-/** Without extension. */
 const namesIn = (folder: string, ending: string): string[] =>
   readdirSync(content(folder))
     .filter((file) => file.endsWith(ending))
@@ -35,7 +34,7 @@ const CITIES = STATES.flatMap((state) =>
   })),
 );
 
-/** One page per suburb, and one per business area that is neither a suburb nor a city. */
+/** One per suburb, and one per business area that is neither a suburb nor a city. */
 const placesOf = ({ address, file: { suburbs = [], businessAreas = [] } }: (typeof CITIES)[number]): string[] =>
   [...suburbs, ...businessAreas.filter(({ ref }) => !ref)].map(({ slug }) => `${address}suburb/${slug}/`);
 

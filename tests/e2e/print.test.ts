@@ -8,7 +8,7 @@ const url = serveToAll(realSite);
 const PHONE = '1800 975 711';
 /** A4 minus the browser's default margins. */
 const PAPER = { width: 718, height: 1047 };
-/** A4 without margins. */
+/** Without margins. */
 const SHEET = { width: 794, height: 1123 };
 
 const pages = [...(await pagePerTemplate()).values()];
@@ -23,7 +23,7 @@ describe('on paper', () => {
     const banner = page.getByRole('banner');
     expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
     expect(await banner.getByText(PHONE).isVisible()).toBe(true);
-    // Print text is dark, so it would be unreadable if the browser also printed the screen's dark background.
+    // Dark print text would be unreadable on the screen's dark background.
     expect(await banner.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',
     );
@@ -51,7 +51,7 @@ describe('on paper', () => {
     };
     expect(await breaks('/nsw/sydney/printer-leasing/', '.table-scroll:has(thead)')).toEqual(['avoid']);
     expect(await breaks('/before-you-sign/', '.tick-list ul')).toEqual(['avoid']);
-    // Nothing may separate a heading from its list at a page break.
+    // Nothing may separate a heading from its list.
     expect(await page.locator('.tick-list h2 + .lane-words > :first-child:visible').count()).toBe(0);
   });
 });

@@ -47,7 +47,7 @@ test('the comparison has rows for the differences between the five, a month of t
     '28,000 pages$1,456.40 a month',
   ]);
   const weightOf = (cell: HTMLElement | SVGElement) => getComputedStyle(cell).fontWeight;
-  // For any selection, only the totals of machines suited to the page count are bold: one in each row, two in the last.
+  // Only the totals of machines suited to the page count are bold: one in each row, two in the last.
   const boldInMonths = () =>
     rows.evaluateAll((all) =>
       all
@@ -183,8 +183,7 @@ test('each machine has its drawing on phones, and its whole card is a link', asy
     ).toSorted();
   expect(await bold(), 'months of different pages').toEqual([false, false, false, false, false]);
   expect(await page.getByText('made for more').filter({ visible: true }).count()).toBe(0);
-  // With a page count selected, only the matching machine's monthly total is bold; otherwise another one would look
-  // cheapest.
+  // If others were bold too, another machine would look cheapest for the selected page count.
   await page.getByRole('radio', { name: '3,000 to 10,000' }).check();
   expect(await bold()).toEqual([false, false, false, false, true]);
   await page.getByRole('radio', { name: '10,000 to 25,000' }).check();
@@ -194,7 +193,7 @@ test('each machine has its drawing on phones, and its whole card is a link', asy
   await page.waitForURL(url('/printers/3554ci/'));
 });
 
-/** Highlighted machines: those whose background differs from most. */
+/** Machines whose background differs from most. */
 const marked = (page: Page, isTable: boolean): Promise<string[]> =>
   page.locator(isTable ? '.comparison thead th[class]' : '.comparison-cards > li').evaluateAll((all) => {
     const grounds = all.map((one) => getComputedStyle(one).backgroundColor);

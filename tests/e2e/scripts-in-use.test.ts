@@ -16,7 +16,7 @@ const scriptsOf = (requests: readonly string[]): string[] =>
     .filter((file) => file.endsWith('.js'))
     .sort();
 
-/** Scrolls to the end one screen at a time, which reveals everything. */
+/** One screen at a time, which reveals everything. */
 const read = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -25,11 +25,11 @@ const read = (page: Page): Promise<void> =>
     }
   });
 
-/** Uses the heaviest scripted element of a page: the lead form, or the place search or calculator if there is one. */
+/** The lead form, or the place search or calculator if there is one. */
 const useHeaviest = async (page: Page, address: string): Promise<void> => {
   if (address === '/') {
     await page.getByRole('combobox').focus();
-    // Typing before hydration loads one more script, which scriptOneInUse does not include.
+    // Typing before hydration loads one more script, which scriptOneInUse excludes.
     await page.locator('[role=combobox][autocomplete=off]').waitFor();
     await page.getByRole('combobox').pressSequentially('syd');
     await page.getByRole('option').first().waitFor();

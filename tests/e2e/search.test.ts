@@ -8,7 +8,7 @@ import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
-/** Query, first result, its kind and its URL. */
+/** Query, first result, its kind and URL. */
 const SEARCHES = [
   ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
   ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
@@ -37,7 +37,7 @@ const parts = (page: Page) => ({
 
 test.each([
   ...SEARCHES.map((search) => ['preact', ...search, url] as const),
-  // Results depend on the index, their display on the runtime.
+  // The index determines the results, the runtime their display.
   ['react', ...SEARCHES[0], reactUrl] as const,
 ])(
   'a search on %s for "%s" in the URL finds "%s" first, and the result opens by keyboard',
@@ -108,7 +108,7 @@ describe('the search', () => {
   ])('the keyboard of a phone closes once the search is submitted, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
-    // The search field has already received its automatic focus.
+    // The field already has its automatic focus.
     await page.waitForLoadState('networkidle');
     const { field, results } = parts(page);
     await field.fill('duplex');
@@ -149,7 +149,7 @@ describe('the search', () => {
     await field.fill('qwxyzzy');
     await status.getByText('Nothing found for “qwxyzzy”. Try other words.').waitFor();
     expect(await results.count()).toBe(0);
-    // The visible status updates immediately; the announcement waits for a pause.
+    // The visible status is immediate; the announcement waits for a pause.
     await page.clock.install();
     await field.fill('duplex');
     await page.clock.runFor(300);
@@ -240,11 +240,11 @@ describe('the search', () => {
         requestSubmit.call(this, submitter);
       };
     });
-    // Also delays the script of the enclosing element.
+    // Also delays the enclosing element's script.
     const arrivals = await Promise.all(
       ['site-search', 'asked-search'].map((name) => hold(page, `**/assets/${name}-*.js`)),
     );
-    // Until the scripts have loaded, nothing intercepts the form, so the browser submits it to its own page.
+    // Nothing intercepts the form before the scripts, so the browser submits it to its own page.
     const asked = page.waitForRequest(/assets\/site-search-/);
     await page.goto(url('/search/'));
     const { field, results } = parts(page);
@@ -276,13 +276,13 @@ describe('the search', () => {
     await field.fill('duplex');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-    // Visitors who cannot search can call instead. The examples do not overlap the button.
+    // Visitors who cannot search can call. The examples do not overlap the button.
     const help = page.locator('.search-help');
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
     const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
     expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
-    // The promise exists before the request, which may start after the busy message appears.
+    // Created before the request, which may start after the busy message.
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });

@@ -32,13 +32,13 @@ const report = (diagnostics: readonly object[]) =>
 const sitemap = (paths: readonly string[]): string =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('')}</urlset>`;
 
-/** A page without findings, except for its body and replacements. */
+/** A page without findings, except in its body and replacements. */
 const html = (path: string, body = ''): string =>
   `<!doctype html><html lang="en"><head><title>${path}</title><meta name="description" content="About ${path}"><link rel="canonical" href="https://www.example.org${path}"></head><body><h1>${path}</h1>${body}</body></html>`;
 
 type Answer = string | { readonly status: number; readonly body?: string };
 
-/** Mocks the validator's requests; `sitemap` lists the pages that have HTML. */
+/** `sitemap` lists the pages that have HTML. */
 const serve = async (page: Page, pages: Readonly<Record<string, Answer>>, diagnostics: readonly object[] = []) => {
   await page.route(url('/seo-report.json'), (route) =>
     route.fulfill({ body: report(diagnostics), contentType: 'application/json' }),
@@ -97,7 +97,7 @@ test('opening it shows the report of the build and reads nothing else', async ()
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(await page.locator('.search-status').textContent()).toContain('Nothing has been read from');
   await page.getByRole('heading', { name: 'Issues by the build' }).waitFor();
-  // The effect of the second button is explained next to it in advance.
+  // The text next to the second button explains its effect.
   expect(await page.getByText('it changes nothing on a host').isVisible()).toBe(true);
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
@@ -117,7 +117,7 @@ test('the button reads the pages that the host serves, any number of times', asy
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   release();
   await finished.waitFor();
-  // The number of pages read and the number of findings listed have different sources, and the status names both.
+  // The number of pages and the number of findings have different sources, and the status names both.
   expect(await page.locator('.search-status').textContent()).toBe(
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
@@ -147,12 +147,12 @@ test('a press before the report has loaded shows the result of that run', async 
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const showReport = await hold(page, url('/seo-report.json'));
   const release = await hold(page, url('/a/'));
-  // While its script loads the report, the button shows that it is loading and ignores clicks.
+  // The button shows that the report is loading and ignores clicks.
   const alive = page.waitForRequest(url('/seo-report.json'));
   await page.goto(url('/seo-validator/'));
   await alive;
   const validating = page.getByRole('button', { name: 'Validating...' });
-  // It looks disabled, because there is no report yet.
+  // The button looks disabled without a report.
   await page.getByRole('button', { name: 'Loading report' }).click({ force: true });
   const status = page.getByRole('status').filter({ hasText: 'Reading...' });
   await status.waitFor();
@@ -302,11 +302,10 @@ test('issues are grouped under their rule, start with a capital, and are shown i
   expect((await findings.first().innerText()).replace(/\s+/g, ' ')).toBe(
     'Finding 0; it is kept out /a/ and 1 more Fix: Say more; both say 0',
   );
-  // Only the first finding shows the shared text.
   expect((await findings.nth(1).innerText()).replace(/\s+/g, ' ')).toBe('Finding 1 /a/ and 1 more Fix: Both say 1');
   await findings.nth(1).getByText('and 1 more').click();
   expect(await findings.nth(1).getByRole('textbox', { name: 'All pages' }).inputValue()).toBe('/a/\n/b/');
-  // Tests have no clipboard permission, so the list is selected for copying by hand.
+  // Without clipboard permission, the list is selected for copying by hand.
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject() }));
   await findings.nth(1).getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => `${getSelection()}`)).toBe('/a/\n/b/');

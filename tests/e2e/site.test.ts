@@ -52,7 +52,7 @@ test.each([
     await field.pressSequentially('wag');
     await wagga.waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
-    // The first option is preselected, both visibly and for assistive technology.
+    // The first option is preselected both visibly and for assistive technology.
     const active = await field.getAttribute('aria-activedescendant');
     expect(active).toBe(await list.getByRole('option').first().getAttribute('id'));
     expect(await wagga.getAttribute('aria-selected')).toBe('true');
@@ -341,13 +341,11 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
     const shortcuts = header.getByRole('navigation', { name: width < 768 ? 'Main' : 'Shortcuts' });
     if (width < 768) await header.locator('summary').click();
     const tops: number[] = [];
-    // On phones the search is next to the menu.
     for (const name of width < 768 ? ['Prices', 'Printers'] : ['Prices', 'Printers', 'Search']) {
       const link = shortcuts.getByRole('link', { name, exact: true });
       expect(await link.getAttribute('aria-current')).toBe(name === 'Prices' ? 'page' : null);
       tops.push((await link.boundingBox())?.y ?? Number.NaN);
     }
-    // In the phone menu each link has its own row.
     expect(new Set(tops).size).toBe(width < 768 ? 2 : 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // Two lines at the larger text size would be taller.
@@ -378,7 +376,6 @@ test('the cities of the footer are sorted by name, followed by the link to all p
   expect(names).toHaveLength(61);
   expect(names.pop()).toBe('All 200 places, by state');
   expect(names).toEqual(names.toSorted());
-  // The link to all places is not an item of the list.
   expect(await cities.getByRole('listitem').count()).toBe(60);
 });
 

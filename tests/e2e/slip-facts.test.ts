@@ -18,7 +18,7 @@ const parts = (page: Page) => ({
   must: page.getByLabel('What the machine must do'),
   fields: page.locator('.slip input'),
   note: page.locator('.carried'),
-  /** Data that the form would send. */
+  /** As the form would send it. */
   brought: () =>
     page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
       string | null
@@ -71,7 +71,6 @@ test('facts that are cleared on the slip, or left out at the form, are not sent'
   await must.fill('A3');
   await page.getByRole('button', { name: 'Leave these facts out' }).click();
   expect(await brought()).toBeNull();
-  // The email contains the same facts as the slip.
   expect((await mail())?.[3]).toMatch(/: A3$/);
 });
 
@@ -105,7 +104,7 @@ test('the field says if the answers exceed a request, and those that fit are sen
     .poll(() => warning.allInnerTexts())
     .toEqual([expect.stringMatching(/^This answer is too long to go with/)]);
   expect(await warning.evaluate((element) => element.previousElementSibling?.id)).toBe('fact-must');
-  // The error is on the longest answer, both visibly and for assistive technology; the form states what will be sent.
+  // The longest answer is in error, visibly and for assistive technology; the form states what will be sent.
   expect(await must.getAttribute('aria-invalid')).toBe('true');
   expect(await must.getAttribute('aria-describedby')).toBe(await warning.getAttribute('id'));
   expect(await page.locator('.slip [aria-invalid=true]').count()).toBe(1);
@@ -121,7 +120,7 @@ test('the field says if the answers exceed a request, and those that fit are sen
   expect(await must.getAttribute('aria-invalid')).toBe('false');
   expect(await note.innerText()).toContain('6 of the six facts');
 
-  // Also shown after a reload, before the visitor reaches the form.
+  // Also after a reload, before the visitor reaches the form.
   await must.fill('9'.repeat(600));
   await expect.poll(() => warning.count()).toBe(1);
   await page.reload();

@@ -6,12 +6,11 @@ import { realSite } from '../support/real-site.ts';
 const openPage = openBrowser();
 const at = serveToAll(realSite);
 
-/** Relevant part of the browser's preloading events. */
 interface Attempt {
   readonly key: { readonly action: string; readonly url: string };
 }
 
-/** Hovers over each link on the about page until `expected` happens. Returns the prefetches as `action path`. */
+/** Hovers over each link on the about page until `expected` happens. Prefetches have the form `action path`. */
 const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Promise<string[]> => {
   const { page } = await openPage();
   const session = await page.context().newCDPSession(page);
@@ -32,7 +31,7 @@ const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Prom
   return [...attempts].sort();
 };
 
-// The page's policy is `default-src 'none'`, which does not apply to speculation rules from a header.
+// `default-src 'none'` does not apply to speculation rules from a header.
 test('a link that is pointed at is prefetched, and a telephone number is not', async () => {
   expect(await fetchedAhead('Prefetch /blog/', 'tel:', '/blog/')).toEqual(['Prefetch /blog/']);
 });

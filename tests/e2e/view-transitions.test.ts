@@ -8,7 +8,6 @@ const open = openBrowser('keeps pages');
 const url = serveToAll(realSite);
 
 interface Shown {
-  /** Shown with a view transition. */
   readonly softly: boolean;
   readonly durations?: readonly unknown[];
 }

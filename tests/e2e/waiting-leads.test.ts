@@ -34,7 +34,7 @@ const up = (): void => {
   backend.faults = [];
 };
 
-/** Opens a page and submits a lead while the backend is down, so the lead stays pending. */
+/** The backend is down, so the lead stays pending. */
 const openWithLead = async () => {
   down();
   const opened = await open();
@@ -55,7 +55,7 @@ test('a lead that is sent automatically leaves no live button below, and can be 
   await unfold(page);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
   expect(await fieldOf(page, 'Name').inputValue()).toBe(KIM.Name);
-  // Until it is resent, the page shows that the earlier lead is pending.
+  // Shown until the earlier lead is resent.
   await says(page, KEPT);
   await press(page);
   await says(page, KEPT);
@@ -89,7 +89,6 @@ test('a reloaded page keeps the form folded, and offers the phone number', async
   up();
   await lineIsBack(page);
   await says(page, THANKS);
-  // The steps follow directly below the heading.
   expect(await form.isVisible()).toBe(false);
   expect(await page.locator('#quote .next').isVisible()).toBe(true);
   await unfold(page);
@@ -275,13 +274,13 @@ test('every tab that said a lead was saved says when it has arrived', async () =
   const other = await page.context().newPage();
   up();
   await other.goto(url('/thank-you/'));
-  // The tab that cannot send may win the lock repeatedly.
+  // The tab that cannot send may repeatedly win the lock.
   await expect.poll(() => lineIsBack(other).then(() => waiting(other)), { timeout: 20_000 }).toBe(0);
   await says(page, THANKS);
   troubles.splice(0);
 });
 
-/** Counts storage events from other tabs, so that a test can wait for the page to notice. */
+/** Storage events from other tabs, to wait until the page notices. */
 const countStorageEvents = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     addEventListener('storage', () => {
@@ -306,7 +305,7 @@ test.each(['after it was kept', 'after a reload'])(
     await fillForm(other, { ...KIM, Phone: '02 5550 9999' });
     await press(other);
     await says(other, KEPT);
-    // The other tab corrected it: a single lead with a new id.
+    // The other tab corrected the lead, which has a new id.
     expect(await waiting(other)).toBe(1);
     await expect.poll(told).toBeGreaterThan(0);
     await says(page, KEPT);
@@ -383,7 +382,7 @@ test('a clock that is set back a month on an open page causes no repeated reques
   });
   await lineIsBack(page);
   const waits = () => page.evaluate(() => (window as { waits?: number[] }).waits ?? []);
-  // Excludes the request timeout.
+  // Without the request timeout.
   await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
   for (const wait of await waits()) expect(wait).toBeLessThanOrEqual(300_000);
   troubles.splice(0);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
 import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
 
-/** Text of each page outside the state pages, by path. */
+/** Text by path, without the state pages. */
 const pagesOfTheFirm = async (): Promise<ReadonlyMap<string, string>> => {
   const folder = await realSite();
   const routes = (await realRoutes()).filter(({ kind, module }) => kind === 'page' && !module.includes('[state]'));

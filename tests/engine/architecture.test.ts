@@ -9,12 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?(['"])([^'"]+)\1|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g;
 
-/** Comments and messages can mention modules too, but imports start a line. */
+/** Unlike mentions in comments and messages, imports start a line. */
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 interface Import {
   readonly file: string;
-  /** Package name, or a file relative to the project's root. */
+  /** Package name, or a file relative to the root. */
   readonly target: string;
 }
 
@@ -27,13 +27,13 @@ const importsOf = (file: string): Import[] =>
     };
   });
 
-/** Third-party code, and bench sites that are complete only after a bench has copied them. */
+/** Third-party code, and bench sites that are complete only in a copy. */
 const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 
 const filesOf = (folder: string): string[] =>
   glob.sync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, ignore: NOT_OURS }).sort();
 
-/** A folder's imports from outside the allowed prefixes, as `file → target`. */
+/** Imports from outside the allowed prefixes, as `file → target`. */
 const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
   filesOf(folder)
     .flatMap(importsOf)
@@ -207,7 +207,7 @@ test('engine and site use neither the clock nor random numbers, so the same inpu
   const found = ['src/engine', 'src/site', 'templates'].flatMap(filesOf).filter(
     (file) =>
       !/^templates\/(islands|scripts)\//.test(file) &&
-      // Checks a finished site at a given moment, so its option defaults to the current time.
+      // A finished site is checked at a given moment, now by default.
       file !== 'src/engine/check.ts' &&
       clock.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))),
   );

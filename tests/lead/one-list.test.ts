@@ -9,10 +9,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const names = LEAD_FIELDS.map(({ name }) => name);
 const lengths = LEAD_FIELDS.map(({ name, maxLength }) => [name, maxLength]);
 
-/**
- * Files that mention a field specific to leads. A new file either duplicates the list, or needs an entry with a reason
- * here.
- */
+/** Files that mention a field of leads. A new one either duplicates the list, or needs an entry with a reason here. */
 const NAMING = {
   'src/lead/lead.ts': 'the list',
   'src/backend/migrations/0001_leads.sql': 'the table, held to the list below',

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the replaced source code contains template literals
 
-/** A realistic mistake in a source file. It must compile, so that tests and not the type checker detect it. */
+/** Must compile, so that tests and not the type checker detect the mistake. */
 export interface Mutation {
   readonly id: string;
   readonly file: string;
@@ -9,11 +9,11 @@ export interface Mutation {
   readonly replace: string;
   /** Consequence for users. */
   readonly what: string;
-  /** Test files that should detect it. */
+  /** Test files that should detect the mistake. */
   readonly tests: readonly string[];
-  /** Part of the full name of the relevant tests, if a whole file would take too long. */
+  /** Part of the relevant tests' full names, if a whole file would take too long. */
   readonly name?: string;
-  /** Reason why no test can detect it (another safeguard, for example). Does not count as a failure. */
+  /** Why no test can detect it (another safeguard, for example). Does not count as a failure. */
   readonly unseen?: string;
 }
 

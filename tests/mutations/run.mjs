@@ -18,7 +18,7 @@ Takes most of an hour. Do not edit the sources meanwhile, or pass a clone with i
 --out    a file for the results; results of other mutations in it are kept
 --check  only check that every mutation still applies to its file, and run nothing`;
 
-/** A hanging test counts as detection after this time. */
+/** A hanging test counts as detection. */
 const LONGEST_MS = 240_000;
 
 const { values: flags } = parseArgs({
@@ -45,7 +45,7 @@ const loadMutations = async () => {
   return Object.entries(MUTATIONS).flatMap(([part, mutations]) => mutations.map((each) => ({ part, ...each })));
 };
 
-/** Lists mutations that no longer apply, because a source or test has changed. */
+/** Mutations whose source or test has changed. */
 const misfits = (mutations) =>
   mutations.flatMap(({ id, file, find, tests }, at) => {
     const times = existsSync(path.join(root, file))
@@ -58,7 +58,7 @@ const misfits = (mutations) =>
     ];
   });
 
-/** A run killed with SIGKILL leaves its mutation behind, and uncommitted work must not be lost. */
+/** SIGKILL leaves a mutation behind, and uncommitted work must not be lost. */
 const dirtyFiles = (mutations) => {
   const files = [...new Set(mutations.map(({ file }) => file))];
   const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], {
@@ -68,7 +68,7 @@ const dirtyFiles = (mutations) => {
   return status === 0 ? stdout.split('\n').filter(Boolean) : fail(stderr);
 };
 
-// Reverts the current mutation, however this process ends.
+// Reverts the mutation, however this process ends.
 let restore = () => {};
 let stop = () => {};
 process.on('exit', () => {
@@ -77,11 +77,11 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-/** Applies a mutation. When reverting, keeps any changes made to the file meanwhile. */
+/** When reverting, keeps any changes made to the file meanwhile. */
 const mutate = ({ file, find, replace }) => {
   const place = path.join(root, file);
   const before = readFileSync(place, 'utf8');
-  // A function, because `$` is special in a replacement string.
+  // `$` is special in a replacement string.
   const after = before.replace(find, () => replace);
   restore = () => {
     restore = () => {};
@@ -91,14 +91,14 @@ const mutate = ({ file, find, replace }) => {
   writeFileSync(place, after);
 };
 
-/** Runs tests in their own process group, including browsers. Returns the report and the exit code. */
+/** The process group includes browsers. Returns the report and the exit code. */
 const runTests = ({ tests, name }) =>
   new Promise((resolve) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
     const report = path.join(folder, 'report.json');
     const pattern = name === undefined ? [] : [`--testNamePattern=${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`];
     const flags = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...pattern];
-    // Without CI, so that failed tests are not retried: the first failure counts as detection.
+    // CI would retry failed tests, but the first failure counts as detection.
     const { CI: _, ...env } = process.env;
     const program = path.join(root, 'node_modules/vitest/vitest.mjs');
     const child = spawn(process.execPath, [program, 'run', ...tests, ...flags], {
@@ -130,7 +130,7 @@ const runTests = ({ tests, name }) =>
     });
   });
 
-/** Start of a message, enough to distinguish a failed assertion from a timeout. */
+/** Enough to distinguish a failed assertion from a timeout. */
 const short = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 300);
 
 /** `red` if a test detected the mutation, `green` if none did, `no test` if none ran. */

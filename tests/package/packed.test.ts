@@ -16,11 +16,11 @@ import { engineManifest, engineRoot } from '../../src/engine/core/site-root.ts';
 import { install, makeConsumer, packInto } from '../support/packed.ts';
 import { post, startPreview } from '../support/preview-process.ts';
 
-/** The package as users install it, in folders without access to this project. */
+/** As users install it, in folders without access to this project. */
 let unpacked: string;
-/** Folder of a project that has the package installed. */
+/** A project with the package installed. */
 let consumer: string;
-/** Folder of a site created by `init`, with the package installed. */
+/** A site created by `init`. */
 let guide: string;
 
 const run = (folder: string, ...args: string[]) =>
@@ -52,7 +52,7 @@ test('the package holds compiled code, and no site content or tests', () => {
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
   const others =
     /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
-  // Sources that the engine compiles for browsers, and migrations.
+  // Sources that are compiled for browsers, and migrations.
   const data = /^src\/(engine\/(pages\/compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);
@@ -171,7 +171,6 @@ test('the guide type-checks under its own settings', () => {
   expect(typecheck(guide)).toBe('');
 });
 
-/** A page as a user would write it. */
 const PAGE = `import { type ContentOf, cssTokens, defineContent, definePage, field, Html, Island, Link, markdownFiles, z } from 'build-site';
 import names from './card.module.css';
 import sheet from './index.css?raw';
@@ -210,7 +209,7 @@ definePage({ head: () => ({ title: 1 }), component: () => null });
 
 test.each([
   ['bundler', 'ESNext', true],
-  // Checks declarations only once, because that takes ten times as long.
+  // Declarations are checked once, because that takes ten times as long.
   ['nodenext', 'NodeNext', false],
 ])(
   'a default tsconfig with moduleResolution %s reports no errors in our types',
@@ -237,7 +236,6 @@ console.log(definePage({ head: () => ({}), component: () => null }).kind, field.
   expect(stdout).toBe('page 2026-11-23 function\n');
 });
 
-/** An Eleventy, Astro or Vite hook as a user would write it. */
 const HOOK = `import { type CheckOptions, type CheckReport, checkSite, type Diagnostic, Failure } from 'build-site/check';
 
 const options: CheckOptions = { folder: '_site', external: { maxAge: 30 } };
@@ -303,7 +301,6 @@ true usage
 
 const VITE = path.join(engineRoot(), 'examples/check/vite');
 
-/** Builds the Vite example with a changed home page. */
 const buildVite = (change: (html: string) => string) => {
   const folder = mkdtempSync(path.join(path.dirname(consumer), 'vite-'));
   for (const file of ['package.json', 'vite.config.js', 'about.html', '404.html'])

@@ -27,7 +27,6 @@ test.each(Object.entries(PAGES))(
   },
 );
 
-/** Names of all keys without a comment, including nested keys. */
 const unexplained = (members: readonly Member[], above: string): readonly string[] =>
   members.flatMap(({ name, doc, members: below }) => [
     ...(doc === '' && below.length === 0 ? [`${above}.${name}`] : []),

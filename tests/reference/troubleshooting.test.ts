@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** String that looks like the name of a message, except for folder constants and import paths. */
+/** Names of messages, without folder constants and import paths. */
 const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
-/** Prefixes that belong to media types, packages or folders of this project, not to message names. */
+/** Prefixes of media types, packages and folders. */
 const OTHERS = /^(application|examples|fs|image|lib|preact|react|src|text)\//;
 
 /** Names concatenated at run time. */

@@ -1,15 +1,15 @@
 import type { IndustryName } from '../../src/site/place-schemas.ts';
 
 /**
- * National figures for comparison with local ones.
- * Source: Australian Bureau of Statistics, 2021 Census, General Community Profile (tables G01, G54, G60).
+ * For comparison with local figures. Source: Australian Bureau of Statistics, 2021 Census, General Community Profile
+ * (tables G01, G54, G60).
  */
 export const AUSTRALIA: {
   readonly population2021: number;
   readonly employedResidents: number;
-  /** Share of managers, professionals, clerical and administrative workers among employed residents. */
+  /** Managers, professionals, clerical and administrative workers, as a share of employed residents. */
   readonly officeOccupationsSharePct: number;
-  /** Share of employed residents who stated an industry. */
+  /** As a share of employed residents. */
   readonly industrySharePct: Readonly<Record<IndustryName, number>>;
 } = {
   population2021: 25422788,

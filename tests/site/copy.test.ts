@@ -11,7 +11,6 @@ const without = allPages({});
 const textOf = ({ copy }: Page): string =>
   [copy.title, copy.description, copy.heading, ...piecesOf(copy), ...copy.keywords].join('\n');
 
-/** Pages whose text matches, with the match for failure messages. */
 const matching = (pattern: RegExp, among: readonly Page[] = pages): readonly string[] =>
   among.flatMap((page) => {
     const match = pattern.exec(textOf(page));
@@ -22,8 +21,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 /**
- * Phrases that must be identical on all pages: the basis of calculations, disclaimers, and our opening hours in Sydney
- * time next to a form.
+ * Identical on all pages: the basis of calculations, disclaimers, and our opening hours in Sydney time next to a form.
  */
 const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|in writing with your quote/;
@@ -256,7 +254,7 @@ describe('location copy', () => {
     expect(terms?.under).toMatch(
       /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 over 48 months, in place of \$286\.00; other rents do not change\./,
     );
-    // Continues from the city page, with the same offices and totals.
+    // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
     const [, three, eight, sixty] = months(terms?.rows.find(([term = '']) => textOfCell(term) === '48 months'));
     expect(months(prices?.rows.map(([, sums = '']) => sums))).toEqual(expect.arrayContaining([three, sixty]));
@@ -314,7 +312,6 @@ describe('location copy', () => {
       'Zone',
       'We answer the phone',
     ]);
-    // The location is stated once, at the start.
     expect(suburb?.lead).toMatch(/^Kotara \(2289\) is 8.km west of the centre of Newcastle, in the same zone/);
     expect(suburb?.answer?.links?.map(({ path }) => path)).toEqual(['/nsw/newcastle/']);
     for (const { copy, path } of pages.filter(({ family }) => family === 'suburb'))

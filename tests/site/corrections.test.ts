@@ -129,7 +129,7 @@ describe('a path is certain to mean one page', () => {
     ['/locations/sydney/', '/nsw/sydney/'],
     ['/new-south-wales/orange/printer-leasing/', '/nsw/orange/printer-leasing/'],
     ['/parramatta/', '/nsw/sydney/suburb/parramatta/'],
-    // Ambiguous: misspelt, in another state, matching two places, or with an extra segment.
+    // Misspelt, in another state, matching two places, or with an extra segment.
     ['/nsw/sydny/', undefined],
     ['/nsw/hobart/', undefined],
     ['/vic/sydney/', undefined],

@@ -16,7 +16,7 @@ const COUNTS: Readonly<Record<StateCode, number>> = {
   ACT: 11,
 };
 
-/** Approximate bounding boxes of the states: south, north, west, east. */
+/** Bounding boxes: south, north, west, east. */
 const BOXES: Readonly<Record<StateCode, readonly [number, number, number, number]>> = {
   NSW: [-37.6, -28.1, 140.9, 153.7],
   VIC: [-39.2, -33.9, 140.9, 150.1],
@@ -55,7 +55,7 @@ const WITH_SUBURBS = [
 const key = ({ state, slug }: { state: string; slug: string }): string => `${state}/${slug}`;
 const known = new Set(cities.map(key));
 
-/** Hume shares its postcode with Queanbeyan across the border. */
+/** Hume is across the border from Queanbeyan, with the same postcode. */
 const POSTCODE_EXCEPTIONS = new Set(['ACT/hume']);
 
 describe('location records', () => {

@@ -5,7 +5,7 @@ import { average, dollars, rate } from '../../src/site/money.ts';
 
 const pages = fc.integer({ min: 0, max: 1_000_000 });
 const cents = fc.integer({ min: 0, max: 1_000_000 });
-/** Prices in cents, to a thousandth of a cent as in quotes. */
+/** Prices to a thousandth of a cent, as in quotes. */
 const perPage = fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000);
 
 const inputs: fc.Arbitrary<LeaseInputs> = fc.record({
@@ -18,7 +18,7 @@ const inputs: fc.Arbitrary<LeaseInputs> = fc.record({
   minimumPagesCents: cents,
 });
 
-/** Exact charge with big integers, rounding half a cent up. */
+/** Uses big integers and rounds half a cent up. */
 const exactCharge = (count: number, price: number): number =>
   Number((BigInt(count) * BigInt(Math.round(price * 1000)) * 2n + 1000n) / 2000n);
 

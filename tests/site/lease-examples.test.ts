@@ -13,7 +13,7 @@ interface Problem {
 
 const REST = { id: 'rest', places: [], states: [], claims: [] };
 
-/** Problems reported by the content's validation for these records alone. */
+/** Problems that the content's validation reports for these records alone. */
 const problemsOf = (changes: object): readonly Problem[] => {
   const problems: Problem[] = [];
   const none = { entries: [], get: () => undefined };

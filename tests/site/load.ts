@@ -64,7 +64,7 @@ export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptio
   claims,
 });
 
-/** Unique wordings, so that a claim printed without the register is detected. */
+/** Unique wordings reveal claims printed without the register. */
 export const SENTINELS: Readonly<Record<string, string>> = Object.fromEntries(
   ['quote-time', 'since', 'businesses', 'savings', 'least-rent', 'price', 'term', 'next-day'].map((id) => [
     id,
@@ -137,7 +137,7 @@ const piecesOfSection = ({
   ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
 ];
 
-/** Text of a page in pieces: lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
+/** Lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
 export const piecesOf = ({ lead, answer, sections, faqs, facts }: PageCopy): readonly string[] => [
   lead,
   ...piecesOfTable(answer),

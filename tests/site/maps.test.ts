@@ -57,7 +57,6 @@ interface Drawn {
   readonly seat?: string | undefined;
 }
 
-/** Names of places by the paths of their pages. */
 const nameAt = new Map([
   ...atlas.cities.map((city) => [paths.city(city), city.name] as const),
   ...atlas.cities.flatMap((city) =>
@@ -65,7 +64,7 @@ const nameAt = new Map([
   ),
 ]);
 
-/** Coastline of a map with its own land shape, in canvas units. */
+/** In canvas units. */
 const shoreOf = ({ enlarged, shapes }: MapDrawing): string | undefined => (enlarged ? undefined : shapes?.land);
 
 const ringsIn = (path: string): readonly (readonly Xy[])[] =>
@@ -191,18 +190,17 @@ describe('every map', () => {
     const unnamed = drawn.flatMap(({ neighbours, map: { labels } }) =>
       neighbours.filter((name) => !labels.some(({ text }) => text === name)),
     );
-    // Some places are outside a ring, but their labels would only fit inside it. Five of them are parts of Canberra,
-    // which is
+    // These places are outside a ring, but their labels would only fit inside it. Five are parts of Canberra, which is
     // labelled.
     expect(unnamed.length).toBeLessThanOrEqual(20);
-    // Every map labels the nearest place, away from its dot if the marker takes up the space. Canberra and Civic are
-    // the same point.
+    // The nearest place has a label, away from its dot if the marker takes up the space. Canberra and Civic are the
+    // same point.
     expect(
       faults(({ kind, neighbours: [nearest], map: { labels } }) =>
         kind === 'state' || labels.some(({ text }) => text === nearest) ? [] : [`without ${nearest}`],
       ),
     ).toEqual(['Canberra: without Civic', 'Civic: without Canberra']);
-    // Labels the neighbours that the page's table lists, not the city's own areas.
+    // The neighbours in the page's table, not the city's own areas.
     const sydney = drawn.find(({ kind, of }) => kind === 'city' && of === 'Sydney');
     expect(sydney?.map.labels.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Liverpool', 'Blacktown', 'Campbelltown', 'Penrith']),
@@ -255,9 +253,8 @@ describe('every map', () => {
         .filter((label) => groundsOf(label).size > 1)
         .map(({ text }) => `${text} on the map of ${city.name}`);
     });
-    // More than 370 labels would cross a coast if each were on the nearest side of its mark. Lines to capitals leave
-    // less
-    // space for some labels.
+    // On the nearest side of their marks, more than 370 labels would cross a coast. Lines to capitals leave less space
+    // for some labels.
     expect(crossed.length).toBeLessThan(125);
   });
 
@@ -336,20 +333,19 @@ describe('every map', () => {
     );
     expect(cut).not.toContain('Melbourne: Mulgrave');
     expect(cut, 'its own name has room above it').not.toContain('Canberra: Canberra');
-    // Almost 800 labels would touch a ring if each were on the nearest side of its mark, 570 of them on the largest
-    // rings.
-    // Avoiding other marks makes ten more labels touch a ring.
+    // On the nearest side of their marks, almost 800 labels would touch a ring, 570 of them one of the largest rings.
+    // Avoiding other marks makes ten more touch one.
     expect(cut.length).toBeLessThan(180);
   });
 
   it('keeps the name of a place outside a ring off the ring and its inside', () => {
-    // A label is next to its mark, or at the end of its leader line.
+    // Next to its mark, or at the end of its leader line.
     const markOf = ({ x, y }: Label, { leads = [], marks }: MapDrawing): Xy | undefined => {
       const lead = leads.find(([, end]) => Math.hypot(end.x - x, end.y - y) < 5);
       const off = (mark: Xy) => Math.hypot(mark.x - x, mark.y - y);
       return lead?.[0] ?? [...marks].sort((a, b) => off(a) - off(b))[0];
     };
-    // A dot counts as inside only if all of it is inside. A label counts even if only part of it is.
+    // A dot counts only if all of it is inside, a label even if only part of it is.
     const isInside = (ring: Xy & { radius: number }) => (at: Xy) =>
       Math.hypot(at.x - ring.x, at.y - ring.y) < ring.radius;
     const edgeOf = ({ x, y }: Xy) =>
@@ -380,7 +376,7 @@ describe('every map', () => {
   });
 
   it('has no named dot under its pin, and few places with a point instead of a pin', () => {
-    // Pin shape as drawn by LocatorMap: a head of radius 14 centred 26 above the point, tapering down to it.
+    // As drawn by LocatorMap: a head of radius 14 centred 26 above the point, tapering down to it.
     const halfWidth = (up: number) => (up <= 19 ? (12 * up) / 19 : Math.sqrt(Math.max(0, 14 ** 2 - (up - 26) ** 2)));
     const outline = [...Array(41).keys()].flatMap((up) =>
       [-1, 0, 1].map((side) => ({ x: side * halfWidth(up), y: -up })),
@@ -614,7 +610,7 @@ describe('the map of a state', () => {
       const apart = (a: Xy, b: Xy) => Math.hypot(a.x - b.x, a.y - b.y);
       return labels.flatMap(({ text, path, box }) => {
         const own = dots.find((dot) => dot.path === path) as (typeof dots)[number];
-        // With a leader line, only the label is far from its dot. Overlapping dots look like one and share a label.
+        // Only a leader line takes a label away from its dot. Overlapping dots look like one and share a label.
         const least = Math.min(off(box, own), 24);
         const others = dots.filter((dot) => apart(dot, own) >= 22 && off(box, dot) <= least);
         const twins = labels.filter((label) =>
@@ -705,7 +701,7 @@ describe('the map of Australia', () => {
   });
 
   it('keeps letters off places', () => {
-    // Sizes set in maps.css, including the outline.
+    // Sizes in maps.css, including the outline.
     const [LETTER, ABOVE, BELOW, SPOT] = [13, 14, 2, 3];
     const dots = atlas.cities.map((city) => country.at(city));
     for (const { code } of atlas.states) {

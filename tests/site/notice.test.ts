@@ -13,7 +13,7 @@ import {
   writtenDay,
 } from '../../src/site/notice.ts';
 
-/** Every date that the field accepts, in its format. */
+/** Every date in the field's format. */
 const written = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -21,7 +21,7 @@ const notice = fc.integer({ min: 1, max: 365 });
 
 const partsOf = (text: string) => text.split('-').map(Number) as [number, number, number];
 
-/** The previous day, using only calendar arithmetic. */
+/** Uses calendar arithmetic alone. */
 const dayBefore = ([year, month, date]: [number, number, number]): [number, number, number] => {
   if (date > 1) return [year, month, date - 1];
   if (month === 1) return [year - 1, 12, 31];
@@ -109,7 +109,7 @@ describe('a day in a table', () => {
   });
 });
 
-/** Independent algorithm for any year: Meeus, Astronomical Algorithms (1991), page 67. */
+/** Any year: Meeus, Astronomical Algorithms (1991), page 67. */
 const easterOfMeeus = (year: number): number => {
   const whole = (number: number, by: number): number => Math.floor(number / by);
   const a = year % 19;

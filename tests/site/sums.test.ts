@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/**
- * Calculations in text and tables: `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000
- * × 1.32c | $52.80`.
- */
+/** `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32c | $52.80` */
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
 const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
@@ -16,7 +13,7 @@ const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flat
 const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?:c\b)?`;
 const SUM = new RegExp(String.raw`\(?${NUMBER}(?: [×+−÷] \(?${NUMBER}\)?)+ = ${NUMBER}`, 'g');
 
-/** Amounts in cents are converted if the result is in dollars. */
+/** Cents become dollars if the result is in dollars. */
 const amountOf = (number: string): number => Number(number.replace(/[$,c]/g, '')) / (number.endsWith('c') ? 100 : 1);
 
 const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
@@ -26,7 +23,7 @@ const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '−': (a, b) => a - b,
 };
 
-/** Evaluates an expression without brackets, multiplication first. */
+/** Without brackets, multiplication first. */
 const work = (sum: string): number => {
   const [first = '', ...rest] = sum.split(/ (?=[×+−÷] )/);
   const terms = [amountOf(first)];
@@ -53,12 +50,12 @@ test.each(sums)('$file: $sum', ({ sum }) => {
   expect(work(left).toFixed(decimals)).toBe(amountOf(right).toFixed(decimals));
 });
 
-// A table without GST next to a bill with GST would show two totals for one office.
+// Without GST next to a bill with GST, an office would have two totals.
 test.each(texts)('$file states its amounts with GST', ({ text }) => {
   expect(text).not.toMatch(/(before|without|excludes?|plus) (10% |10 per cent )?GST/i);
 });
 
-/** Amounts of a bill's row by column. Words such as 'included' count as zero; rows marked 'less' are subtracted. */
+/** Words such as 'included' count as zero; rows marked 'less' are subtracted. */
 const amountsIn = (row: string): readonly number[] =>
   row
     .split('|')
@@ -68,7 +65,7 @@ const amountsIn = (row: string): readonly number[] =>
 /** Monthly rows that are not part of the total. */
 const OTHER_SUMS = /^\| Each month/;
 
-/** Rows of each table that adds up to a bold total. */
+/** Rows of each table with a bold total. */
 const bills = texts
   .flatMap(({ file, text }) =>
     [...text.matchAll(/\n\|[-:| ]+\|\n((?:\|.*\|\n)+?)\| \*\*Total\*\* (\|.*\$.*)\n/g)].map(

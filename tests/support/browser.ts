@@ -12,30 +12,25 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Makes the headless shell use fewer processes, which saves a tenth of the processor time per page. */
+/** Fewer processes save a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
 export interface OpenPage {
   readonly page: Page;
-  /** Requested URLs, in order. */
   readonly requests: readonly string[];
-  /**
-   * Waits until all automatic loading has finished: idle scripts have loaded, the browser is idle, and no request is
-   * pending.
-   */
+  /** Resolves once idle scripts have loaded, the browser is idle, and no request is pending. */
   settled(): Promise<void>;
-  /** Navigates to a URL, then waits like `settled`. */
+  /** Navigates, then waits like `settled`. */
   visit(address: string): Promise<void>;
-  /** Console errors, exceptions and failed requests. A test removes the ones it expects; any left over fail it. */
+  /** Console errors, exceptions and failed requests. Any that a test leaves fail it. */
   readonly troubles: string[];
 }
 
-/** Enables animations. Other tests reduce motion, because every click would wait for smooth scrolling to end. */
+/** Other tests reduce motion, because every click would wait for smooth scrolling. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /**
- * The headless shell, or the full browser with the back/forward cache, which Playwright disables and the shell does not
- * support.
+ * The headless shell, or the full browser with the back/forward cache, which Playwright disables and the shell lacks.
  */
 export type Kind = 'shell' | 'keeps pages';
 
@@ -53,7 +48,7 @@ const launch = (kind: Kind): Promise<Browser> =>
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
 
-/** One browser of each kind per worker, shared by its test files. */
+/** One of each kind per worker, shared by its test files. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
 /** Vitest ends workers with SIGTERM. Playwright's handler would close its browsers but keep the worker alive. */
@@ -71,7 +66,7 @@ const browserOf = (kind: Kind): Promise<Browser> => {
   return browser;
 };
 
-/** True once the page has loaded its idle script, the last script that it loads automatically. */
+/** The idle script is the last one that loads automatically. */
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
@@ -81,7 +76,6 @@ const twiceIdle = () =>
     requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2_000 }), { timeout: 2_000 }),
   );
 
-/** Allows for delays on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
@@ -94,7 +88,7 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
   const page = await context.newPage();
   const troubles: string[] = [];
   const requests: string[] = [];
-  // The browser logs Content-Security-Policy violations as console errors.
+  // The browser logs violations of the policy as console errors.
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
   });
@@ -133,11 +127,9 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
 const expectNone = (troubles: string[]): void =>
   expect(troubles.splice(0), 'what the browser complained of').toEqual([]);
 
-/**
- * Returns a function that opens a page in a new context until the test ends. The test fails on any unexpected error.
- */
+/** Each page has a new context, open until the test ends. The test fails on any unexpected error. */
 export const openBrowser = (kind: Kind = 'shell') => {
-  // In beforeAll, so that no test's time includes the launch.
+  // Excludes the launch from the tests' time.
   beforeAll(async () => void (await browserOf(kind)));
 
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
@@ -150,10 +142,7 @@ export const openBrowser = (kind: Kind = 'shell') => {
   };
 };
 
-/**
- * Opens one tab for all tests of a file that only view pages, which is three times as fast as one context per test.
- * Returns a function that returns the tab.
- */
+/** One tab for all tests of a file that only view pages is three times as fast as one context per test. */
 export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
   let tab: OpenPage | undefined;
   beforeAll(async () => {

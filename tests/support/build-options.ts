@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from '../../src/engine/build/options.ts';
 import { SMALL_SITE } from './site.ts';
 
-/** Options for building a small site with a named engine, which enables the build cache. */
+/** A named engine enables the build cache. */
 export const buildOptions = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
   root,
   out: path.join(root, 'dist'),

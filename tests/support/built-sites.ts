@@ -5,16 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BuildReport } from '../../src/engine/build/build-report.ts';
 import type { ListedRoute } from '../../src/engine/routes.ts';
 
-/** Root of the repository and the real site. */
 export const REAL_ROOT = path.resolve(import.meta.dirname, '../..');
 export const REAL_AS_OF = '2026-11-21';
 
 const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
 
-/** Environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** The command, run by a separate process with a clean environment, as for users. */
+/** A separate process with a clean environment, as for users. */
 interface Running {
   /** Resolves with stdout; rejects with stderr. */
   readonly printed: Promise<string>;
@@ -41,7 +39,7 @@ const start = (args: readonly string[], settings: Settings): Running => {
   return { printed, stop: () => void child.kill() };
 };
 
-/** Creates a folder. Returns true to only one caller across all workers. */
+/** Returns true to only one caller across all workers. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder);
@@ -52,7 +50,7 @@ const isFirst = (folder: string): boolean => {
   }
 };
 
-/** Result of a run, stored for other processes that wait for it. */
+/** Stored for other processes that wait for the run. */
 interface Outcome {
   readonly printed?: string;
   readonly failure?: string;
@@ -65,14 +63,14 @@ const record = async (folder: string, running: Running): Promise<void> => {
     (printed) => ({ printed }),
     (error) => ({ failure: String(error) }),
   );
-  // The tests ended before the build, so nothing waits for it and its folder is gone.
+  // The tests ended before the build, and its folder is gone.
   if (!existsSync(folder)) return;
   const file = path.join(folder, FINISHED);
   writeFileSync(`${file}.part`, JSON.stringify(outcome));
   renameSync(`${file}.part`, file);
 };
 
-/** Starts the command, unless another worker has already started a run with this name. */
+/** Another worker may already have started a run with this name. */
 const startOnce = (folder: string, args: readonly string[], settings: Settings = {}): Running | undefined => {
   if (!isFirst(folder)) return undefined;
   const running = start(args, settings);
@@ -98,10 +96,7 @@ const distOf = (folder: string): string => path.join(folder, 'dist');
 const startBuild = (folder: string, only: readonly string[], settings: Settings): Running | undefined =>
   startOnce(folder, ['build', '--out', distOf(folder), ...(only.length === 0 ? [] : ['--only', ...only])], settings);
 
-/**
- * Builds the real site, or the pages in `only`, with these settings, once per name for all test files. Throws the
- * build's errors.
- */
+/** Once per name for all test files. `only` selects pages. Throws the build's errors. */
 export const builtSite = async (
   runFolder: string,
   name: string,

@@ -9,16 +9,14 @@ interface Signer {
 
 export interface CertificateParts {
   readonly name: string;
-  /** If missing, the certificate is self-signed. */
+  /** Default: self-signed. */
   readonly signer?: Signer;
   readonly isAuthority?: boolean;
-  /** Years in which its validity begins and ends. */
   readonly years?: readonly [from: number, to: number];
 }
 
 let serial = 1;
 
-/** Creates a certificate for a host name or a certificate authority. */
 export const makeCertificate = ({
   name,
   signer,
@@ -48,7 +46,7 @@ export const pemOf = ({ certificate }: Signer): string => pki.certificateToPem(c
 
 export const keyOf = ({ key }: Signer): string => pki.privateKeyToPem(key);
 
-/** Creates a root certificate authority and an intermediate one that it has signed. */
+/** The root has signed the intermediate one. */
 export const makeAuthority = () => {
   const root = makeCertificate({ name: 'Test root', isAuthority: true });
   return { root, intermediate: makeCertificate({ name: 'Test intermediate', isAuthority: true, signer: root }) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type DistState, distState } from './child.ts';
 import { makeSharedSite, run, type SiteFiles } from './site.ts';
 
-/** A site before a change that covers every publishing case. */
+/** The change covers every publishing case. */
 const BEFORE: SiteFiles = {
   'public/thing': 'A file that becomes a folder.\n',
   'public/box/deep/inner.txt': 'In a folder that becomes a file.\n',
@@ -22,7 +22,7 @@ const AFTER: SiteFiles = {
   'public/box': 'A file that was a folder.\n',
 };
 
-/** Writes files into a site; `undefined` removes one. */
+/** `undefined` removes a file. */
 export const change = (root: string, files: SiteFiles): void => {
   for (const [file, contents] of Object.entries(files)) {
     if (contents === undefined)
@@ -35,12 +35,11 @@ export const change = (root: string, files: SiteFiles): void => {
   }
 };
 
-/** A site with pending changes of every kind, ready to be rebuilt. */
 export interface ChangingSite {
-  /** Contains the old output and the new sources. Tests share it, so copy before use. */
+  /** The old output and the new sources. Copy before use. */
   readonly root: string;
   readonly before: DistState;
-  /** Output of a clean build of the new sources. */
+  /** A clean build of the new sources. */
   readonly after: DistState;
 }
 
@@ -50,7 +49,7 @@ const built = async (root: string): Promise<DistState> => {
   return distState(root);
 };
 
-/** Shared by all tests of a file; removed after the run. */
+/** Shared by a file's tests; removed after the run. */
 export const makeChangingSite = async (): Promise<ChangingSite> => {
   const root = makeSharedSite(BEFORE);
   const before = await built(root);

@@ -15,9 +15,9 @@ type Operation = (typeof CHANGES)[number];
 
 export interface Fault {
   readonly operations: readonly Operation[];
-  /** Counts operations in these folders; renames count by their target. */
+  /** Folders whose operations are counted; renames count by their target. */
   readonly within: readonly string[];
-  /** Number of the first operation affected. Errors persist; signals are sent once, just before the operation. */
+  /** Number of the first operation affected. Errors persist; signals are sent once, just before it. */
   readonly from: number;
   readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO';
 }
@@ -72,7 +72,7 @@ const runOnFaultyDisk = async (root: string, args: readonly string[], fault: obj
   }
 };
 
-/** Builds in this process on a disk with an error, because a child process takes twenty times as long. */
+/** A child process would take twenty times as long. */
 export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
   runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 
@@ -81,14 +81,12 @@ export const workOf = (root: string): string => path.join(root, '.dist.build-sit
 
 export type DistState = Readonly<Record<string, string>> | undefined;
 
-/** Files of the output, or undefined without an output folder. */
+/** Undefined without an output folder. */
 export const distState = (root: string): DistState => (existsSync(distOf(root)) ? snapshot(distOf(root)) : undefined);
 
-/** Entries next to the output that are neither sources nor the build cache. */
 export const leftovers = (root: string): string[] =>
   readdirSync(root).filter((name) => !['content', 'templates', 'public', 'dist', 'node_modules'].includes(name));
 
-/** Copies a folder until the test ends. */
 export const copyOf = (folder: string): string => {
   const copy = temporaryFolder();
   cpSync(folder, copy, { recursive: true });
@@ -102,9 +100,8 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Runs a command and returns copies of the output and its neighbouring files, in order, each made just before a change
- * to
- * the disk. Each copy is the state after a kill at that moment.
+ * Copies of the output and its neighbouring files, each made just before a change to the disk: the state after a kill
+ * at that moment.
  */
 export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();

@@ -1,4 +1,4 @@
-/** Tags and classes of a page. Its styles cannot distinguish anything else. */
+/** A page's styles cannot distinguish anything else. */
 const componentsOf = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/<(\w+)(?:\s[^>]*?\bclass="([^"]*)")?/g)].flatMap(([, tag = '', classes = '']) => [
@@ -7,7 +7,7 @@ const componentsOf = (html: string): ReadonlySet<string> =>
     ]),
   );
 
-/** Greedy set cover: returns pages that together contain every component of all `pages`, which maps URLs to HTML. */
+/** Greedy set cover. `pages` maps URLs to HTML. */
 export const coverOf = (pages: ReadonlyMap<string, string>): string[] => {
   const components = [...pages].map(([address, html]) => ({ address, all: componentsOf(html) }));
   const missing = new Set(components.flatMap(({ all }) => [...all]));

@@ -28,7 +28,7 @@ const dictionaryOf = (texts: Texts): data.Dictionary =>
 
 interface Contexts {
   readonly inputs: Texts;
-  /** Outputs by the id of their step. */
+  /** Outputs by step id. */
   readonly steps: Readonly<Record<string, Texts>>;
 }
 
@@ -48,7 +48,6 @@ const evaluate = (expression: string, { inputs, steps }: Contexts): string => {
 const interpolate = (text: string, contexts: Contexts): string =>
   text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => evaluate(expression, contexts));
 
-/** Reads `name=value` lines, as the runner does. */
 const readOutputs = (file: string): Texts =>
   existsSync(file)
     ? Object.fromEntries(
@@ -65,7 +64,7 @@ export interface BashRun {
   readonly log: string;
 }
 
-/** Runs a script as CI systems do. The test's own servers can answer it, because it runs asynchronously. */
+/** As CI systems do. Asynchronous, so that the test's own servers can answer. */
 export const runBash = (script: string, cwd: string, environment: Texts): Promise<BashRun> =>
   new Promise((resolve) => {
     const flags = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
@@ -83,7 +82,6 @@ export interface ActionRun {
 }
 
 export interface ActionTask {
-  /** Folder with the action.yml. */
   readonly action: string;
   readonly workspace: string;
   readonly inputs: Texts;
@@ -92,7 +90,7 @@ export interface ActionTask {
   readonly environment: Texts;
 }
 
-/** Runs the steps of a composite action like a GitHub runner: the expressions, the shell, and the files. */
+/** Like a GitHub runner: the expressions, the shell, and the files. */
 export const runAction = async (task: ActionTask): Promise<ActionRun> => {
   const { action, workspace, inputs: given, temporary, environment } = task;
   const { inputs: declared, outputs, runs } = readAction(path.join(action, 'action.yml'));
@@ -133,7 +131,6 @@ export const runAction = async (task: ActionTask): Promise<ActionRun> => {
   };
 };
 
-/** Writes executable scripts into a folder for the PATH. */
 export const writePrograms = (folder: string, programs: Texts): void => {
   mkdirSync(folder, { recursive: true });
   for (const [name, script] of Object.entries(programs)) {

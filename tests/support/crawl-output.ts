@@ -3,7 +3,6 @@ import { Parser } from 'htmlparser2';
 
 export type LinkedFiles = ReadonlyMap<string, readonly string[]>;
 
-/** Missing files that a visitor would reach by following all links from the home page. */
 export const missingIn = (site: LinkedFiles, home = 'index.html'): string[] => {
   const seen = new Set([home]);
   for (const file of seen) for (const target of site.get(file) ?? []) seen.add(target);

@@ -7,7 +7,6 @@ import { type Served, serveSite } from './served-site.ts';
 
 export const QUICK: CrawlOptions = { ...CRAWL_DEFAULTS, clock: patientClock(), now: () => 0 };
 
-/** Serves these paths, crawls them, and returns the findings of some rules and all notes as text. */
 export const crawlPaths = async (
   paths: Readonly<Record<string, Served>> | ((origin: string) => Readonly<Record<string, Served>>),
   options: Partial<CrawlOptions> = {},
@@ -28,7 +27,6 @@ export const crawlPaths = async (
   return { ...site, found, of };
 };
 
-/** A page with this body and these elements in its head. */
 export const pageOf = (body: string, head = '', title = 'T'): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><h1>${title}</h1>${body}</body></html>`;
 

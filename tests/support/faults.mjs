@@ -1,6 +1,6 @@
 /**
- * Makes a disk operation kill the process, fail, or record the state of the disk: in this process through `makeFaulty`,
- * or in a child that loads this file with `--import` and the environment variable FAULT, which is JSON; see child.ts.
+ * Makes a disk operation kill the process, fail, or record the state of the disk: through `makeFaulty`, or in a child
+ * that loads this file with `--import` and FAULT, which is JSON; see child.ts.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -16,7 +16,7 @@ const fail = (code, name, [file, , options]) => {
   throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { code, syscall: name, path: file });
 };
 
-/** True for creating an existing folder or removing a missing file. */
+/** Creating an existing folder, or removing a missing file. */
 const changesNothing = (name, file) =>
   name === 'mkdirSync' ? originals.existsSync(file) : name.startsWith('rm') && !originals.existsSync(file);
 

@@ -8,8 +8,8 @@ import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folde
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
- * Fault of a request: the connection breaks before it arrives, or after the lead is stored but before the response; it
- * is slow; it goes to a server that accepts everything; or it gets a response with this status and no lead is stored.
+ * The connection breaks before the request arrives, or after the lead is stored but before the response; it is slow; it
+ * goes to a server that accepts everything; or the response has this status and no lead is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
@@ -22,7 +22,7 @@ const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) 
 export class FaultyBackend {
   readonly #root = mkdtempSync(path.join(inject('runFolder'), 'faulty-'));
   readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
-  /** Faults of the next requests in order; undefined means none. */
+  /** In order; undefined means no fault. */
   faults: (Fault | undefined)[] = [];
   attempts = 0;
   /** In milliseconds. */
@@ -41,7 +41,7 @@ export class FaultyBackend {
     return `${this.address}/rest/v1`;
   }
 
-  /** Request ids in the journal, one per line. */
+  /** Request ids, one per line. */
   get rows(): readonly string[] {
     return readJournal(leadsFileOf(dataFolderOf(this.#root))).records.map(
       (row) => (row as { request_id: string }).request_id,
@@ -70,7 +70,7 @@ export class FaultyBackend {
       return;
     }
     this.attempts += 1;
-    // On a reused connection the browser would retry by itself, and the page would not see the fault.
+    // The browser retries by itself on a reused connection, and the page would not see the fault.
     response.shouldKeepAlive = false;
     const fault = this.faults.shift();
     const delay = fault === 'slow' ? SLOW_MS : this.delay;

@@ -6,17 +6,17 @@ import { partOfRealSite } from './real-site.ts';
 
 const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/', '/privacy/', '/services/'];
 
-/** Settings for React, whose 60 KB exceed every budget of the site. */
+/** React's 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
-/** Placeholder for the test server's URL, whose port differs between test files. */
+/** The port differs between test files. */
 const SERVER = 'http://server-of-the-tests.example';
 
-// With a trailing slash, as users tend to copy it. The `keyless` kind has none.
+// Users tend to copy the trailing slash. The `keyless` kind has none.
 const backend = { SITE_BACKEND_URL: `${SERVER}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' };
 const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 
-/** Kinds of backend: with a key, without one, a URL for posted forms, or none. */
+/** With a key, without one, a URL for posted forms, or none. */
 const KINDS = {
   preact: backend,
   react: { ...backend, ...onReact },
@@ -26,8 +26,8 @@ const KINDS = {
 } satisfies Readonly<Record<string, Settings>>;
 
 /**
- * Returns the output folder of the real site's pages with forms, configured for this server. Each kind is built once
- * for all test files, and copied with the server's URL inserted.
+ * The real site's pages with forms, configured for this server. Each kind is built once for all test files, and copied
+ * with the server's URL.
  */
 export const formSite = async (kind: keyof typeof KINDS, server: string): Promise<string> => {
   const built = await partOfRealSite(`forms-${kind}`, PAGES, KINDS[kind]);

@@ -6,10 +6,7 @@ import { engineRoot } from '../../src/engine/core/site-root.ts';
 type Workflows = typeof import('@actions/workflow-parser');
 type Actions = typeof import('@actions/workflow-parser/actions/index');
 
-/**
- * Loads GitHub's parser of workflows and actions. Bundles it into the folder first, because it imports JSON without an
- * attribute, which Node.js rejects.
- */
+/** Bundled first, because the parser imports JSON without an attribute, which Node.js rejects. */
 export const loadGitHubParser = async (folder: string) => {
   const outfile = path.join(folder, 'github-parser.mjs');
   const modules = ['@actions/workflow-parser', '@actions/workflow-parser/actions/index'];
@@ -19,7 +16,7 @@ export const loadGitHubParser = async (folder: string) => {
     format: 'esm',
     platform: 'node',
     outfile,
-    // Its dependencies use require().
+    // Dependencies use require().
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
   });

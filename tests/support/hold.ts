@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Delays requests for a URL until the returned function is called. */
+/** Delays requests until the returned function is called. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

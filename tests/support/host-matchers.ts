@@ -6,18 +6,17 @@ import { parseJSON } from 'netlify-redirector';
 import { generateRedirectsEvaluator } from 'redirects-in-workers';
 import { vi } from 'vitest';
 
-/** A host's response to a request that matches a redirect. */
 export interface HostAnswer {
   readonly status: number;
   readonly location: string;
 }
 
-/** Takes a path and query string, percent-encoded as a browser sends them. Returns undefined if no redirect applies. */
+/** Percent-encoded path and query string, as from a browser. Undefined if no redirect applies. */
 export type HostMatcher = (asked: string) => Promise<HostAnswer | undefined>;
 
 const HOST = 'https://www.example.org';
 
-/** Netlify's parser for `_redirects` and the matcher of its CLI. Throws for rules that the parser rejects. */
+/** Netlify's parser for `_redirects` and its CLI's matcher. Throws for rules that the parser rejects. */
 export const netlifyMatcher = async (folder: string): Promise<HostMatcher> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -41,7 +40,7 @@ export const netlifyMatcher = async (folder: string): Promise<HostMatcher> => {
   };
 };
 
-/** The parser and the rules engine of Cloudflare's asset worker. Throws for rules that the parser ignores. */
+/** Cloudflare's parser and rules engine. Throws for rules that the parser ignores. */
 export const cloudflareMatcher = (folder: string): HostMatcher => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -69,9 +68,7 @@ export const vercelMatcher = (folder: string): HostMatcher => {
   };
 };
 
-/**
- * Emulates the Azure Static Web Apps CLI: a route matches the request's exact path, or its start if followed by `*`.
- */
+/** Emulates the Azure Static Web Apps CLI: a route matches the exact path, or its start if followed by `*`. */
 export const azureMatcher = (folder: string): HostMatcher => {
   const config = JSON.parse(readFileSync(path.join(folder, 'staticwebapp.config.json'), 'utf8'));
   const routes: readonly { route: string; redirect?: string; statusCode?: number }[] = config.routes;

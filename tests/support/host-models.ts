@@ -8,13 +8,13 @@ import { azureConfig } from '../../src/engine/output/hosts/azure.ts';
 import { headersText } from '../../src/engine/output/hosts/plain-files.ts';
 import { vercelConfig } from '../../src/engine/output/hosts/vercel/vercel-json.ts';
 
-/** Returns the headers for a URL path, by lower-case name. */
+/** By lower-case name. */
 export type HeadersAt = (url: string) => Record<string, string>;
 
 const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Netlify's own parser. If several rules match, the last one wins, as in `@netlify/headers`. */
+/** Netlify's own parser. The last matching rule wins, as in `@netlify/headers`. */
 export const netlifyHeaders = async (rules: HostRules): Promise<HeadersAt> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'netlify-'));
   const file = path.join(folder, '_headers');
@@ -37,9 +37,8 @@ export const netlifyHeaders = async (rules: HostRules): Promise<HeadersAt> => {
 };
 
 /**
- * Emulates Cloudflare's parser, which is part of packages of 100 MB, as documented and as in workers-shared
- * (`parseHeaders`, `attachCustomHeaders`): values of all matching rules are joined, and `! Name` drops the previous
- * ones.
+ * Emulates Cloudflare's parser, part of packages of 100 MB, as documented and as in workers-shared (`parseHeaders`,
+ * `attachCustomHeaders`): values of all matching rules are joined, and `! Name` drops the previous ones.
  */
 export const cloudflareHeaders = (rules: HostRules): HeadersAt => {
   const blocks: { pattern: RegExp; set: Map<string, string>; unset: string[] }[] = [];

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Requests a path exactly as written; fetch would normalise it. */
+/** fetch would normalise the path. */
 export const ask = (address: string, path: string, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** An image with visible content. */
 export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b5c6b' } })
     .composite([

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** A layout shift: its score as computed by the browser, and the moved elements. */
+/** The score as computed by the browser, and the moved elements. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
 /**
- * Makes pages record layout shifts, except within half a second after a click or key press, when visitors expect them.
- * Hides the page until it is complete, because a busy machine occasionally paints half a header.
+ * Ignores half a second after a click or key press, when visitors expect shifts. Hides the page until it is complete,
+ * because a busy machine occasionally paints half a header.
  */
 export const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -18,7 +18,7 @@ export const watch = (page: Page): Promise<unknown> =>
       document.body.style.display = 'none';
     });
     hide.observe(document, { childList: true, subtree: true });
-    // Not on DOMContentLoaded, because the page's script runs before it.
+    // The page's script runs before DOMContentLoaded.
     document.addEventListener('readystatechange', () => document.body.removeAttribute('style'), { once: true });
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
@@ -39,7 +39,7 @@ export const watch = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Delays scripts until after the first paint, like a slow connection. */
+/** Delays scripts until after the first paint, as on a slow connection. */
 export const delayScripts = (page: Page): Promise<unknown> =>
   page.route('**/*.js', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -49,7 +49,7 @@ export const delayScripts = (page: Page): Promise<unknown> =>
 /** Smaller shifts are invisible; browsers consider up to 0.1 good. */
 const LEAST = 0.001;
 
-/** Returns the layout shifts so far. Waits two frames, because the browser reports them after painting. */
+/** Waits two frames, because the browser reports shifts after painting. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(async (least) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -57,7 +57,7 @@ export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
     return ((window as { shifts?: Shift[] }).shifts ?? []).filter(({ value }) => value >= least);
   }, LEAST);
 
-/** Scrolls to the end and back, one screen at a time. */
+/** To the end and back, one screen at a time. */
 export const readAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const step = innerHeight;

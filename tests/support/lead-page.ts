@@ -19,7 +19,7 @@ export const unfold = async (page: Page): Promise<void> => {
   if (await again.isVisible()) await again.click();
 };
 
-/** Fills in the form and waits for its script. */
+/** Waits for the form's script. */
 export const fillForm = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
   await unfold(page);
   for (const [label, answer] of Object.entries(answers)) await fieldOf(page, label).fill(answer);

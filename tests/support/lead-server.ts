@@ -9,12 +9,12 @@ export interface ReceivedLead {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Response to the next leads. A number is the status; `wait` delays the response. */
+/** A number is the status; `wait` delays the response. */
 export type Mood = 'take' | 'wait' | number;
 
 const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_page', 'suspect'];
 
-/** Mock backend with the table `leads`, as in PostgREST, and a URL for posted forms. */
+/** The table `leads`, as in PostgREST, and a URL for posted forms. */
 export class LeadServer {
   readonly leads: ReceivedLead[] = [];
   readonly forms: Record<string, string>[] = [];
@@ -69,7 +69,7 @@ export class LeadServer {
     }
   }
 
-  /** Returns 201 for a new lead, 409 for an existing one, 400 for an unknown column. */
+  /** 201 for a new lead, 409 for an existing one, 400 for an unknown column. */
   #take(lead: ReceivedLead): number {
     const { row } = lead;
     if (Object.keys(row).some((column) => !COLUMNS.includes(column))) return 400;
@@ -80,7 +80,7 @@ export class LeadServer {
   }
 }
 
-/** One server per test file, reset after each test. */
+/** One per test file, reset after each test. */
 export const openLeadServer = (): LeadServer => {
   const server = new LeadServer();
   beforeAll(() => server.listen());

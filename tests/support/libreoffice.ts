@@ -12,7 +12,7 @@ const PROGRAMS = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
 ];
 
-/** Path of LibreOffice, if this machine has it. */
+/** Undefined without LibreOffice. */
 export const SOFFICE = PROGRAMS.find((program) => existsSync(program));
 
 export interface SpreadsheetCell {
@@ -21,7 +21,6 @@ export interface SpreadsheetCell {
   readonly formula: string | undefined;
 }
 
-/** Parses the rows of a flat OpenDocument spreadsheet. */
 const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
   const rows: SpreadsheetCell[][] = [];
   let cell: { type: string; formula: string | undefined; paragraphs: string[] } | undefined;
@@ -56,9 +55,8 @@ const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
 };
 
 /**
- * Opens a CSV file in LibreOffice and returns its cells. The import splits at the given separators, evaluates formulas
- * and
- * recognises dates and other special numbers, which the import dialog makes optional.
+ * Splits at the given separators, evaluates formulas and recognises dates and other special numbers, which the import
+ * dialog makes optional.
  */
 export const openInLibreOffice = async (
   csv: string,

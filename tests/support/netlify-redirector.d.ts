@@ -11,7 +11,7 @@ declare module 'netlify-redirector' {
     readonly to: string;
     readonly status: number;
   }
-  /** Rules as `@netlify/redirect-parser` returns them, in JSON. */
+  /** From `@netlify/redirect-parser`, in JSON. */
   export const parseJSON: (
     rules: string,
     options: { readonly jwtSecret: string; readonly jwtRoleClaim: string },

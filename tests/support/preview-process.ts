@@ -7,7 +7,7 @@ export const COMMAND = path.join(engineRoot(), 'bin/build-site.js');
 const BLOCK_BYTES = 512;
 
 export interface Limits {
-  /** File size limit of the process, rounded down to blocks of 512; simulates a full disk. */
+  /** File size limit, rounded down to blocks of 512; simulates a full disk. */
   readonly fileBytes?: number;
 }
 
@@ -23,11 +23,11 @@ export interface PreviewProcess {
   readonly address: string;
   /** Output on stderr so far. */
   errors(): string;
-  /** Sends SIGKILL, like a power failure; resolves after the process has ended. */
+  /** SIGKILL, like a power failure; resolves after the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts a preview in a separate process and waits until it serves. Rejects with its output if it ends before. */
+/** Resolves once it serves. Rejects with its output if it ends before. */
 export const startPreview = async (root: string, limits: Limits = {}, command = COMMAND): Promise<PreviewProcess> => {
   const child = startCommand(['preview', '--root', root, '--port', '0', '--json'], limits, command);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -53,7 +53,7 @@ export const startPreview = async (root: string, limits: Limits = {}, command = 
   };
 };
 
-/** Sends a lead. Returns the status, or 0 if the connection broke. */
+/** Returns 0 if the connection broke. */
 export const post = async (address: string, requestId: string): Promise<number> => {
   const answers = { name: 'Kim', email: 'kim@example.org', phone: '0491 570 006', business_name: 'K' };
   try {
@@ -68,5 +68,5 @@ export const post = async (address: string, requestId: string): Promise<number> 
   }
 };
 
-/** True if the response says that the lead is stored, either now or earlier. */
+/** The lead was stored now or earlier. */
 export const isAcknowledged = (status: number): boolean => status === 201 || status === 409;

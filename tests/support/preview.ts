@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Preview, startPreview } from '../../src/engine/dev/preview/preview.ts';
 
-/** Serves a built folder on a free port until the test ends. */
+/** On a free port until the test ends. */
 export const serve = async (folder: string): Promise<Preview> => {
   const preview = await startPreview({ folder, host: '127.0.0.1', port: 0 });
   onTestFinished(() => preview.close());
   return preview;
 };
 
-/** Serves a built folder to all tests of a file. Returns a function that returns the URL of a path. */
+/** For all tests of a file. Returns a function that returns the URL of a path. */
 export const serveToAll = (folder: () => Promise<string>): ((path: string) => string) => {
   let preview: Preview | undefined;
   beforeAll(async () => {

@@ -9,13 +9,13 @@ import { changeSite, makeSite, type SiteFiles } from './site.ts';
 
 export { REAL_AS_OF, REAL_ROOT };
 
-/** Returns the output folder of the real site, which is built once for all tests. */
+/** Built once for all tests. */
 export const realSite = async (): Promise<string> => (await builtRealSite(inject('runFolder'))).folder;
 
 export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
   (await builtRealSite(inject('runFolder'))).report.weights;
 
-/** Builds pages of the real site with other settings, once per name for all test files. Returns the output folder. */
+/** Once per name for all test files. Returns the output folder. */
 export const partOfRealSite = async (name: string, only: readonly string[], settings: Settings = {}): Promise<string> =>
   (await builtSite(inject('runFolder'), name, { only, settings })).folder;
 
@@ -36,14 +36,14 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
 
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
 
-/** Pages of the real site that together contain every component; fewer than one per template. */
+/** Together these contain every component; fewer than one per template. */
 export const pagesOfEveryComponent = async (): Promise<readonly string[]> => {
   const folder = await realSite();
   const pages = [...(await pagePerTemplate()).values()];
   return coverOf(new Map(pages.map((address) => [address, readFileSync(path.join(folder, fileOf(address)), 'utf8')])));
 };
 
-/** Copies the real site with changes into a folder that is removed when the test ends. */
+/** Removed when the test ends. */
 export const copyOfRealSite = (changes: SiteFiles = {}): string => {
   const root = makeSite({}, {});
   for (const folder of ['src', 'templates', 'public'])

@@ -7,7 +7,7 @@ import { parseJSON } from 'netlify-redirector';
 import { generateRedirectsEvaluator } from 'redirects-in-workers';
 import { vi } from 'vitest';
 
-/** The parts of a request that redirect conditions can match. */
+/** Parts of a request that redirect conditions can match. */
 export interface Visit {
   readonly path: string;
   readonly query?: string;
@@ -17,13 +17,13 @@ export interface Visit {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** Status and target of the rule that applies. Undefined if none does. */
+/** Undefined if no rule applies. */
 export type Verdict = readonly [status: number, to: string] | undefined;
 export type Judge = (visit: Visit) => Promise<Verdict>;
 
 const HOST = 'www.example.org';
 
-/** Netlify's parser and the rule engine of its CLI, with requests in the form that the CLI passes. */
+/** Netlify's parser and the rule engine of its CLI, with requests in the CLI's form. */
 export const netlifyRules = async (folder: string): Promise<Judge> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -107,7 +107,7 @@ export const vercelRules = async (folder: string): Promise<Judge> => {
   };
 };
 
-/** Sends requests to a server, such as nginx or the preview, without following redirects. */
+/** For servers such as nginx or the preview. Does not follow redirects. */
 export const serverRules =
   (address: string): Judge =>
   ({ path: asked, query = '', host = HOST, country, headers = {}, cookies = {} }) =>

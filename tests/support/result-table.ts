@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-/** A table of measurements for reports, printed after the tests if BUILD_SITE_TABLES=1 is set. */
+/** Printed after the tests if BUILD_SITE_TABLES=1 is set. */
 export const resultTable = (title: string, head: readonly string[]) => {
   const rows: (readonly string[])[] = [];
   afterAll(() => {

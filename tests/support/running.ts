@@ -2,7 +2,6 @@ import { expect, onTestFinished } from 'vitest';
 import { type Run, run } from './site.ts';
 
 export interface Running {
-  /** Waits until it has printed `text`. Returns all output so far. */
   printed(text: string): Promise<string>;
   interrupt(): Promise<Run>;
 }

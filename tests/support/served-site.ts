@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** Response for a path: HTML, a status with headers and a body, or a handler. */
+/** HTML, a status with headers and a body, or a handler. */
 export type Served =
   | string
   | {
@@ -30,7 +30,7 @@ const listen = async (handle: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Serves these paths on a free local port until the test ends. Other paths use `*`, or return 404. */
+/** On a free local port until the test ends. Other paths use `*`, or return 404. */
 export const serveSite = async (paths: Readonly<Record<string, Served>>): Promise<ServedSite> => {
   const requests: string[] = [];
   const times = new Map<string, number>();
@@ -49,7 +49,7 @@ export const serveSite = async (paths: Readonly<Record<string, Served>>): Promis
   return { origin, requests };
 };
 
-/** Answers every request over TLS with these certificates, on a free port until the test ends. Returns the port. */
+/** On a free port until the test ends. Returns the port. */
 export const serveOverTls = async (tls: { readonly key: string; readonly cert: string }): Promise<number> => {
   const server = createSecureServer(tls, (_, response) => response.end('fine'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ export const serveOverTls = async (tls: { readonly key: string; readonly cert: s
   return (server.address() as AddressInfo).port;
 };
 
-/** Counts requests of this process until the test ends; the returned function reports the maximum number in flight. */
+/** The returned function reports the maximum number of requests in flight. */
 export const countRequestsAtOnce = (): (() => number) => {
   let atOnce = 0;
   let most = 0;
@@ -73,7 +73,7 @@ export const countRequestsAtOnce = (): (() => number) => {
   return () => most;
 };
 
-/** A local URL where nothing is listening. */
+/** Nothing listens there. */
 export const closedPort = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

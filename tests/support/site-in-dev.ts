@@ -6,7 +6,6 @@ import { type Answer, Pages } from '../../src/engine/dev/pages.ts';
 import { REAL_AS_OF } from './real-site.ts';
 import { changeSite, type SiteFiles } from './site.ts';
 
-/** Opens a site as in `dev`, but without a server, until the test ends. An edit returns the paths it affects. */
 export const openInDev = async (
   root: string,
   environment: Readonly<Record<string, string>> = {},

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 
-/** A site's files by path. `undefined` removes a basic file. */
+/** By path. `undefined` removes a basic file. */
 export type SiteFiles = Readonly<Record<string, string | undefined>>;
 
-/** The smallest site that builds: one collection, a home page, a page per note, a not-found page. */
+/** The smallest that builds: one collection, a home page, a page per note, a not-found page. */
 export const BASIC_SITE: SiteFiles = {
   'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n',
   'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
@@ -45,7 +45,7 @@ export default definePage({
 `,
 };
 
-/** Writes a site into a temporary folder that is removed when the test ends. `changes` override `basis`. */
+/** Removed when the test ends. `changes` override `basis`. */
 export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -53,14 +53,14 @@ export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE)
   return root;
 };
 
-/** A site shared by several tests, which must not change it; removed after the run. */
+/** Tests must not change it; removed after the run. */
 export const makeSharedSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(inject('runFolder'), 'site-')));
   changeSite(root, { ...basis, ...changes });
   return root;
 };
 
-/** Writes files into a site; `undefined` removes one. */
+/** `undefined` removes a file. */
 export const changeSite = (root: string, changes: SiteFiles): void => {
   for (const [file, contents] of Object.entries(changes)) {
     const place = path.join(root, file);
@@ -72,7 +72,7 @@ export const changeSite = (root: string, changes: SiteFiles): void => {
   }
 };
 
-/** Turns off rules that small sites violate: they have short descriptions, no social images and one-word titles. */
+/** Small sites have short descriptions, no social images and one-word titles. */
 export const SMALL_SITE = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off TTL-03=off' };
 
 export interface Run {
@@ -81,9 +81,7 @@ export interface Run {
   readonly error: string;
 }
 
-/**
- * Runs the whole command in this process without colours or pauses, with a fixed clock (21 November 2026 in Sydney).
- */
+/** The whole command in this process without colours or pauses, with a fixed clock (21 November 2026 in Sydney). */
 export const run = async (
   root: string,
   args: readonly string[],
@@ -112,7 +110,7 @@ export const run = async (
   return { exitCode, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') };
 };
 
-/** All files below a folder with their contents, sorted, for comparing outputs. */
+/** Sorted, for comparing outputs. */
 export const snapshot = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

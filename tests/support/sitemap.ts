@@ -1,6 +1,5 @@
 import { readSitemapXml } from '../../src/engine/facts/sitemap-xml.ts';
 
-/** URLs that a sitemap lists. Throws if it is not well-formed. */
 export const listedIn = (text: string): string[] => {
   const { urls, problem } = readSitemapXml(text);
   if (problem !== undefined) throw new Error(`line ${problem.line}: ${problem.reason}`);

@@ -3,13 +3,12 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Duration of a file in milliseconds: imports, hooks and tests. */
+/** In milliseconds: imports, hooks and tests. */
 const durationOf = (module: TestModule): number => {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   return collectDuration + setupDuration + duration;
 };
 
-/** Prints the slowest test files, so that a new slow test is noticed. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length <= SHOWN) return;

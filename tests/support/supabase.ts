@@ -24,7 +24,7 @@ const STAFF: Readonly<Record<string, object>> = {
   'other@example.org': {},
 };
 
-/** Mock of Supabase Auth, which is not available as a package; supports only sign-in. */
+/** Not available as a package. Supports only sign-in. */
 const authenticate = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { email, password } = JSON.parse(await textOf(request));
   const claims = STAFF[email];
@@ -37,14 +37,14 @@ const authenticate = async (request: IncomingMessage, response: ServerResponse):
     .end(JSON.stringify({ access_token: tokenOf({ role: 'authenticated', ...claims }) }));
 };
 
-/** A Supabase project: a real PostgREST with a real PostgreSQL at `/rest/v1`, and sign-in at `/auth/v1`. */
+/** A real PostgREST with a real PostgreSQL at `/rest/v1`, and sign-in at `/auth/v1`. */
 export const startSupabase = async () => {
   const database = await startPostgres();
   await makeSupabaseRoles(database.address);
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
   const requestIds: (string | undefined)[] = [];
-  /** Method and table of each request, such as `GET cached_content`. */
+  /** `GET cached_content` */
   const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requestIds.push(request.headers['x-request-id'] as string | undefined);

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { makeFolder } from './folder.ts';
 import { BASIC_SITE, changeSite, type SiteFiles } from './site.ts';
 
-/** Returns the contents of a JSON file. */
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** The site of the workspace. Its output shows a value of every package, shared module and setting below. */
+/** The output shows a value of every package, shared module and setting below. */
 const SITE: SiteFiles = {
   ...BASIC_SITE,
   'content/notes/first.md': undefined,
@@ -98,7 +97,7 @@ const FILES: SiteFiles = {
   'elsewhere/linked/index.js': "exports.linked = 'linked 1';\n",
 };
 
-/** Symbolic links of the workspace: name and target, both relative to its folder. */
+/** Name and target, both relative to the workspace. */
 type Links = Readonly<Record<string, string | undefined>>;
 
 const LINKS: Links = {
@@ -107,7 +106,7 @@ const LINKS: Links = {
   'site/node_modules/linked': 'elsewhere/linked',
 };
 
-/** A change to files and links; `undefined` removes one. */
+/** `undefined` removes a file or link. */
 export interface Edit {
   readonly files?: SiteFiles;
   readonly links?: Links;
@@ -130,9 +129,8 @@ export const undoEdit = (folder: string, { files = {}, links = {} }: Edit): void
   applyEdit(folder, { files: originals(files, FILES), links: originals(links, LINKS) });
 
 /**
- * Creates a site in a workspace. Its packages are hoisted to the root, or linked from a store as by pnpm, from the
- * workspace and
- * from outside. Returns the workspace's folder, which is removed after the test. The site is in `site`.
+ * Packages are hoisted to the root, or linked from a store as by pnpm, from the workspace and from outside. The site is
+ * in `site`. Returns the workspace's folder, which is removed after the test.
  */
 export const makeWorkspace = (): string => {
   const folder = makeFolder({});

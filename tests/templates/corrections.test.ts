@@ -43,7 +43,6 @@ test('a broken link to a place or a service gets the same suggestion as the not-
     ],
   ]);
 
-  // Unambiguous links are corrected; ambiguous ones remain errors.
   const fixed = await dead(settings.replace('autofix: false', 'autofix: true'));
   expect(fixed.map(linkOf)).toEqual(['/nsw/orange/printer-lease/', '/nsw/wagga-waga/', '/services/printer-leesing/']);
 });

@@ -36,13 +36,12 @@ test('noscript contains only the shapes of the single map on a page, which refer
   expect(maps).toBeGreaterThan(4);
 });
 
-/** Templates that are long by design, so their HTML needs a second round trip. */
+/** Long by design, so their HTML needs a second round trip. */
 const LONG = new Set(['knowledge-base', 'printer-quiz', 'services/[service]']);
 
 /** TCP's initial window: ten segments, minus about 500 bytes of headers. */
 const FIRST_WINDOW = 14_600 - 500;
 
-// The usual compression of hosts.
 test('the HTML of each template arrives in the first round trip', async () => {
   const pages = await pagesOfSite();
   for (const [module, address] of await pagePerTemplate()) {

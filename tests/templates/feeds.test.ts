@@ -20,7 +20,7 @@ interface XmlElement {
   text: string;
 }
 
-/** Parses XML strictly: matching end tags, declared prefixes, no bare ampersands. */
+/** Strict: matching end tags, declared prefixes, no bare ampersands. */
 const readXml = (xml: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -40,7 +40,7 @@ const readXml = (xml: string): XmlElement => {
         if (element) element.text += text;
       },
       onclosetag: (name, implied) => {
-        if (implied) expect(xml).toMatch(/\/>/); // Only an element without content is self-closing.
+        if (implied) expect(xml).toMatch(/\/>/); // Without content.
         expect(open.pop()?.name).toBe(name);
       },
     },

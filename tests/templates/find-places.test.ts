@@ -102,7 +102,6 @@ test('an exact name comes before longer ones', () => {
   for (const city of atlas.cities) expect(answerTo(rows, city.name).rows[0]?.[0], city.name).toBe(city.name);
 });
 
-/** Includes names of places without a page, as on the site. */
 const others = otherPlaces(otherPlacesSchema.array().parse(read('other-places.yml')), atlas);
 const all = placeRows(atlas, (path) => path, true, others);
 

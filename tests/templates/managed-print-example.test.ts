@@ -3,10 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-/**
- * The worked example of managed print services appears on its page and in its guide. All amounts follow from one bill
- * and include GST.
- */
+/** The worked example is on its page and in its guide. All amounts follow from one bill and include GST. */
 
 const textOf = (file: string): string => readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8');
 
@@ -35,7 +32,7 @@ const MOVED = 2200;
 const DESK = 'Your own desktop toner';
 const [, before = 0, after = 0] = [0, ...(lines.get('**Total**') ?? [])];
 
-/** Savings of the plan at a given cost per desktop page: in cents, and as formatted in the text. */
+/** At a given cost per desktop page: in cents, and as formatted in the text. */
 const savingAt = (rate: number) => {
   const less = before - after + Math.round((SHARED - KEPT) * (rate - 6.6));
   const share = ((100 * less) / (before + Math.round(SHARED * (rate - 6.6)))).toFixed(1);

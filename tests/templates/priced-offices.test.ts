@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts';
 
-// Recalculates every office that any page prices, with independent implementations of the quiz's rules and the sums.
+// Recalculates every priced office with independent implementations of the quiz's rules and the sums.
 
 interface Office {
   readonly office: string;
@@ -38,7 +38,7 @@ const monthOf = (mono: number, colour: number, term = 48): number =>
   rentOver(mono, colour, term) + Math.round(mono * pageRates.mono) + Math.round(colour * pageRates.colour);
 
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
-/** Narrow columns show the total of a term in whole dollars. */
+/** Narrow columns show whole dollars. */
 const toWholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
 const numberOf = (text: string): number => Number(text.replace(/,/g, ''));
 
@@ -51,7 +51,6 @@ interface PageRead {
   readonly address: string;
   readonly words: string;
   readonly tables: readonly TableOnPage[];
-  /** Label and text of each fact about the place. */
   readonly facts: readonly (readonly string[])[];
   readonly links: readonly string[];
 }
@@ -69,7 +68,7 @@ const readPage = (folder: string, address: string): PageRead => {
     address,
     words: main.map(textOf).join(' '),
     tables: elements('table', main).map((table) => {
-      // Additional amounts are in the table's footer.
+      // The table's footer has additional amounts.
       const rows = elements('tr', [...elements('thead', [table]), ...elements('tbody', [table])]).map(cellsOf);
       return elements('thead', [table]).length > 0 ? { head: rows[0] ?? [], rows: rows.slice(1) } : { head: [], rows };
     }),
@@ -92,7 +91,7 @@ beforeAll(async () => {
 
 const cityOf = (address: string): string => address.split('/').slice(0, 3).join('/');
 
-/** Freight of each city in cents, as stated on its page. */
+/** In cents, as stated on the city's page. */
 const freights = (): ReadonlyMap<string, number> =>
   new Map(
     pages.flatMap(({ address, facts }) => {
@@ -186,7 +185,7 @@ test('each volume has the machine and the rent of the quiz, its month and its fu
       expect(machine, address).toContain(model);
       const sums = rows.filter(([label = '']) => /^(Rent|A month|48 months)/.test(label));
       expect(
-        // The text after the rent is the rent for a higher share of colour pages.
+        // After the rent comes the rent for a higher share of colour pages.
         sums.map((row) => centsOf(row[column]?.split(', ')[0] ?? '')),
         `${address} ${named}`,
       ).toEqual([rent, month, toWholeDollars(month * 48 + (freight.get(cityOf(address)) ?? Number.NaN))]);
@@ -196,7 +195,7 @@ test('each volume has the machine and the rent of the quiz, its month and its fu
 const printed = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Verifies an office's bill, including the freight to its place. */
+/** Includes the freight to the office's place. */
 const expectBill = ({ address, words }: PageRead, name: string, freightName: string, freight: number): void => {
   const office = offices.find((one) => one.office === name);
   if (office === undefined) throw new Error(`no ${name}`);
@@ -211,7 +210,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
     address,
   ).toBe(true);
   expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
-  // The calculation of distance-based freight ends with the rate.
+  // Distance-based freight ends with the rate.
   const [, sum, note, whole] =
     /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)All \d+ months((?:plus|with) freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
@@ -244,7 +243,7 @@ test('every prefilled calculator has the rent of the quiz for its pages, and the
   for (const { address, href } of filled) {
     const asked = new URL(href, 'https://site.invalid').searchParams;
     const amountIn = (name: string): number => Number(asked.get(name));
-    // The quiz suggests this machine second, so its page shows the largest office's bill with this machine.
+    // The quiz suggests this machine second, so its page shows the largest office's bill with it.
     const rent =
       address === '/printers/5054ci/' ? 69_960 : rentOver(amountIn('mono'), amountIn('colour'), amountIn('months'));
     expect(
@@ -286,7 +285,7 @@ test('every sentence about the monthly cost of an office states the calculated c
   expect(sentences).toBeGreaterThanOrEqual(400);
 });
 
-/** Savings in cents if an office prints half as many pages. */
+/** In cents, at half as many pages. */
 const halfOf = (mono: number, colour: number): number =>
   Math.round(mono * pageRates.mono) +
   Math.round(colour * pageRates.colour) -

@@ -16,7 +16,7 @@ reviews:
     date: 2026-08-31
 `;
 
-/** The copy gets its own public files, because the real site's files are only linked. */
+/** The real site's public files are only linked, so the copy gets its own. */
 const siteWith = (changes: SiteFiles): string => {
   const root = copyOfRealSite(changes);
   rmSync(path.join(root, 'public'));

@@ -54,7 +54,7 @@ test('the page of all services has the lowest rent under its claim, and the mont
   const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
   expect(rows.map((row) => /<p class="sum"><strong>(.*?)<\/strong>/.exec(row)?.[1])).toEqual([
     '$225.28',
-    // The smallest machine with its pages, on the same basis as the row above.
+    // The smallest machine, on the same basis as the row above.
     '$225.28',
     '1.32 cents',
     'Included',
@@ -72,8 +72,7 @@ test('the machine of a bill links to its page, except on that page', async () =>
   expect(await linked('/printers/2554ci/')).not.toContain('href');
 });
 
-// The bill above is for an office whose machine is not the smallest, so the lowest rent would be for a different
-// machine.
+// The bill above is not for the smallest machine, so the lowest rent would be for another.
 test.each(['/industries/health/', '/industries/legal/'])(
   'the margin of %s ends with a link to a quote, and names no lowest rent',
   async (address) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(text, INDEX_OPTIONS);
 });
 
-/** Common queries and the page that each must find. */
+/** Common queries, with the page that each must find. */
 test.each([
   ['price', '/pricing/'],
   ['prices', '/pricing/'],
@@ -165,7 +165,7 @@ test.each([
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
-/** Everyday words that appear in no heading, with a page that must be among the first one or two results. */
+/** Words in no heading, with a page that must be among the first one or two results. */
 test.each([
   ['toner runs out', '/services/managed-print-services/', 1],
   ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],
@@ -251,7 +251,7 @@ test('the page of a service in a city has both names and an existing URL', async
   expect(existsSync(path.join(await realSite(), first?.url ?? '', 'index.html'))).toBe(true);
 });
 
-/** Pages that mention our office in Sydney are not local to Sydney. */
+/** Mentions of our office in Sydney are not local to Sydney. */
 test.each(['lease cost', 'lease price', 'quote'])(
   '"%s" with a city finds the same pages in Sydney and in Perth',
   (query) => {
@@ -341,9 +341,7 @@ test.each(['cancel lease', 'cancelling', 'exit lease', 'break lease'])(
   },
 );
 
-/**
- * Places without a page by name, postcode and nickname lead to the page of the surrounding place, with an explanation.
- */
+/** Places without a page lead to the surrounding place's page by name, postcode and nickname, with an explanation. */
 test.each([
   ['bondi', '/nsw/sydney/', 'Bondi is in Sydney, NSW 2026.'],
   ['2026', '/nsw/sydney/', 'Bondi is in Sydney, NSW 2026.'],

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Contents of a folder's files, without comments. */
 const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, string])[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
@@ -23,7 +22,7 @@ test('every custom property that a style uses is declared, and every declared on
   expect([...declared].filter((name) => !read.has(name) && !named.has(name))).toEqual([]);
 });
 
-/** Pure black is allowed in masks and shadows. Numbers after `#` in text are excluded. */
+/** Masks and shadows may use pure black. Numbers after `#` in text are excluded. */
 const COLOUR = /(#(?!000[0-9a-f]?\b)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\()/gi;
 
 test.each([

@@ -16,7 +16,6 @@ const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
   return root;
 };
 
-/** Returns the URL. */
 const serve = async (backend: {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
@@ -153,7 +152,7 @@ describe('a visitor', () => {
     expect((await send(form.replace('%25', '%'))).status).toBe(201);
   });
 
-  /** Sends a body in chunks without Content-Length. Returns the status, if any, after the connection closes. */
+  /** In chunks without Content-Length. Returns the status, if any, after the connection closes. */
   const stream = (url: string, chunk: string, times: number): Promise<number | undefined> =>
     new Promise((resolve) => {
       const headers = { 'Content-Type': 'application/json', Connection: 'close' };

@@ -8,7 +8,6 @@ const newFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'lock
 const lockOf = (folder: string): string => path.join(folder, 'lock');
 const refuse = (holder: string) => usageFailure('test/locked', `locked${holder}`);
 
-/** Contents of a lock held by this process: its PID and the host. */
 const ownWords = (): [string, string] => {
   const folder = newFolder();
   const release = takeLock(folder, refuse);

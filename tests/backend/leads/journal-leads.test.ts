@@ -6,7 +6,7 @@ import { makeFolder } from '../../support/folder.ts';
 
 const START = Date.UTC(2026, 10, 20);
 
-/** Writes a journal with one lead per time, in seconds. Leads are named after their line. */
+/** One lead per time, in seconds, named after its line. */
 const journalOf = (seconds: readonly number[]): string => {
   const lines = seconds.map((second, line) =>
     JSON.stringify({
@@ -47,7 +47,7 @@ test('leads since a time include those of that time', async () => {
 
 test('leads come in order after a clock was set back, even beyond one sorted batch', async () => {
   const count = 60_000;
-  // The first lead has the latest time. The times of the remaining leads run backwards, with two leads per second.
+  // The first lead has the latest time; the other times run backwards, with two leads per second.
   const seconds = upTo(count).map((line) => (line === 0 ? count : Math.floor((count - line) / 2)));
   const expected = upTo(count).sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0) || a - b);
   expect(await namesOf(journalOf(seconds))).toEqual(expected);

@@ -75,7 +75,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
     expect((await query(database.address, `select 1 from leads where name = '${name}'`)).rowCount).toBe(0);
   });
 
-  /** Returns the status, the code and anything that reveals rows. */
+  /** Status, code and anything that reveals rows. */
   const answerTo = async (token: string | undefined, path: string, options: RequestInit = {}): Promise<string> => {
     const answer = await fetch(rest.url + path, {
       ...options,

@@ -119,7 +119,7 @@ test('a missing phone number is an empty cell', () => {
   expect(spreadsheetPhone('')).toBe('');
 });
 
-/** Splits CSV like readers that recognise quotes only at the start of a field. */
+/** Some readers recognise quotes only at the start of a field. */
 const splitCsv = (csv: string, separator: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = '';
@@ -210,7 +210,7 @@ test('a field with a separator of another region is quoted', () => {
   expect(csvWith({ name: 'A; B', business_name: 'C\tD' })).toContain(',"C\tD",');
 });
 
-// Machines without LibreOffice report these tests as skipped.
+// Skipped on machines without LibreOffice.
 describe.skipIf(SOFFICE === undefined)('in LibreOffice', () => {
   test('phone numbers and names are text with all their characters', async () => {
     const [header, ...rows] = await openInLibreOffice(

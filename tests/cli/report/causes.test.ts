@@ -12,7 +12,6 @@ import { makeSite, run } from '../../support/site.ts';
 
 const ORIGIN = 'https://www.example.org';
 
-/** A page from another generator without findings of its own. */
 const page = (at: string, title: string, body: string): string => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} of the example site</title>
@@ -25,7 +24,7 @@ const page = (at: string, title: string, body: string): string => `<!doctype htm
 
 const NUMBERS = Array.from({ length: 20 }, (_, at) => `n${at + 1}`);
 
-/** Every page has a menu with a dead link, and each article links to data that was not deployed. */
+/** Every page has a dead link in its menu, and each article links to missing data. */
 const SITE = {
   'site/index.html': page('/', 'Home', NUMBERS.map((name) => `<p><a href="/${name}/">About ${name}</a></p>`).join('')),
   ...Object.fromEntries(

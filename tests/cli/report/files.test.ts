@@ -12,7 +12,7 @@ import { makeSite, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
 
-/** Site with an error in Markdown, one in a template, a warning, and text that must be escaped. */
+/** An error in Markdown, one in a template, a warning, and text that must be escaped. */
 const BROKEN = {
   'content/notes/first.md': `${NOTE}See [the third](/notes/thrid/), [b & "c"](/notes/x&y/) and [Example](http://example.net/).\n`,
   'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
@@ -90,7 +90,7 @@ test('SARIF is valid, describes its rules, points to the sources and recognises 
   const prints = results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints));
   expect(new Set(prints).size).toBe(5);
 
-  // Lines have moved and another link is broken, but the fingerprints of known findings stay the same.
+  // Lines have moved and another link is broken, but known fingerprints stay the same.
   const moved = makeSite({
     ...BROKEN,
     'content/notes/first.md': BROKEN['content/notes/first.md'].replace('See', '[New](/none/).\n\nSee'),
@@ -200,7 +200,6 @@ test('a report overwrites only reports, and cannot be in a source folder or the 
     'DIST/../dist/a.md',
   ];
   for (const file of refused) {
-    // The valid file among the arguments is not written either.
     const { exitCode, error } = await run(root, ['--report', 'good.json', file]);
     expect(exitCode, file).toBe(2);
     expect(error, file).toContain('error report/foreign-file');

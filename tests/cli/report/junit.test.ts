@@ -16,7 +16,7 @@ interface Element {
   text: string;
 }
 
-/** Throws if the text is not well-formed XML. */
+/** Throws unless the text is well-formed XML. */
 const parse = (xml: string): Element => {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -38,7 +38,7 @@ const parse = (xml: string): Element => {
   return root.children[0] ?? root;
 };
 
-/** Elements and attributes in junit-10.xsd of the Jenkins xUnit plugin, except any that are never written. */
+/** junit-10.xsd of the Jenkins xUnit plugin, except what is never written. */
 const SCHEMA: Readonly<Record<string, { attributes: readonly string[]; children: readonly string[] }>> = {
   testsuites: { attributes: ['name', 'tests', 'failures', 'errors'], children: ['testsuite'] },
   testsuite: { attributes: ['name', 'tests', 'failures', 'errors', 'skipped'], children: ['testcase'] },

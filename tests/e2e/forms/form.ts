@@ -28,7 +28,7 @@ export const fillReady = async (page: Page, answers?: Readonly<Record<string, st
   await formIsAlive(page);
 };
 
-/** Makes the page believe that it was opened ten seconds ago. */
+/** As if the page had been opened ten seconds ago. */
 export const longAgo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { performance } = window;
@@ -36,7 +36,7 @@ export const longAgo = (page: Page): Promise<unknown> =>
     performance.now = () => now() + 10_000;
   });
 
-/** Removes the browser's log entries for failed requests, which a page cannot suppress. */
+/** A page cannot suppress the browser's log of failed requests. */
 export const expectTroubles = (troubles: string[], pattern: RegExp): void => {
   expect(troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(pattern);

@@ -47,7 +47,7 @@ describe('a site with a form endpoint', () => {
     await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
     await visit(actionUrl(CITY));
     await submit(page).click();
-    // The browser's validation focuses the invalid field.
+    // The browser's own validation focuses the invalid field.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
     expect(server.forms).toEqual([]);
     expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);

@@ -70,7 +70,7 @@ test.each([1280, 390])('can be filled in wrongly, corrected and sent by keyboard
   await page.keyboard.type('Kim Lee');
   await page.keyboard.press('Tab');
   await page.keyboard.type('kim.example.org');
-  // Before the form's script loads, the browser itself would validate the fields.
+  // Before its script loads, the browser itself would validate the form.
   await formIsAlive(page);
   await page.keyboard.press('Enter');
 
@@ -95,8 +95,7 @@ test.each([1280, 390])('can be filled in wrongly, corrected and sent by keyboard
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
   expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('ControlOrMeta+a');
-  // The error remains next to the field and in the summary until the field is valid; the summary disappears with its
-  // last entry.
+  // An error remains until its field is valid; the summary disappears with its last entry.
   const saidOf = () =>
     Promise.all(
       [page.locator('#lead-email-error'), summary.getByRole('link').first()].map((words) => words.innerText()),
@@ -115,7 +114,7 @@ test.each([1280, 390])('can be filled in wrongly, corrected and sent by keyboard
   expect(await page.locator('#lead-email-error').count()).toBe(0);
   expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
   expect(await summary.getByRole('link').allTextContents()).toEqual(['Phone is required', 'Business Name is required']);
-  // Whitespace is not a valid answer. A valid field is not validated again while typing.
+  // Whitespace is not an answer. A valid field is not validated again while typing.
   await field(page, 'Phone').fill('  ');
   expect(await summary.getByText('Phone is required').count()).toBe(1);
   await email.fill('k');
@@ -165,7 +164,7 @@ test('keeps what is typed before its script has loaded, and then sends an early 
   const { page } = await open();
   const arrive = await hold(page, '**/assets/lead-form-*.js');
   await page.goto(url(CITY));
-  // A request for the form's script shows that the loader is running.
+  // This request shows that the loader is running.
   const asked = page.waitForRequest('**/assets/lead-form-*.js');
   await fill(page);
   await asked;
@@ -212,7 +211,7 @@ test('keeps the answers when the backend fails, and resends them with the same i
   await submit(page).click();
   await expect.poll(() => server.leads.length).toBeGreaterThanOrEqual(2);
   await page.getByRole('heading', { name: KEPT }).waitFor();
-  // The server had stored the lead, so the automatic retry learns that it exists.
+  // The lead was stored, so the automatic retry learns that it exists.
   server.mood = 'take';
   await page.getByRole('heading', { name: THANKS }).waitFor();
   expectTroubles(troubles, /status of (500|409)/);

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright';
 
-/** A behaviour that components written for React rely on. */
 export interface Behaviour {
-  /**
-   * Body of the island's file: it declares the component `Case` and may call `log`. Imports from React are added as
-   * needed.
-   */
+  /** Body of the island's file, which declares `Case` and may call `log`. React imports are added. */
   readonly code: string;
   /** The visitor's actions. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Expression evaluated in the page afterwards; defaults to the log. */
+  /** Evaluated in the page afterwards; default: the log. */
   readonly read?: string;
-  /** Expected result on React. */
   readonly gives: unknown;
-  /** Expected result on Preact, if it differs. */
+  /** Set if the result differs from React's. */
   readonly onPreact?: unknown;
 }
 
@@ -21,7 +16,7 @@ const press = (page: Page, name = 'Go'): Promise<void> => page.getByRole('button
 
 const hasLogged = (page: Page): Promise<unknown> => page.waitForFunction(() => 'log' in window);
 
-/** Renders a component in the browser on a button press, so that nothing is prerendered. */
+/** Renders a component on a button press, so that nothing is prerendered. */
 const later = (element: string, before = ''): string =>
   `const Case = () => { const [on, set] = useState(false); ${before} return <div><button type="button" onClick={() => set(!on)}>Go</button>{on && ${element}}</div>; };`;
 
@@ -343,7 +338,7 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     code: `${later('<form action={(data) => log(data.get("a"))}><input name="a" defaultValue="x" /><button type="submit">Send</button></form>')}`,
     act: async (page) => {
       await press(page);
-      // Registered last: an unhandled submission would navigate away from the page.
+      // Registered last, because an unhandled submission would navigate away.
       await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
       await press(page, 'Send');
     },

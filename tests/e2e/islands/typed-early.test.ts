@@ -6,7 +6,7 @@ import { hold } from '../../support/hold.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { makeSharedSite, run, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 
-/** One controlled field of each kind. `output` shows the state. */
+/** A controlled field of each kind. `output` shows the state. */
 const EVERY_FIELD = `import { useState } from 'react';
 const FIRST = { text: '', area: '', given: 'as it was', list: 'a', several: ['a'], choice: 'a', tick: false, off: true, range: 50, date: '', other: '' };
 const Every = () => {
@@ -55,7 +55,6 @@ const fillAll = async (page: Page): Promise<void> => {
   await field('date').fill('2026-02-03');
 };
 
-/** Reads the values from the DOM. */
 const valuesIn = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const field = <One extends Element = HTMLInputElement>(name: string) =>
@@ -71,7 +70,6 @@ const valuesIn = (page: Page): Promise<unknown> =>
     };
   });
 
-/** A controlled field in an island with more hooks. `output` shows the state. */
 const controlled = (
   hooks: string,
   change = '',
@@ -171,7 +169,6 @@ const open = openBrowser();
 const stateOf = (page: Page): Promise<unknown> =>
   page.locator('output').evaluate((output) => JSON.parse(output.textContent ?? ''));
 
-/** Renders the island again. */
 const rerender = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Again' }).click();
   await page.waitForTimeout(50);
@@ -180,7 +177,7 @@ const rerender = async (page: Page): Promise<void> => {
 describe.each(['preact', 'react'])('on %s', (runtime) => {
   const url = serveToAll(builtOn(runtime));
 
-  /** Opens a page and delays its island's script until `hydrate` is called. */
+  /** Delays the island's script until `hydrate` is called. */
   const openHeld = async (name: string) => {
     const opened = await open();
     const [island] = name.split('-');
@@ -189,7 +186,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     const hydrate = async (): Promise<void> => {
       release();
       await opened.settled();
-      // Gives effects time to overwrite the fields.
+      // Effects could still overwrite the fields.
       await opened.page.waitForTimeout(200);
     };
     return { ...opened, hydrate };
@@ -306,7 +303,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     await page.goto(url('/'));
     await page.goBack();
     await settled();
-    // React also writes the text to the value attribute, and Chromium does not restore a text that equals the default.
+    // React also writes the value attribute, and Chromium does not restore text that equals the default.
     const text = runtime === 'react' ? '' : 'typed';
     await expect.poll(() => page.getByLabel('text').inputValue()).toBe(text);
     await expect.poll(() => stateOf(page)).toEqual({ text, kept: '' });

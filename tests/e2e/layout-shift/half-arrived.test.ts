@@ -7,15 +7,15 @@ import { serveToAll } from '../../support/preview.ts';
 import { realSite } from '../../support/real-site.ts';
 
 const ADDRESS = '/printers/4054ci/';
-/** The response pauses before this markup. */
+/** The response pauses here. */
 const REST = '<div class="shown-bill">';
 
 const open = openBrowser();
 const url = serveToAll(realSite);
 
 /**
- * Serves the page as on a slow connection: everything before REST first, the remainder after `arrive` is called. Other
- * URLs are served normally. Close open pages before the server, at the end of the test.
+ * As on a slow connection: everything before REST first, the remainder after `arrive` is called. Close open pages
+ * before the server.
  */
 const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
   const html = await readFile(join(await realSite(), ADDRESS, 'index.html'), 'utf8');

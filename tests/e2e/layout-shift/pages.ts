@@ -6,12 +6,12 @@ import { formIsAlive } from '../../support/lead-page.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { pagesOfEveryComponent, realSite } from '../../support/real-site.ts';
 
-/** The form is the same on all pages, so it is used only where its surroundings differ. */
+/** The form is the same on all pages; only its surroundings differ. */
 const USED = new Set(await pagesOfEveryComponent());
 
 const VALIDATOR = '/seo-validator/';
 
-/** Waits until the page is complete. On the validator, that includes the build's report. */
+/** On the validator, this includes the build's report. */
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
   if (address === VALIDATOR) await page.getByText('read all').waitFor();
@@ -32,7 +32,7 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     await readAll(page);
     expect(await shiftsOf(page), 'loading and reading').toEqual([]);
     if (!USED.has(address) || (await page.locator('#lead').count()) === 0) return;
-    // The browser does not treat focusing as recent input, so layout shifts caused by the form's script count.
+    // Focusing is not recent input to the browser, so shifts caused by the form's script count.
     await page.getByLabel('Name', { exact: true }).focus();
     await formIsAlive(page);
     expect(await shiftsOf(page), 'the form comes to life').toEqual([]);

@@ -16,7 +16,7 @@ test('a reader below the validator keeps the scroll position when the issues arr
   const arrive = await hold(page, '**/seo-report.json');
   await page.goto(url(VALIDATOR));
   const below = page.getByRole('heading', { name: 'What the build looks for' });
-  // Only part of the space above the heading is visible, and it contains no element that scroll anchoring could use.
+  // Only part of the space above the heading is visible, without an element that scroll anchoring could use.
   await below.evaluate((heading) => scrollBy({ top: heading.getBoundingClientRect().top - 100, behavior: 'instant' }));
   const place = await below.boundingBox();
   arrive();

@@ -12,7 +12,7 @@ export const QUIZ = '/printer-quiz/';
 const PROGRESS = 'quiz-progress';
 const SESSION = 'quiz-session';
 
-/** An answer to each question, by the start of its label. */
+/** By the start of each label. */
 const ANSWERS: readonly string[] = [
   '11 to 50',
   'Professional services',
@@ -25,7 +25,6 @@ const ANSWERS: readonly string[] = [
   'Somewhat',
   'Victoria',
 ];
-/** The stored values of these answers. */
 const VALUES = ['11-50', 'professional', 'medium', '0-20', 'basic', 'required', '48', '301-500', 'somewhat', 'VIC'];
 const PEOPLE = 0;
 const VOLUME = 2;
@@ -43,9 +42,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([where, name]) => JSON.parse(window[where].getItem(name) ?? 'null'), [kind, key] as const);
 
-/**
- * True if the question starts below the header and its buttons end above the bottom of the viewport or the call bar.
- */
+/** Whether the question starts below the header and its buttons end above the viewport's bottom or the call bar. */
 const stepIsInView = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -53,7 +50,7 @@ const stepIsInView = (page: Page) =>
     const edge = bar.height > 0 ? bar.top : innerHeight;
     return box('.quiz h2').top >= box('header').bottom && box('.quiz .form-actions').bottom <= edge;
   });
-/** For each element, whether it is in the viewport at the start of the results and above the call bar. */
+/** Whether each is in the viewport at the start of the results, above the call bar. */
 const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   page.evaluate((wanted) => {
     const bar = document.querySelector('.call')?.getBoundingClientRect();
@@ -65,13 +62,13 @@ const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   }, selectors);
 const toFoot = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** Waits until the island has put its question into the page's title, which shows that it is running. */
+/** The island runs once its question is in the page's title. */
 export const start = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.waitForFunction(() => /^(Question|Your)/.test(document.title));
 };
 
-/** Opens the quiz at its results, as if completed in this tab. */
+/** As if the quiz had been completed in this tab. */
 export const startAtResults = async (page: Page, address: string): Promise<void> => {
   const session = {
     complete: true,
@@ -87,8 +84,8 @@ export const startAtResults = async (page: Page, address: string): Promise<void>
 };
 
 /**
- * Answers the questions from `from` (0-based) up to but not including `to`, by clicks from within the page. Real input,
- * as in the first test, takes several times as long.
+ * From `from` (0-based) up to but not including `to`, by clicks within the page. Real input takes several times as
+ * long.
  */
 export const answer = (page: Page, from: number, to: number, answers: readonly string[] = ANSWERS): Promise<void> =>
   page.evaluate(
@@ -199,7 +196,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         await expect.poll(() => quiz(page).locator('.problem a').count()).toBe(problems);
         await expect.poll(() => focused(page), { message: 'with each sending' }).toMatch(/^There is a problem/);
         await expect.poll(() => page.title()).toBe(`Error: Your details: ${title}`);
-        // Correcting another field leaves the phone's error in place.
+        // Correcting another field leaves the phone's error.
         if (problems === 2) await name.fill('Kim');
       }
       const callBar = await page.locator('body > .call').boundingBox();
@@ -320,7 +317,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await answer(page, 0, 1);
     // The longest list of answers.
     await atQuestion(page, 2);
-    // By keyboard, because a Playwright click would scroll first.
+    // Uses the keyboard, because a Playwright click would scroll first.
     await next(page).press('Enter');
     await quiz(page).locator('.field-error').waitFor();
     const [top, bottom, bar] = await page.evaluate(() =>
@@ -363,7 +360,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await back(page).count()).toBe(0);
     await answer(page, 0, 2);
     await atQuestion(page, 3);
-    // The browser would otherwise restore the scroll position of each step.
+    // The browser would otherwise restore each step's scroll position.
     await toFoot(page);
     await answer(page, 2, 3);
     await atQuestion(page, 4);
@@ -382,7 +379,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await atQuestion(page, 4);
     expect(await chosen(page)).toBe('51-80');
     await expect.poll(() => stepIsInView(page)).toBe(true);
-    // A fragment link is not a step of the quiz.
+    // A fragment link is not a step.
     await page.evaluate(() => {
       location.hash = '#quote';
     });
@@ -465,7 +462,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await quiz(page).locator('.notice').textContent()).toMatch(/over your \$300.* feeder/);
     const first = ['.notice', '.why', '.suggestion button'];
     expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
-    // The machine's features are next to the bill on medium screens too.
+    // On medium screens too, the features are next to the bill.
     await page.setViewportSize({ width: 768, height: 1024 });
     const [bill, features] = await Promise.all(
       ['.bill', '.about'].map((part) => quiz(page).locator(`.suggestion ${part}`).boundingBox()),
@@ -497,7 +494,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
     await heading(page, 'We suggest the 4054ci, or the 5054ci').waitFor();
-    // Buttons with the same label have accessible names that include the machine.
+    // Accessible names include the machine.
     expect(await quiz(page).locator('.rank strong').allTextContents()).toEqual(['First choice', 'Alternative']);
     for (const name of ['Call Us Now (Kyocera TASKalfa 4054ci)', 'Call Us Now (Kyocera TASKalfa 5054ci)'])
       expect(await quiz(page).getByRole('link', { name, exact: true }).count(), name).toBe(1);
@@ -515,8 +512,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       'Your $300 is enough for fewer: 1,500 pages, 10% in colour, on the M8124cidn, for about $231.',
       'The bill is for one machine. For more than 50 people we quote each. A finisher costs extra.',
     ]);
-    // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, which links
-    // back.
+    // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, and back.
     await page.setViewportSize({ width: 390, height: 844 });
     const lines = quiz(page).locator('.ranking a');
     expect(await lines.allTextContents()).toEqual([

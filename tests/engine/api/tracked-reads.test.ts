@@ -17,7 +17,7 @@ const collectionOf = (records: Records) => ({
   get: (id: string) => records[id],
 });
 
-/** A site whose collections contain these records by id; `about` is a single-file record. */
+/** Collections by id of their records; `about` is a single-file record. */
 const siteOf = (
   { posts = {}, faqs = {} }: { readonly posts?: Records; readonly faqs?: Records } = {},
   others: Partial<Site> = {},
@@ -36,7 +36,7 @@ const SETTINGS = { name: 'Ours' };
 const ABOUT = { text: 'About us' };
 const STORED = new Map();
 
-// A site's declarations provide the types of its content, and these sites have none.
+// These sites have no declarations, which would provide the types.
 const contentOf = (site: Site) =>
   site.content as unknown as {
     readonly posts: ReturnType<typeof collectionOf>;
@@ -112,7 +112,7 @@ test('once: rejects reads of the site after it has returned, because no page wou
 
 test('once: computes the value again only if an input that it read has another value', () => {
   const records: readonly Records[] = [{}, { first: {} }, { first: {}, second: {} }];
-  // Collections keep their identity while their records are unchanged, as in the loader's cache.
+  // As in the loader's cache, unchanged collections keep their identity.
   const [posts, faqs] = [records.map(collectionOf), records.map(collectionOf)];
   const states = fc.record({ posts: fc.nat(2), faqs: fc.nat(2), asOf: fc.constantFrom('2026-01-01', '2026-01-02') });
   fc.assert(

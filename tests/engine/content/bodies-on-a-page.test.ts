@@ -4,9 +4,6 @@ import { makeSite, output, run } from '../../support/site.ts';
 const note = (title: string): string =>
   `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\nText, see [below](#main).[^1]\n\n## Main\n\n- [x] ${title}\n\n[^1]: A note of the ${title}.\n`;
 
-/**
- * A site whose page `/all/` shows the bodies of both notes, below a table of contents, in a layout with `id="main"`.
- */
 const siteThatShows = (body: string): string =>
   makeSite({
     'content/notes/first.md': note('first note'),

@@ -5,7 +5,6 @@ import { BASIC_SITE, changeSite, makeSite, output, run, type SiteFiles, snapshot
 
 const MARK = '\uFEFF';
 
-/** A site with one input of every kind. */
 const FILES: SiteFiles = {
   '.env': 'SITE_OWNER=Robin\nTRAMS=12\n',
   'content/collections.ts': `import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, loadedTexts, markdownFiles, z } from 'build-site';
@@ -69,7 +68,7 @@ export default definePage({
 };
 
 /**
- * Removes content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
+ * Without content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
  */
 const withoutHashes = (dist: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

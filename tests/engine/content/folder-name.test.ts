@@ -6,7 +6,6 @@ import { serveDev } from '../../support/dev.ts';
 import { ISLAND_FILES } from '../../support/island-site.ts';
 import { makeSharedSite, makeSite, run } from '../../support/site.ts';
 
-/** Creates a folder with this name for a site. */
 const folderOf = (name: string): string => {
   const above = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ const isLoaded = (): boolean =>
   Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('node_modules/highlight.js'));
 
 test('the highlighter is loaded only for code with a language', () => {
-  // Another test in the same worker may already have loaded it.
+  // Another test in this worker may already have loaded it.
   const wasLoaded = isLoaded();
   render('# A\n\n`code`\n\n    indented\n\n```\nfenced\n```\n');
   expect(isLoaded()).toBe(wasLoaded);

@@ -17,7 +17,7 @@ const html = (text: string, options: Partial<MarkdownOptions> = {}): string =>
   renderMarkdown(text, { ...OPTIONS, ...options }).markdown.html;
 const problems = (text: string) => renderMarkdown(text, OPTIONS).problems;
 
-/** Text and element names as parsed by a browser. */
+/** As parsed by a browser. */
 const seen = (markup: string): { text: string; elements: string[] } => {
   let text = '';
   const elements: string[] = [];

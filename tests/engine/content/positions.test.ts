@@ -11,7 +11,6 @@ const PLANTED = 'planted value';
 const textAt = (text: string, { line, column }: Position): string =>
   (text.split('\n')[line - 1] ?? '').slice(column - 1);
 
-/** Arbitrary data that contains PLANTED at a known path. */
 const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
   .tuple(
     fc.array(

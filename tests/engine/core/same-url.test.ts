@@ -4,7 +4,6 @@ import { isSameUrl, isUrlOfOrigin, normalizeUrl } from '../../../src/engine/core
 
 const ORIGIN = 'https://www.xn--mller-kva.example';
 
-/** A text with any of its letters in capitals. */
 const inAnyCase = (text: string): fc.Arbitrary<string> =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })

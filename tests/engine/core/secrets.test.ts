@@ -12,7 +12,7 @@ const page = (words: string): SiteFiles => ({
   'content/notes/third.md': `---\ntitle: Third\ndescription: The third note.\n---\n\n${words}\n\n[Home](/)\n`,
 });
 
-/** Also verifies that the output never contains `secret`. */
+/** The output must never contain `secret`. */
 const refused = async (files: SiteFiles, secret: string, environment: Record<string, string> = {}) => {
   const root = makeSite(files);
   for (const args of [['build'], ['build', '--json'], ['build', '--concurrency', '2']]) {

@@ -21,7 +21,7 @@ const FILES: SiteFiles = {
   'public/a.txt': 'a',
 };
 
-/** Serves a site. `problems` returns the problems of the last report. */
+/** `problems` returns the last report. */
 const serve = async () => {
   const root = makeSite(FILES);
   const dev = await serveDev(root);

@@ -140,7 +140,7 @@ test('serves pages, generated files, redirects, public files and scripts like a 
 
 test('the policy of a page allows the dev client and nothing else', async () => {
   const { get } = await serveSite();
-  // The page has no scripts, so its policy allows none.
+  // Without scripts, the page's policy allows none.
   const { body } = await get('/notes/first/');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(body) ?? [];
   expect(policy).toContain("default-src 'none'");
@@ -199,7 +199,7 @@ test('rejects a foreign host name, and lets only pages of this server write', as
   const post = (headers: Record<string, string>) => askWith(address, 'POST', '/rest/v1/leads', { ...json, ...headers });
   expect(await post({})).toBe(403);
   expect(await post({ Cookie: token, Origin: 'https://attacker.example' })).toBe(403);
-  // The request passes the guard, and the backend rejects the empty lead.
+  // The guard lets the request through, and the backend rejects the empty lead.
   expect(await post({ Cookie: token, Origin: `http://${host}` })).toBe(400);
 });
 

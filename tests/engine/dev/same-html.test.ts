@@ -6,7 +6,7 @@ import { fileOf, REAL_AS_OF } from '../../support/real-site.ts';
 import { makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 import { openInDev, textOf } from '../../support/site-in-dev.ts';
 
-/** Edits of every kind in sequence. After each, pages must equal a clean build. */
+/** After each edit, pages must equal a clean build. */
 const EDITS: readonly SiteFiles[] = [
   { 'content/notes/first.md': '---\ntitle: Changed\ndescription: It was changed.\n---\n\nBy {{owner}}.\n' },
   { 'content/notes/third.md': '---\ntitle: Third\ndescription: The third.\n---\n\nNew.\n' },
@@ -45,7 +45,6 @@ test('after any edit the pages equal those of a clean build, including cached on
   for (const changes of [{}, ...EDITS]) {
     await edit(changes);
     expect(site.problems).toEqual([]);
-    // Only the HTML is compared, so no rules run.
     const options = { root, out: path.join(root, 'dist'), asOf: REAL_AS_OF, only: [], strict: false };
     await build({ ...options, environment: SMALL_SITE }, []);
     for (const address of addresses) {
@@ -63,7 +62,7 @@ test('an edit affects only the pages that depend on it', async () => {
   pages.answer('/clock/');
   const note = '---\ntitle: N\ndescription: D.\n---\n\nText.\n';
   expect(await edit({ 'content/notes/first.md': note })).toEqual(['/', '/notes/first/']);
-  // Writing the same content again is not a change.
+  // Writing the same content is not a change.
   pages.answer('/');
   expect(await edit({ 'content/notes/first.md': note })).toEqual([]);
 });

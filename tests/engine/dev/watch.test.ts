@@ -12,7 +12,7 @@ const FILES = { 'content/a.md': 'a', 'content/deep/b.md': 'b', 'templates/page.t
 /** Long enough for every watcher to settle. */
 const SETTLED = 600;
 
-/** Watches these folders and files in a new folder. `edited` edits a file and waits until the edit is reported. */
+/** In a new folder. `edited` waits until its edit is reported. */
 const watchIn = async (names: readonly string[], files: Readonly<Record<string, string>> = FILES) => {
   const root = makeFolder(files);
   const reported: string[] = [];

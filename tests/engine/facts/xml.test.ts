@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walkXml, type XmlProblem } from '../../../src/engine/facts/xml.ts';
 
-/** Elements as `namespace|name`, and their text in quotes. */
+/** `namespace|name`, and the text in quotes. */
 const walk = (text: string): { events: string[]; problem: XmlProblem | undefined } => {
   const events: string[] = [];
   const problem = walkXml(text, {
@@ -86,7 +86,7 @@ describe('hostile documents are parsed quickly', () => {
   });
 });
 
-/** An arbitrary tree of elements, as source text and as the events that a reader must report. */
+/** As source text and as the events that a reader must report. */
 const trees = fc.letrec<{ node: { readonly text: string; readonly events: readonly string[] } }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5 },
@@ -105,7 +105,6 @@ const trees = fc.letrec<{ node: { readonly text: string; readonly events: readon
   ),
 }));
 
-/** Merges adjacent text, which can arrive in pieces. */
 const joined = (events: readonly string[]): string => events.join(' ').replaceAll('" "', '');
 
 test('reports the elements and text of well-formed documents', () => {

@@ -52,7 +52,6 @@ test('rules whose findings change pages are marked as such', () => {
   expect(changing.filter(({ changesPages }) => !changesPages)).toEqual([]);
 });
 
-/** For each rule, the number of bad sites, bad sites with findings, and good sites with findings. */
 const recall = () =>
   Object.fromEntries(
     RULES.map((rule) => {

@@ -5,10 +5,9 @@ export const NOINDEX = '<meta name="robots" content="noindex">';
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** Words without a full stop. */
 export const words = (count: number): string => times(count, (place) => `word${place}`).join(' ');
 
-/** Sentences of at least eleven words, unique to a seed. */
+/** At least eleven words each, unique to a seed. */
 export const sentences = (seed: string, count = 9): string[] =>
   times(count, (line) => `Say ${[...'bcdfghjklm'].map((letter) => seed + letter.repeat(line + 1)).join(' ')}.`);
 
@@ -33,7 +32,7 @@ export const socialImage = (address: string, width = 1200, height = 630): string
   `<meta property="og:image" content="${address}"><meta property="og:image:alt" content="x">` +
   `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`;
 
-/** Header of a PNG with these dimensions, padded to `weight` bytes. */
+/** Padded to `weight` bytes. */
 export const png = (width: number, height: number, weight = 24): Uint8Array => {
   const bytes = Buffer.alloc(weight);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -42,7 +41,7 @@ export const png = (width: number, height: number, weight = 24): Uint8Array => {
   return bytes;
 };
 
-/** Start of a JPEG with these dimensions: SOI, a comment and the frame header. */
+/** SOI, a comment and the frame header. */
 export const jpeg = (width: number, height: number, weight = 20): Uint8Array => {
   const bytes = Buffer.concat([
     Buffer.from('ffd8fffe0004616affc000110808000000000300', 'hex'),
@@ -53,7 +52,6 @@ export const jpeg = (width: number, height: number, weight = 20): Uint8Array => 
   return bytes;
 };
 
-/** Header of a GIF with these dimensions. */
 export const gif = (width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(10);
   bytes.write('GIF89a', 'latin1');
@@ -62,7 +60,7 @@ export const gif = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-/** Header of a WebP with these dimensions, in one of its three formats. */
+/** In one of the three formats. */
 export const webp = (format: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(32);
   bytes.write('RIFF', 0, 'latin1');

@@ -1,9 +1,9 @@
 import type { PageParts, SiteParts } from './site-of.ts';
 
-/** A small site. A string is the HTML body of page `/a/`. */
+/** A string is the HTML body of page `/a/`. */
 export type CaseSite = string | SiteParts;
 
-/** Sites without findings, and sites with the expected findings: one per line, without the rule's id. */
+/** Expected findings are one per line, without the rule's id. */
 export interface RuleCases {
   readonly good: Readonly<Record<string, CaseSite>>;
   readonly bad: Readonly<Record<string, readonly [site: CaseSite, ...says: readonly (string | RegExp)[]]>>;
@@ -13,7 +13,6 @@ export type CasesOfRules = Readonly<Record<string, RuleCases>>;
 
 export const partsOf = (site: CaseSite): SiteParts => (typeof site === 'string' ? { page: { body: site } } : site);
 
-/** Returns the page of a case that has only one page. */
 export const onlyPageOf = (site: CaseSite): PageParts | undefined => {
   const { page, ...rest } = partsOf(site);
   return Object.keys(rest).length === 0 ? page : undefined;

@@ -20,7 +20,7 @@ import { GRAPH_RULES } from '../../../src/engine/rules/structured-data/graph-rul
 
 export const ADDRESS = 'https://www.example.org';
 
-/** A page without findings, apart from these parts. */
+/** Without findings, apart from these parts. */
 export interface PageParts {
   readonly title?: string;
   readonly description?: string;
@@ -36,17 +36,17 @@ export interface PageParts {
 
 type OwnParts = 'pages' | 'targets' | 'files' | 'declared' | 'addresses' | 'references';
 
-/** Parts of a small site. Any other facts can be passed directly. */
+/** Any other facts can be passed directly. */
 export interface SiteParts extends Partial<Omit<SiteFacts, OwnParts>> {
   /** Page `/a/` of a single-page site. */
   readonly page?: PageParts;
-  /** The home page links to every page, unless these include a home page. */
+  /** The home page links to every page, unless one of these is the home page. */
   readonly pages?: Readonly<Record<string, PageParts>>;
-  /** Link targets other than pages and files. Defaults to a not-found page. */
+  /** Targets other than pages and files. Default: a not-found page. */
   readonly targets?: Readonly<Record<string, Target>>;
-  /** Files by path: contents, or only their size in bytes. */
+  /** Contents, or only the size in bytes, by path. */
   readonly files?: Readonly<Record<string, Uint8Array | number>>;
-  /** `null` if the site's declarations are unknown. */
+  /** `null` if the declarations are unknown. */
   readonly declared?: Partial<Declared> | null;
   readonly address?: string;
 }
@@ -111,7 +111,6 @@ const linksTo = (paths: readonly string[], { url }: SiteUrls): string =>
 
 const WITH_NOT_FOUND: NonNullable<SiteParts['targets']> = { '/404.html': { kind: 'page' } };
 
-/** Creates a small site's facts from its HTML, as a build does. */
 export const siteOf = (parts: SiteParts): SiteFacts => {
   const {
     page = {},
@@ -157,10 +156,7 @@ export const siteOf = (parts: SiteParts): SiteFacts => {
   };
 };
 
-/**
- * Runs rules on a site. Returns one line per finding: rule, pages, message and fix, plus the severity if it differs
- * from the rule's.
- */
+/** One line per finding: rule, pages, message and fix, plus the severity if it differs from the rule's. */
 export const findings = (site: SiteFacts, rules: readonly Rule[]): string[] =>
   runRules(site, rules).map(({ rule, severity, pages, message, fix }) => {
     const weight = severity === rule.severity ? '' : `${severity}: `;

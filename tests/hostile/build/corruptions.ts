@@ -37,7 +37,6 @@ const HARMS: Readonly<Record<string, (bytes: Buffer, chance: Chance, other: Buff
   'another word': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('notes', 'noted'), 'latin1'),
 };
 
-/** Corrupts a file and returns a description of the corruption. */
 const harm = (file: string, files: readonly string[], chance: Chance): string => {
   const name = chance.of(Object.keys(HARMS));
   const other = readFileSync(chance.of(files));
@@ -45,7 +44,7 @@ const harm = (file: string, files: readonly string[], chance: Chance): string =>
   return `${name} in ${file.split(CACHES)[1]}`;
 };
 
-/** Corrupts caches, mostly after an edit so that they are read, and compares the output with that of a clean build. */
+/** Mostly after an edit, so that caches are read. The output must equal that of a clean build. */
 export const tryCorruptions = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   const root = makeSite({}, PLACES);

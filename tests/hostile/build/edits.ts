@@ -7,13 +7,12 @@ import { changeSite, makeSite, snapshot } from '../../support/site.ts';
 import type { Chance } from './chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
-/** Number of edits per site before a new site is created. */
 const EDITS_OF_A_SITE = 30;
 
 const dist = (root: string): string => path.join(root, 'dist');
 const caches = (root: string): string => path.join(root, 'node_modules/.cache/build-site');
 
-/** Notes that can be added and removed: only the list on the home page links to them. */
+/** Only the list on the home page links to these notes, so they can be added and removed. */
 const NOTES = ['third', 'fourth', 'fifth'];
 
 const note = (name: string, chance: Chance): string =>
@@ -74,7 +73,6 @@ const EDITS: Readonly<Record<string, (root: string, chance: Chance) => void>> = 
   nothing: () => {},
 };
 
-/** Returns the output of a build without caches. */
 export const freshOutput = async (root: string): Promise<Record<string, string>> => {
   const out = path.join(root, 'fresh');
   rmSync(out, { recursive: true, force: true });
@@ -84,11 +82,11 @@ export const freshOutput = async (root: string): Promise<Record<string, string>>
   return made;
 };
 
-/** Files that exist in only one of two outputs, or differ. Outputs contain no links or pipes. */
+/** Files that differ. Outputs contain no links or pipes. */
 export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
-/** Makes one or two edits before each build and compares the output with that of a clean build. */
+/** Makes one or two edits before each build, whose output must equal that of a clean one. */
 export const tryEdits = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   let root = '';

@@ -6,7 +6,7 @@ import { BASIC_SITE, changeSite, makeSite, SMALL_SITE, snapshot } from '../../su
 import type { Chance } from './chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
-/** A command without output for this long, even on a busy machine, counts as hanging. */
+/** Without output for this long, a command counts as hanging, even on a busy machine. */
 const PATIENCE_MS = 90_000;
 
 const SOURCES = ['content', 'templates', 'public'];
@@ -161,7 +161,6 @@ const objectionTo = ({ code, text }: Ending): string | undefined => {
   return code > 0 && text.trim() === '' ? `ends with ${code} and says nothing` : undefined;
 };
 
-/** Invalid flags, settings and files, each in a separate process. */
 export const tryInputs = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   while (tally.attempts < count) {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 
-/** A request by a client that may only insert a lead. `headers` override the role's headers. */
+/** The client may only insert a lead. `headers` override the role's headers. */
 export interface Attack {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Attack {
   readonly body?: string;
 }
 
-/** Every value of the victims' leads contains one of these strings. No response may contain any. */
+/** No response may contain one of these strings, which are in every value of the victims' leads. */
 export const TREASURES = ['vault', 'da7aba5e'];
 export const ATTACKER = 'attacker@example.org';
 
@@ -189,7 +189,7 @@ const PATHS = ['/', '/pg_authid', '/pg_stats', '/pg_stat_user_tables', '/leads_p
 const elsewhere = (): Attack[] =>
   PATHS.flatMap((path) => ['GET', 'HEAD', 'OPTIONS', 'DELETE'].map((method) => ({ method, path, headers: {} })));
 
-/** Tokens that are unsigned or were modified by their owner. */
+/** Unsigned, or modified by their owner. */
 const forgedTokens = (): string[] => {
   const [head = '', , signature = ''] = SERVICE_KEY.split('.');
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -224,7 +224,6 @@ const withForgedCalls = (): Attack[] =>
       .map((call) => ({ ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } })),
   );
 
-/** Combinations of methods, columns, filters, headers and bodies. */
 export const attacks = (): readonly Attack[] => [
   ...reads(),
   ...changes(),
@@ -237,8 +236,7 @@ export const attacks = (): readonly Attack[] => [
 ];
 
 /**
- * True if the attack sends the lead's id. Only the lead's owner can know its 122 random bits, and a retry must learn
- * that
- * the lead is stored.
+ * Whether the attack sends the lead's id. Only its owner can know the 122 random bits, and a retry must learn that the
+ * lead is stored.
  */
 export const isForItsOwner = ({ method, body = '' }: Attack): boolean => method === 'POST' && body.includes(KNOWN_ID);

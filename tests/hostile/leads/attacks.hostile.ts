@@ -5,8 +5,7 @@ import { ATTACKER, type Attack, attacks, FORGED, isForItsOwner, TEXT, TREASURES,
 import { BACKENDS, type Backend, type BackendName, type Row } from './backends.ts';
 import { newTally, type Tally } from './tally.ts';
 
-// Every attack goes to two backends, one with other visitors' leads and one without. Any difference between the
-// responses is an oracle.
+// Attacks two backends, with and without other visitors' leads. Any difference between the responses is an oracle.
 
 const VICTIMS = 60;
 
@@ -29,15 +28,15 @@ const addVictims = async (backend: Backend): Promise<void> => {
   await backend.addText(TEXT);
 };
 
-/** Headers that vary between responses anyway. */
+/** Headers that vary anyway. */
 const PASSING = /^(date|content-length|x-request-id|keep-alive)$/;
 const UUID = /\b(?!da7aba5e)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
 
-/** Everything visible to the attacker, without values that vary anyway. */
+/** Leaves out values that vary anyway. */
 const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
   const ask = () => fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
-  // Retries once, because the server may just have closed the idle connection.
+  // The server may just have closed the idle connection.
   const answer = await ask().catch(ask);
   const shown = [...answer.headers].filter(([name]) => !PASSING.test(name)).map(([name, value]) => `${name}: ${value}`);
   const text = await answer.text();
@@ -58,7 +57,7 @@ const look = async (backend: Backend) => {
 };
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** An attacker may add one lead per request, like any visitor. */
+/** Like any visitor, an attacker may add one lead per request. */
 const isChanged = (before: Look, after: Look): boolean =>
   after.treasure !== before.treasure || after.added > before.added + 1 || (after.hasForged && !before.hasForged);
 

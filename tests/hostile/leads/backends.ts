@@ -12,14 +12,12 @@ import { makeSupabaseRoles, OLD_DEFAULT_RIGHTS, query, startPostgres, startPostg
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A backend for leads whose tables can be inspected without access control. */
+/** The tables can be inspected without access control. */
 export interface Backend {
-  /** URL behind a site's `/rest/v1`. */
   readonly url: string;
   leads(): Promise<readonly Row[]>;
   texts(): Promise<readonly Row[]>;
   addText(text: Row): Promise<unknown>;
-  /** Updates the planner's row statistics, if there is a planner. */
   analyse(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -47,14 +45,14 @@ const startEmbedded = async (): Promise<Backend> => {
   };
 };
 
-/** With the default privileges of old Supabase projects, the worst case for the migrations. */
+/** The default privileges of old Supabase projects are the worst case for the migrations. */
 const startReal = async (): Promise<Backend> => {
   const database = await startPostgres();
   await makeSupabaseRoles(database.address);
   await query(database.address, OLD_DEFAULT_RIGHTS);
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
-  // One connection, because connecting takes longer than the queries.
+  // Connecting takes longer than the queries.
   const owner = new pg.Client({ connectionString: database.address });
   await owner.connect();
   const rowsOf = async (table: string) => (await owner.query(`select * from ${table}`)).rows;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Fault of a lead request: the connection breaks before it arrives, or after it is stored but before the response; it
- * is slow; it goes to a server that accepts everything; or it gets a response with this status and is not stored.
+ * The connection breaks before the lead arrives, or after it is stored but before the response; it is slow; the lead
+ * goes to a server that accepts everything; or the response has this status and nothing is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
@@ -19,11 +19,9 @@ const REST_ROOT = '/rest/v1';
 const ELSEWHERE = '/elsewhere';
 const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
-/** Proxy between a page and its backend that injects faults. */
 export class FaultProxy {
-  /** Faults of the next leads in order; undefined means none. */
+  /** In order; undefined means no fault. */
   faults: (Fault | undefined)[] = [];
-  /** Fault of all further leads. */
   otherwise: Fault | undefined;
   attempts = 0;
   readonly #target: string;
@@ -33,7 +31,7 @@ export class FaultProxy {
     this.#answer(request, response).catch(() => response.destroy());
   });
 
-  /** `target` is the URL of the real `/rest/v1`. */
+  /** `target` is the real `/rest/v1`. */
   constructor(target: string) {
     this.#target = target;
   }
@@ -50,7 +48,7 @@ export class FaultProxy {
     return this.address + REST_ROOT;
   }
 
-  /** Makes all requests fail after the queued faults, until `up` is called. */
+  /** After the queued faults, all requests fail until `up` is called. */
   down(fault: Fault = 503): void {
     this.otherwise = fault;
   }
@@ -76,7 +74,7 @@ export class FaultProxy {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // On a reused connection the browser would retry by itself, and scripts would not see the fault.
+    // The browser retries by itself on a reused connection, and scripts would not see the fault.
     response.shouldKeepAlive = false;
     const body = await buffer(request);
     if (request.url === ELSEWHERE) response.writeHead(201, ANYBODY).end();

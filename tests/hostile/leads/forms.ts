@@ -15,7 +15,7 @@ const FORMS = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/'];
 
 const uses = () => Array.from({ length: inject('counts').times }, () => FORMS).flat();
 
-/** Equivalent to "Block all site data" in the browser's settings. */
+/** As with "Block all site data" in the browser's settings. */
 const NO_SITE_DATA = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 const openWithoutSiteData = async () => {
@@ -44,7 +44,7 @@ export const tryForms = (name: BackendName): void => {
   });
 
   let number = 0;
-  /** Records an exception, so that the other scenarios still run. */
+  /** An exception must not stop the other scenarios. */
   const play = async (tally: Tally, page: Page, form: string, scenario: Play): Promise<void> => {
     number += 1;
     const visit = new Visit(page, proxy, backend, tally, url, form, number);

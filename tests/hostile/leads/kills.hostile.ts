@@ -7,16 +7,16 @@ import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-fo
 import { COMMAND, isAcknowledged, type PreviewProcess, post, startPreview } from '../../support/preview-process.ts';
 import { newTally } from './tally.ts';
 
-// Kills a preview while it receives leads, each sent twice at once.
+// Kills a preview while it receives leads, each twice at once.
 
 const CLIENTS = 6;
-/** Leads per round that are acknowledged before the kill, or rejected because of a full disk. */
+/** Per round: acknowledged before the kill, or rejected because of a full disk. */
 const LEADS_A_ROUND = 40;
-/** In every fifth round the disk has room for only a few more leads. */
+/** In these rounds the disk has room for only a few more leads. */
 const FULL_EVERY = 5;
 const ROOM_BYTES = 6_000;
 
-/** Creates a folder that preview accepts as a built site. */
+/** preview accepts the folder as a built site. */
 const makeSite = (): string => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'killed-'));
   mkdirSync(path.join(root, 'dist'));
@@ -36,7 +36,6 @@ interface Round {
   refused: number;
 }
 
-/** Sends leads until enough are acknowledged or rejected, and continues until the preview is killed. */
 const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> => {
   const round: Round = { sent: [], acknowledged: [], refused: 0 };
   let isKilled = false;
@@ -45,7 +44,7 @@ const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> =>
       const id = randomUUID();
       round.sent.push(id);
       const statuses = await Promise.all([post(address, id), post(address, id)]);
-      // Either request may receive the response that the lead is stored.
+      // Either response may say that the lead is stored.
       if (statuses.some(isAcknowledged)) round.acknowledged.push(id);
       else round.refused += 1;
     }

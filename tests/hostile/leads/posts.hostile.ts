@@ -15,7 +15,7 @@ type Queue = typeof import('../../../templates/scripts/leads/queue.ts');
 const QUEUE = path.resolve(import.meta.dirname, '../../../templates/scripts/leads/queue.ts');
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 'slow', 'elsewhere', 200, 401, 404, 429, 503];
-/** Average per lead. Once all faults are used up, requests succeed. */
+/** Per lead, on average. Once all faults are used up, requests succeed. */
 const FAULTS_PER_POST = 5;
 
 const { posts } = inject('counts');
@@ -36,11 +36,10 @@ const randomFaults = (seed: number): (Fault | undefined)[] => {
   );
 };
 
-/** Submits leads and returns their ids in order. */
 const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count: number }): Promise<string[]> => {
   const ids: string[] = [];
   const end = performance.now() + 1_200_000;
-  // Fires 'online' events instead of waiting minutes for the back-off.
+  // Avoids waiting minutes for the back-off.
   const deliverAll = async () => {
     while (localStorage.getItem('leads') !== null && performance.now() < end) {
       await queue.deliver(Number.POSITIVE_INFINITY);
@@ -52,7 +51,7 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
     ids.push(id);
     const answers = { name: `Kim ${post}`, email: `kim-${post}@example.org`, phone: '1', business_name: 'Lee & Co' };
     await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-    // In practice a device holds only a few leads. With hundreds, the test would mostly measure storage.
+    // A device holds only a few leads; with hundreds, the test would mostly measure storage.
     if (post % 20 === 0) await deliverAll();
   }
   await deliverAll();
@@ -71,11 +70,11 @@ test.for(Object.keys(BACKENDS) as BackendName[])(
     onTestFinished(() => proxy.close());
     const { address } = await serve(await formSite('keyless', proxy.address));
     const { page, troubles } = await open();
-    // A page without a form, to test the queue alone.
+    // Without a form, to test the queue alone.
     await page.goto(new URL('/thank-you/', address).href);
     const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
     await page.route('**/queue.js', (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
-    // As a string, because Vitest would transform the import.
+    // Vitest would transform an import.
     const module = await page.evaluateHandle<Queue>("import('/queue.js')");
     proxy.faults = randomFaults(6);
     const sent = await page.evaluate(submitAll, { queue: module, to: proxy.url, count: posts });

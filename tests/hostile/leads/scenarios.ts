@@ -28,7 +28,6 @@ const sendBesideRetry: Play = async (visit) => {
   await visit.deliverAndThank();
 };
 
-/** A browser without storage, whose user follows the page's instructions. */
 export const withoutStorage =
   (fault: Fault): Play =>
   async (visit) => {
@@ -113,7 +112,7 @@ const correctWhatWasStored: Play = async (visit) => {
   await sendBesideRetry(visit);
 };
 
-/** As above, but while the first version is still being sent. */
+/** The first version is still being sent. */
 const correctWhatIsOnItsWay: Play = async (visit) => {
   await keep(visit);
   const release = visit.proxy.hold();

@@ -9,24 +9,24 @@ export interface Tally {
   readonly scenario: string;
   readonly backend: string;
   runs: number;
-  /** Leads submitted; for attacks, the number of requests. */
+  /** For attacks, the number of requests. */
   submitted: number;
-  /** Rows stored; for attacks, rows that the attackers were allowed to add. */
+  /** For attacks, rows that the attackers were allowed to add. */
   stored: number;
-  /** Acknowledged or saved leads that are missing after all faults are resolved. */
+  /** Acknowledged or saved, but missing after all faults are resolved. */
   lost: number;
-  /** Duplicate rows that no later row replaces. */
+  /** Rows that no later row replaces. */
   doubled: number;
-  /** Number of wrong or missing statements by a page. */
+  /** Wrong or missing statements by a page. */
   untrue: number;
-  /** Attacks whose response contained or changed another visitor's data, or revealed whether it exists. */
+  /** Responses that contained or changed another visitor's data, or revealed whether it exists. */
   read: number;
   changed: number;
   oracles: number;
   readonly notes: string[];
 }
 
-/** Counts in which every occurrence is a failure. */
+/** Counts that must be zero. */
 export const FAULTS = ['lost', 'doubled', 'untrue', 'read', 'changed', 'oracles'] as const;
 
 export const newTally = (scenario: string, backend: string): Tally => ({

@@ -11,10 +11,9 @@ const OUTCOMES = [THANKS, KEPT, SORRY];
 const ELSEWHERE = '/privacy/';
 const CHANGED_PHONE = '02 5550 9999';
 const NOT_SENT = /not (been )?sent|not yet sent|unsent/i;
-/** Long enough for a busy machine; after this, a page without a message has none. */
+/** Long enough for a busy machine; a page without a message by then has none. */
 const PATIENCE_MS = 30_000;
 
-/** Visible messages about the outcome of a lead. */
 const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
   page.evaluate((headings) => {
     const seen = [...document.querySelectorAll<HTMLElement>('h3')].filter(
@@ -28,13 +27,13 @@ const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
 const isSending = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#lead [type=submit]')?.getAttribute('aria-disabled') === 'true');
 
-/** Removes old messages, so that they are not taken for a response to the next submission. */
+/** Old messages must not be taken for a response to the next submission. */
 const forgetOutcomes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const heading of document.querySelectorAll<HTMLElement>('h3')) heading.dataset.old = '';
   });
 
-/** Resolves to true once the condition holds, or to false after a timeout. */
+/** Resolves to false after a timeout. */
 export const becomes = async (isSo: () => Promise<boolean> | boolean): Promise<boolean> => {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
@@ -44,7 +43,7 @@ export const becomes = async (isSo: () => Promise<boolean> | boolean): Promise<b
   return false;
 };
 
-/** One use of a form: the leads its visitors wanted to send, the messages they got, and the result. */
+/** The leads that visitors wanted to send, the messages they got, and the result. */
 export class Visit {
   readonly #wanted = new Map<string, Answers>();
   #last: Answers;
@@ -55,7 +54,6 @@ export class Visit {
     readonly backend: Backend,
     readonly tally: Tally,
     readonly url: (path: string) => string,
-    /** Path of the page with the form. */
     readonly form: string,
     readonly number: number,
   ) {
@@ -66,7 +64,7 @@ export class Visit {
     return this.page.context();
   }
 
-  /** A visitor unique to this use. Names with the same first letter share a phone number. */
+  /** Unique to this use. Names with the same first letter share a phone number. */
   person(name: string): Answers {
     return {
       Name: `${name} ${this.number}`,
@@ -80,13 +78,13 @@ export class Visit {
     return this.page.goto(this.url(this.form));
   }
 
-  /** Fills in the form and waits for its script. */
+  /** Waits for the form's script. */
   async fill(answers: Answers = this.person('kim')): Promise<void> {
     await fillForm(this.page, answers);
     this.#want(answers);
   }
 
-  /** Fills in the form without waiting for a script. */
+  /** Does not wait for a script. */
   async type(answers: Answers = this.person('kim')): Promise<void> {
     for (const [label, answer] of Object.entries(answers)) await fieldOf(this.page, label).fill(answer);
     this.#want(answers);
@@ -99,14 +97,12 @@ export class Visit {
     this.#want({ ...this.#last, Phone: CHANGED_PHONE });
   }
 
-  /** Presses the submit button without waiting for a message. */
   async press(): Promise<void> {
     await forgetOutcomes(this.page);
     // Without `force`, Playwright would wait, because the form sets aria-disabled on the button while it sends.
     await this.page.locator('#lead [type=submit]').click({ force: true });
   }
 
-  /** Presses the submit button and returns the page's message. */
   async send(): Promise<string> {
     await this.press();
     return this.said();
@@ -118,7 +114,7 @@ export class Visit {
     return this.send();
   }
 
-  /** Waits for the page's message, compares it with the stored rows and returns it. */
+  /** Compares the page's message with the stored rows. */
   async said(page = this.page): Promise<string> {
     const hasSaid = await becomes(async () => !(await isSending(page)) && (await outcomesOf(page)).length > 0);
     if (!hasSaid) return this.#untrue('says nothing');
@@ -132,7 +128,6 @@ export class Visit {
     return said[0]?.heading ?? '';
   }
 
-  /** Records a failure if the message is not one of those expected. */
   expect(said: string, ...expected: string[]): void {
     if (said !== '' && !expected.includes(said)) this.#untrue(`says "${said}"`);
   }
@@ -141,7 +136,7 @@ export class Visit {
     await page.evaluate(() => dispatchEvent(new Event('online')));
   }
 
-  /** Ends all faults, so that pending leads are sent from an open tab or the next page of the site. */
+  /** Pending leads are then sent from an open tab or the next page. */
   async deliver(page = this.page): Promise<void> {
     this.proxy.up();
     const isDone = async () => {
@@ -153,7 +148,7 @@ export class Visit {
     await becomes(isDone);
   }
 
-  /** Ends all faults and waits until the tab with the form confirms it. */
+  /** Waits until the tab with the form confirms it. */
   async deliverAndThank(): Promise<void> {
     await this.deliver();
     if (!(await becomes(async () => (await outcomesOf(this.page)).every(({ heading }) => heading === THANKS))))

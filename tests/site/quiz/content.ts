@@ -4,7 +4,6 @@ import { load } from 'js-yaml';
 import type { Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Rule } from '../../../src/site/quiz/recommend.ts';
 
-/** Reads a content file without validation. */
 export const read = (file: string): unknown =>
   load(readFileSync(path.resolve(import.meta.dirname, '../../../content', file), 'utf8'));
 

@@ -6,7 +6,7 @@ import { questions, read, valuesOf } from './content.ts';
 
 const leaseExamples = read('lease-examples.yml') as PriceSource['leaseExamples'];
 
-/** Midpoint of each answer; for the highest volume, its lower bound. */
+/** Midpoint of an answer; the lower bound for the highest volume. */
 const PAGES: Readonly<Record<string, number>> = { low: 1500, medium: 6500, high: 17_500, 'very-high': 25_000 };
 const SHARES: Readonly<Record<string, number>> = { '0-20': 10, '21-50': 35, '51-80': 65, '81-100': 90 };
 

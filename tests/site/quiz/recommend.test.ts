@@ -15,7 +15,7 @@ const summary = (volume: string, colour: string, lease: string) =>
       `${printer.name}, ${priceRange}, ${monthlyVolume}, ${leaseTerm}, ${warranty}`,
   );
 
-/** The expected recommendations, stated independently of the rules. */
+/** States the expected recommendations independently of the rules. */
 const expected = (volume: string, colour: string, lease: string): string[] => {
   const years = lease === '48' ? '4 years, 4 years' : '5 years, 5 years';
   switch (volume) {

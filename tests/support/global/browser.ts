@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     browser: string;
-    /** Path of the headless shell of the same engine, or of the browser if there is none. */
+    /** Headless shell of the same engine, or the browser. */
     headlessShell: string;
   }
 }
@@ -16,17 +16,17 @@ export interface Browsers {
 }
 
 export interface Machine {
-  /** BUILD_SITE_BROWSER. */
+  /** Value of BUILD_SITE_BROWSER. */
   readonly named: string | undefined;
   isProgram(file: string): boolean;
-  /** Path of the browser that Playwright downloads; the file may not exist. */
+  /** Browser that Playwright downloads; the file may not exist. */
   playwrightBrowser(): Promise<string>;
   /** True for root on Debian with apt-get. */
   readonly mayInstall: boolean;
   install(): void;
 }
 
-/** Opens a page in a third of the time that the full browser takes, because that creates a window for each page. */
+/** Takes a third of the time of the full browser, which creates a window for each page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [
@@ -45,10 +45,7 @@ const installed = async (machine: Machine): Promise<string | undefined> => {
   return machine.isProgram(downloaded) ? downloaded : undefined;
 };
 
-/**
- * Finds the browser and its headless shell. As root on Debian, installs them if missing. Throws an error that explains
- * what to do.
- */
+/** As root on Debian, installs the browser and its headless shell if missing. The error explains what to do. */
 export const findBrowsers = async (machine: Machine): Promise<Browsers> => {
   const { named } = machine;
   if (named) {
@@ -99,7 +96,7 @@ const thisMachine: Machine = {
       execFileSync('apt-get', ['update', '-q'], options);
       execFileSync('apt-get', ['install', '-y', '-q', 'chromium', 'chromium-headless-shell'], options);
     } catch {
-      // apt-get has printed the reason to stderr; the error below explains what to do.
+      // apt-get has printed the reason; the error below explains what to do.
     }
   },
 };

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder shared between test files; removed after the run. */
+    /** Shared between test files; removed after the run. */
     runFolder: string;
   }
 }

@@ -54,7 +54,6 @@ const openMemory = (root: string, files = stateOfFiles(buildOptions(root))): Com
 const codeOf = async (root: string, run: RunEsbuild): Promise<string | undefined> =>
   (await run(bundleOptions(root))).outputFiles[1]?.text;
 
-/** Compiles the pages, caches the result, and returns the state of the site's files. */
 const remember = async (root: string) => {
   const files = stateOfFiles(buildOptions(root));
   const memory = openMemory(root, files);
@@ -63,7 +62,7 @@ const remember = async (root: string) => {
   return files;
 };
 
-/** Changes a module without updating the cached file state. */
+/** Leaves the cached file state outdated. */
 const changeWord = (root: string): void => changeSite(root, { [NAME]: "export const word = 'Two';\n" });
 
 describe('cached esbuild output', () => {

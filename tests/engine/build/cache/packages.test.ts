@@ -120,7 +120,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a package of the workspace that is removed': { links: { 'node_modules/ui': undefined } },
 };
 
-/** The output's files, or the messages of a failed build. */
+/** Files of the output, or messages of a failed build. */
 type Outcome = Readonly<Record<string, string>>;
 
 const outcome = async (folder: string, out: string, isIncremental: boolean): Promise<Outcome> => {
@@ -135,7 +135,6 @@ const outcome = async (folder: string, out: string, isIncremental: boolean): Pro
   }
 };
 
-/** Names of the files that differ between two outcomes. */
 const differences = (one: Outcome, other: Outcome): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
@@ -198,7 +197,7 @@ describe('an unchanged workspace', () => {
 });
 
 describe('files that content code reads itself', () => {
-  /** A site whose page prints the `found` export of one of its content modules. */
+  /** Prints the `found` export of a content module. */
   const makeReader = (code: (folder: string) => string): string => {
     const folder = makeWorkspace();
     changeSite(folder, {

@@ -11,7 +11,7 @@ import { buildOptions as options } from '../../../support/build-options.ts';
 import { PLACES, place } from '../../../support/places-site.ts';
 import { changeSite, makeSite, output, type SiteFiles, snapshot } from '../../../support/site.ts';
 
-/** A build without caches, in its own folder. */
+/** Without caches, in its own folder. */
 const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise<Record<string, string>> => {
   const out = path.join(root, 'fresh');
   rmSync(out, { recursive: true, force: true });
@@ -19,7 +19,7 @@ const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise
   return snapshot(out);
 };
 
-/** Builds twice with a change in between, and compares the second build with a clean one. */
+/** Compares a build after a change with a clean one. */
 const buildTwice = async (root: string, change: () => unknown, changes: Partial<BuildOptions> = {}) => {
   const first = await build(options(root));
   change();
@@ -28,7 +28,7 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** A site with a page that reads a note and a memoised list of places, and has a social image. */
+/** A page reads a note and a memoised list of places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
@@ -61,8 +61,7 @@ const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalle
 
 /**
  * The home page, the list, the 404 page, two notes and three places. Each shared part also renders one unchanged page
- * to
- * verify it.
+ * to verify it.
  */
 const PAGES = 8;
 

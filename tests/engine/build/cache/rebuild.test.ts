@@ -12,7 +12,7 @@ const NOTE = (text: string, title = 'A new note') =>
 
 const FIRST = 'content/notes/first.md';
 
-/** Changes a file but keeps its size and modification time. */
+/** Keeps the size and modification time. */
 const swap = (root: string, file: string, from: string, to: string): void => {
   const place = path.join(root, 'dist', file);
   const { atime, mtime } = statSync(place);

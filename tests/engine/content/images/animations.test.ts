@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { entry, imageSite, putImage } from '../../../support/image-site.ts';
 import { output, run } from '../../../support/site.ts';
 
-/** Draws a frame in which a bar has moved. */
 const frame = (at: number, width: number, height: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -24,7 +23,7 @@ const animation = async (format: 'gif' | 'webp', width: number, height: number):
     .toBuffer();
 };
 
-/** A PNG with an animation control chunk before its image data, which is an APNG up to its first frame. */
+/** An animation control chunk before the image data makes a PNG an APNG up to its first frame. */
 const animatedPng = async (frames: number): Promise<Buffer> => {
   const png = await frame(0, 400, 300);
   const chunk = Buffer.alloc(20);
@@ -34,7 +33,7 @@ const animatedPng = async (frames: number): Promise<Buffer> => {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 };
 
-/** File name without its content hash. */
+/** Without the content hash. */
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
 const assetsOf = (root: string): string[] => readdirSync(path.join(root, 'dist/assets')).map(plain).sort();
@@ -44,7 +43,6 @@ const asset = (root: string, name: string): string => {
   return path.join(folder, readdirSync(folder).find((each) => plain(each) === name) ?? name);
 };
 
-/** A site whose second note shows `content/notes/<name>`. */
 const siteWith = (name: string, bytes: Uint8Array, alt = 'A moving bar'): string => {
   const root = imageSite({
     catalogue: '[]\n',
@@ -79,7 +77,7 @@ for (const format of ['gif', 'webp'] as const)
   });
 
 test('publishes an animation unchanged if the build cannot make it smaller', async () => {
-  // Only one pixel moves, so resizing and re-encoding the animation makes it larger.
+  // Only one pixel moves, so resizing and re-encoding makes the file larger.
   const dots = await Promise.all(
     DELAYS.map((_, at) =>
       sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })

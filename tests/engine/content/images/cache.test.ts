@@ -24,7 +24,7 @@ const entry = (key: string) => path.join(folder(), key);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const never = async () => Promise.reject(new Error('made again'));
 
-/** Gets a key as a separate build would, and creates it from `text` if it is missing. */
+/** As a separate build would; creates a missing entry from `text`. */
 const get = async (key: string, text: string): Promise<string> => {
   const contents = await new ImageCache(root, 'test').get(key, async () => bytes(text));
   return Buffer.from(contents).toString();

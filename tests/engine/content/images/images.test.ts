@@ -16,7 +16,7 @@ const build = async (root: string, environment: Record<string, string> = {}): Pr
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-/** A built site with a photograph, shared read-only. */
+/** With a photograph; shared read-only. */
 let photoSite: string;
 beforeAll(async () => {
   const site = {
@@ -61,7 +61,7 @@ test('every file is an image of its format, as wide as its name says and 0.6 tim
       .toBuffer({ resolveWithObject: true });
     expect(info, name).toMatchObject({ width: Number(width), height: Math.round(Number(width) * 0.6) });
     expect((await sharp(path.join(root, 'dist/assets', name)).metadata()).mediaType).toBe(`image/${format}`);
-    // Cropped from the centre: the circle is dark there, while the corner has the background colour.
+    // Cropped from the centre, where the circle is dark.
     expect(
       data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels + 2],
     ).toBeLessThan(40);

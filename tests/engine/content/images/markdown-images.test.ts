@@ -13,7 +13,6 @@ import { changeSite, output, run, type SiteFiles } from '../../../support/site.t
 const note = (text: string): string =>
   `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n${text}\n\n## More\n\nBack to [the first](/notes/first/).\n`;
 
-/** A site whose second note contains this text, with a catalogue of one drawing. */
 const siteOf = async (text: string, files: SiteFiles = {}): Promise<string> => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
@@ -123,7 +122,7 @@ test('finds images whose URLs are written in any form of Markdown', async () => 
   expect(uses).toEqual(Object.values(written).map((ways) => ways.length));
 });
 
-/** URLs of all images that the Markdown parser finds. */
+/** As the Markdown parser finds them. */
 const parsedImages = (text: string): string[] => {
   const found: string[] = [];
   for (const { token: block } of blocksOf(createMarked(), text))

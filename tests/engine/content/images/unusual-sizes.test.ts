@@ -10,7 +10,6 @@ const flat = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A site whose second note shows an image of this size. */
 const siteWith = async (width: number, height: number): Promise<string> => {
   const root = imageSite({
     catalogue: '[]\n',
@@ -23,7 +22,6 @@ const siteWith = async (width: number, height: number): Promise<string> => {
   return root;
 };
 
-/** Sizes of the WebP files, as `320×8000`. */
 const sizesOf = async (root: string): Promise<string[]> => {
   const folder = path.join(root, 'dist/assets');
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));

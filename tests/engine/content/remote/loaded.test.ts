@@ -40,7 +40,6 @@ export default definePage({
 });
 `;
 
-/** The home page without loaded data, but with links to pages. */
 const homeWith = (links: string): string =>
   HOME.replace('{ notes, trams }', '{ notes }').replace(/<p>\{\(trams.*<\/p>/, links);
 
@@ -90,7 +89,7 @@ test.each([['--no-cache'], ['--data', 'fresh']])(
   },
 );
 
-/** The same trams, loaded by a module that the declarations import indirectly. */
+/** Loaded by a module that the declarations import indirectly. */
 const FETCHED: SiteFiles = {
   'content/collections.ts': `import { fetchTrams } from '../src/ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: fetchTrams,'))}`,
   'src/ask.ts': "export { fetchTrams } from './fetch-it.ts';\n",
@@ -132,7 +131,7 @@ test.each([
   changeSite(root, { 'src/query.txt': '?some' });
   await build();
   expect(cms.asked).toBe(3);
-  // Editing a component affects only rendering.
+  // Components affect only rendering.
   if ('templates/Name.tsx' in files)
     changeSite(root, { 'templates/Name.tsx': `${files['templates/Name.tsx']}// Other.\n` });
   await build();
@@ -265,7 +264,6 @@ test('says so if the data is an HTML page', async () => {
 
 const REFUSED = '.build-site/refused/collections/trams.json';
 
-/** Reports trams called B class, and every note if the W class is missing. */
 const CHECKED = collections(TRAMS).replace(
   '  settings',
   `  validate: ({ trams, notes }, report) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   generated = snapshot(`${root}/dist`);
 });
 
-/** Builds with a store; removes its URL and key from the output. */
+/** Removes the store's URL and key from the output. */
 const buildWith = async (given: Given, environment: Record<string, string> = {}) => {
   const store = await wildStore(given);
   const root = storedSite();
@@ -195,14 +195,14 @@ test.each([
   expect(store.asked).toEqual([]);
 });
 
-/** Builds with a store that times out after 0.2 s. */
+/** The store times out after 0.2 s. */
 const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
   const root = storedSite();
   const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
   return build({ ...options, store: restStore({ name: 'the store', key: 'k', patience: 200, ...given }) });
 };
 
-/** Behaves like `fetch` without a response. */
+/** Like `fetch` without a response. */
 const silence: Ask = (_, { signal }) =>
   new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 

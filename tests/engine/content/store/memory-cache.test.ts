@@ -16,7 +16,6 @@ const rowOf = (city: string, text: string): SavedRow => ({
   generated_hash: '',
 });
 
-/** In-memory store that can fail and counts requests. */
 class FakeStore implements ContentStore {
   readonly name = 'fake';
   readonly patience = 1;
@@ -102,12 +101,12 @@ test("in any sequence, a build sees its own saves immediately, others' edits wit
   await fc.assert(
     fc.asyncProperty(steps as fc.Arbitrary<Step[]>, async (all) => {
       const { store, clock, cached, read } = setUp();
-      /** Versions of each place, with the time at which the store received them or this process saved them. */
+      /** Versions with the time at which the store received them or this process saved them. */
       const history = new Map<string, { text: string; from: number; own: boolean }[]>();
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
       for (const [index, step] of all.entries()) {
-        // Each edit has different text, so that an outdated one can be recognised.
+        // Different text per edit reveals an outdated one.
         const text = String(index);
         if (step.kind === 'pass') clock.now += step.time;
         else if (step.kind === 'down' || step.kind === 'up') store.isDown = step.kind === 'down';

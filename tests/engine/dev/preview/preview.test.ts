@@ -27,7 +27,7 @@ const build = async (root: string, environment: Record<string, string> = {}): Pr
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-/** A built site. Copy before use. */
+/** Copy before use. */
 let site: string;
 beforeAll(async () => {
   site = makeSharedSite(FILES);

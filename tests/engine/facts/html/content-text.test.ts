@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readOwnFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 
-/** Main text of a page, on one line. */
 const textOf = (html: string): string => {
   let text = '';
   readOwnFacts('/a/', html, new References(), {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, output, run, type SiteFiles } from '../../../support/site.ts';
 
-/** Sixty words in six sentences. */
 const TERMS =
   'A lease binds an office for years, so read the end of it first. Ask when notice is due and in which form it counts. ' +
   'Have the price of a page fixed for the whole term in writing. Keep the service contract to the same last day as the rent. ' +
   'Note every meter when the machine arrives and when it leaves. Store one signed copy where the next manager will look.';
 
-/** Sixty words that do not occur in any other note. */
+/** Sixty words that occur in no other note. */
 const PAPER =
   'Paper takes up water from damp air and curls in the fuser. Open a ream only when the tray is nearly empty. ' +
   'Wrap what is left over in its own foil and lay it flat. Cassettes with heaters help in the tropics and cost little. ' +

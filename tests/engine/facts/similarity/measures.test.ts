@@ -15,7 +15,7 @@ import { jaccardOf, pageOf, shinglesOf, type Text, uniqueSharesOf } from './plai
 
 const WORDS = 'paper toner lease quote 12 3.5 page tray'.split(' ');
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
-/** Pages drawn from a small pool of sentences, so that they overlap. */
+/** A small pool of sentences makes the pages overlap. */
 const texts = fc.array(sentence, { minLength: 1, maxLength: 8 }).chain((sentences) =>
   fc.array(fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...sentences) }, sentence), { maxLength: 8 }), {
     minLength: 1,

@@ -1,4 +1,4 @@
-/** Straightforward reference implementation of the similarity measures. A text is a list of sentences. */
+/** Reference implementation of the similarity measures. A text is a list of sentences. */
 
 export type Text = readonly string[];
 
@@ -16,7 +16,7 @@ export const jaccardOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
 };
 
-/** Share of each text's words in sentences that occur in no other text. */
+/** Words in sentences that occur in no other text, as a share. */
 export const uniqueSharesOf = (texts: readonly Text[]): number[] => {
   const keys = texts.map((text) => text.map((sentence) => wordsOf(sentence).join(' ')));
   return keys.map((own, index) => {

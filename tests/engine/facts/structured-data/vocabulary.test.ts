@@ -12,7 +12,7 @@ import {
 
 const VOCABULARY = '../../../../src/engine/facts/structured-data/vocabulary.json';
 
-/** Groups property names by the types that their values may have: `"ImageObject URL": "image logo …"`. */
+/** Property names by the types of their values: `"ImageObject URL": "image logo …"`. */
 const rangesIn = (text: string): Record<string, string> => {
   const byProperty = new Map<string, Set<string>>();
   for (const [, name = '', range = ''] of text.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^"]+?), "/gm)) {
@@ -28,7 +28,7 @@ const rangesIn = (text: string): Record<string, string> => {
   return ranges;
 };
 
-/** Lists the members of enumerations that accept no other values: `"DayOfWeek": "Friday Monday …"`. */
+/** Enumerations that accept no other values: `"DayOfWeek": "Friday Monday …"`. */
 const membersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^export type (\w+) = ((?:"[^"]+" \| )+)\1Leaf;$/gm)].map(([, name = '', values = '']) => [
@@ -37,7 +37,7 @@ const membersIn = (text: string): Record<string, string> =>
     ]),
   );
 
-/** Reads the declarations of schema-dts, which are generated from schema.org's vocabulary. */
+/** schema-dts is generated from schema.org's vocabulary. */
 const fromDeclarations = () => {
   const main = createRequire(import.meta.url).resolve('schema-dts');
   const text = readFileSync(path.join(path.dirname(main), 'schema.d.ts'), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');

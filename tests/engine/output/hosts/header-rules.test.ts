@@ -74,7 +74,7 @@ const entry = fc
 const valid = (entries: readonly HeaderEntry[]): boolean =>
   headerProblems({ ...NO_HOSTING, headers: [...entries] }).length === 0;
 const declared = fc.array(entry, { maxLength: 6 }).filter(valid);
-/** Netlify and Vercel cannot remove a header that is set for a parent folder. */
+/** Netlify and Vercel cannot remove a parent folder's header. */
 const withoutRemoval = declared
   .map((entries) => entries.map((each): HeaderEntry => ({ ...each, remove: [] })))
   .map((entries) => entries.filter(({ set = {} }) => Object.keys(set).length > 0));

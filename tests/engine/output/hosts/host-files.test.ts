@@ -169,7 +169,7 @@ test('a file ends before it exceeds 50 MB, whatever alphabet its URLs use', () =
   const [index, ...parts] = sitemapFiles(long, addressOf);
   expect(listedIn(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
   for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
-  // The first part has no room for another entry.
+  // No room for another entry.
   const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
   expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(long.map(({ address }) => address));

@@ -179,7 +179,6 @@ const rules = (changes: Partial<HostRules> = {}): HostRules => ({
 });
 const redirects = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ from: `/${place}/`, to: '/', status: 301 as const }));
-/** Files in folders of ten. */
 const files = (count: number, size = 1) =>
   new Map(Array.from({ length: count }, (_, place): [string, number] => [`${place}`.replace(/.$/, '/$&'), size]));
 const folder = (count: number) =>

@@ -82,7 +82,7 @@ type Expected = Verdict | 'none';
 const FIRST = [302, '/notes/first/'] as const;
 const SECOND = [302, '/notes/second/'] as const;
 
-/** Requests with the expected response of all hosts, or of the listed `hosts` if only those support the condition. */
+/** Expected response of all hosts, or of `hosts` if only those support the condition. */
 const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected, hosts?: readonly Host[]])[] = [
   ['a country', { path: '/', country: 'NZ' }, FIRST, ['netlify', 'vercel', 'preview']],
   ['another of its countries', { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],
@@ -128,9 +128,7 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
   ],
 ];
 
-/**
- * Removes the request's query string from the target: hosts add it to targets without one after matching their rules.
- */
+/** Hosts add the request's query string to targets without one after matching their rules. */
 const withoutQuery = (verdict: Verdict, visit: Visit): Verdict =>
   verdict && visit.query ? [verdict[0], verdict[1].replace(`?${visit.query}`, '')] : verdict;
 
@@ -143,7 +141,7 @@ const judges = async (host: Host): Promise<Judge> => {
   return serverRules((await startNginx(folder)).address);
 };
 
-/** Only the redirects that Netlify supports, because the preview reads Netlify's file. */
+/** The preview reads Netlify's file, so only the redirects that Netlify supports. */
 const PREVIEW_SITE: SiteFiles = {
   ...SITE,
   'content/hosting.yml': HOSTING.replace(/ {2}- from: \/beta\/[\s\S]*?(?= {2}- from)/, ''),
@@ -151,7 +149,7 @@ const PREVIEW_SITE: SiteFiles = {
 
 const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ...(NGINX ? (['nginx'] as const) : [])];
 
-/** True if no redirect applied: the server returned a page or nothing. */
+/** The server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
 
 test.each(HOSTS)('%s follows each redirect for the visitors it applies to', async (host) => {
@@ -506,7 +504,7 @@ test('forced redirects are written twice if Netlify and Cloudflare read the same
   expect(await lines('')).toEqual([forced, plain, '/old / 301', '']);
 });
 
-/** The small site's links and its sitemap contain the page that these tests redirect. */
+/** The small site's links and sitemap contain the page that these tests redirect. */
 const OFF = `${SMALL_SITE.SITE_RULES_SEVERITY} LNK-01=off LNK-03=off LNK-04=off SMP-01=off IDX-03=off IDX-04=off`;
 
 const problemsOf = async (entry: string, hosts = '') => {

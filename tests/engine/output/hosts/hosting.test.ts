@@ -7,7 +7,6 @@ import { changeSite, makeSite, output, run, type SiteFiles, SMALL_SITE } from '.
 
 const ALL = { SITE_HOSTS: 'netlify cloudflare vercel azure nginx' };
 
-/** A site that uses every setting of content/hosting.yml. */
 const SITE: SiteFiles = {
   'public/downloads/price-list.json': '{}',
   'public/association': '{}',

@@ -25,19 +25,19 @@ import { serve } from '../../../support/preview.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
 
 interface Case {
-  /** As written in the site's redirects. */
+  /** Path as in the site's redirects. */
   readonly from: string;
   readonly to: string;
-  /** The path as a browser sends it. */
+  /** Path as a browser sends it. */
   readonly asked: string;
-  /** The expected redirect target as a browser receives it. */
+  /** Target as a browser receives it. */
   readonly location: string;
 }
 
-/** Decodes characters in a target that hosts may encode without need. */
+/** Hosts may encode characters without need. */
 const read = (location: string): string => location.replace(/%(24|28|29|3A)/g, decodeURIComponent);
 
-/** Paths with characters that a host could read as syntax or fail to match, and as a browser sends them. */
+/** Characters that a host could read as syntax or fail to match, and as a browser sends them. */
 const FROM: readonly (readonly [from: string, asked: string])[] = [
   ['/plain/', '/plain/'],
   ['/wiki/Some Page', '/wiki/Some%20Page'],
@@ -80,11 +80,11 @@ const build = async (): Promise<string> => {
   return root;
 };
 
-/** The request paths of a case, with and without the trailing slash. */
+/** With and without the trailing slash. */
 const requestsOf = ({ asked }: Case): readonly string[] =>
   asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
 
-/** Paths without a redirect, which would match if a host read a rule as a pattern. */
+/** Would match if a host read a rule as a pattern. */
 const OTHERS = [
   '/',
   '/notes/first/',
@@ -159,7 +159,7 @@ test('the page for hosts without rules redirects to the same URL, and is where t
   }
 });
 
-/** Returns the redirects that remain after the plan has rejected redirects that no host can match. */
+/** The plan rejects redirects that no host can match. */
 const planned = (list: readonly object[]): RedirectRoute[] => {
   const templates = { redirects: { kind: 'redirects', redirects: () => list } } as unknown as Templates;
   const routes = redirectRoutes({ root: '', templates, site: {} as Site, origins: NOWHERE }, []);
@@ -170,7 +170,6 @@ const NOWHERE = { locate: () => ({ file: '' }) } as unknown as Origins;
 
 const ADDRESSES = createSiteUrls('https://www.example.org');
 
-/** The contents of all hosts' files for these redirects. */
 const filesFor = (routes: readonly RedirectRoute[]): string => {
   const rules = hostRules({
     addresses: ADDRESSES,

@@ -10,7 +10,7 @@ const OUTPUT = path.resolve(import.meta.dirname, '../../../../src/engine/output'
 
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Modules for formats that several hosts share, and one for headers that only one host interprets. */
+/** Formats that several hosts share, and headers that one host interprets. */
 const MAY_NAME_HOSTS = new Set([
   'hosts/registry.ts',
   'hosts/plain-files.ts',
@@ -26,7 +26,7 @@ test('modules shared by all hosts name no host', () => {
     .filter((file) => !ofHost.test(file) && !MAY_NAME_HOSTS.has(file))
     .sort();
   expect(shared).toContain('host-checks/redirect-support.ts');
-  // Fixes may give an example such as `hosts: [netlify]`.
+  // A fix may give an example such as `hosts: [netlify]`.
   const name = new RegExp(`(?<!\\[)(${ids})`, 'i');
   const naming = shared.filter((file) => name.test(withoutComments(readFileSync(path.join(OUTPUT, file), 'utf8'))));
   expect(naming).toEqual([]);

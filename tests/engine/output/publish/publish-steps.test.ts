@@ -9,7 +9,7 @@ const PAGES = ['a.html', 'b/index.html', 'c.html', 'd/index.html'];
 const OTHERS = ['logo.svg', 'assets/script-1.js', 'assets/script-2.js', 'feed.xml', 'sitemap.xml', 'search.json'];
 const references = (names: readonly string[]) => fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 });
 
-/** A site without broken links: a subset of the pages and files, linking only to each other. */
+/** Pages and files that link only to each other. */
 const whole = fc
   .record({ pages: fc.subarray(PAGES), others: fc.subarray(OTHERS) })
   .chain(({ pages, others }) => {
@@ -38,7 +38,6 @@ test('all links from the home page keep resolving whenever a publish stops, and 
           expect(missingIn(state), `after ${step.action} ${step.file}`).toEqual([]);
         }
       };
-      // A killed publish, then the one that completes it.
       publish(stop % 12);
       publish(Number.POSITIVE_INFINITY);
       expect(new Map([...state].sort())).toEqual(new Map([...after].sort()));

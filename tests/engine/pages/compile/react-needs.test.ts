@@ -6,7 +6,7 @@ import { Components, type ReadFile } from '../../../../src/engine/pages/compile/
 import { needsCompatLayer } from '../../../../src/engine/pages/compile/react-needs/react-needs.ts';
 import { parseScript } from '../../../../src/engine/pages/compile/react-needs/syntax.ts';
 
-/** The site's other files by import specifier. Every other import is a package. */
+/** Files by import specifier. Every other import is a package. */
 const OTHERS: Readonly<Record<string, string>> = {
   './field.tsx':
     "export const Field = () => <p />;\nexport class Form extends Component {}\nexport const TAG = 'input';\n",
@@ -26,7 +26,6 @@ const components = new Components(async (source) => {
 const needs = async (text: string, file = 'island.tsx'): Promise<boolean> =>
   needsCompatLayer(await read(file, text), components);
 
-/** A component that returns this element. */
 const element = (jsx: string): string => `const Island = (props) => ${jsx};`;
 
 test.each([
@@ -242,10 +241,9 @@ test('without its layer, Preact gets the props that the layer would have passed'
       if (await needs(element(`<${tag} ${written.join(' ')} />`))) return;
       const f = (): void => {};
       const props = Object.fromEntries(given.map(([name, value]) => [name, name.startsWith('on') ? f : value]));
-      // Importing `preact/compat` has installed its hooks in Preact.
+      // Importing `preact/compat` installs its hooks in Preact.
       const { class: _, ...normalized } = (createElement(tag, props) as VNode<Record<string, unknown>>).props;
-      // Names of equivalent events. `focusin` is equivalent to `focus` on a field, because a field contains no
-      // focusable elements.
+      // Equivalent events. `focusin` is equivalent on a field, which contains no focusable elements.
       const renamed = { oninput: 'onInput', onfocusin: 'onFocus', onfocusout: 'onBlur' };
       const entries = Object.entries(normalized).map(([name, value]) => [renamed[name as 'onfocusin'] ?? name, value]);
       expect(Object.fromEntries(entries)).toEqual(props);

@@ -9,7 +9,7 @@ export default ({ q, a }: { readonly q: string; readonly a: string }) => {
 };
 `;
 
-/** A component that uses an id and is part of the page, not of an island. */
+/** Part of the page, not of an island. */
 const FIELD = `import { useId } from 'react';
 export const Field = ({ label }: { readonly label: string }) => {
   const id = useId();

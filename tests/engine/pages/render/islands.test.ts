@@ -290,7 +290,6 @@ const FIELD = `import { useState } from 'react';
 export default () => { const [text, set] = useState(''); return <input aria-label="a" value={text} onChange={(event) => set(event.target.value)} />; };
 `;
 
-/** An island's code, including the modules that it imports statically. */
 const codeOf = (root: string, island: string): string => {
   const scripts = Object.entries(snapshot(path.join(root, 'dist/assets')));
   const [, code = ''] = scripts.find(([file]) => file.startsWith(`${island}-`)) ?? [];

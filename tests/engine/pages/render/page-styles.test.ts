@@ -97,7 +97,6 @@ export default definePage({
   );
 });
 
-/** A site with a single style sheet and one page that has a heading, plus anything a test adds. */
 const styledSite = (css: string, files: Readonly<Record<string, string>>, body = '') =>
   makeSite({
     'templates/styles/index.css': css,

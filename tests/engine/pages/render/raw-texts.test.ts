@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../../support/site.ts';
 import { openInDev, textOf } from '../../../support/site-in-dev.ts';
 
-/** A site whose icon and page use the accent colour from its style sheet, imported as text. */
 const SITE: SiteFiles = {
   'content/settings.yml':
     'address: https://www.example.org\ntitle: Notes\nowner: Kim\nfavicon: /icon.svg\nthemeColour: --accent\n',

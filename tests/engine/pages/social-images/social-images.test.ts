@@ -44,7 +44,7 @@ const cacheFolder = (root: string): string => path.join(root, 'node_modules/.cac
 const cacheEntries = (root: string): string[] =>
   readdirSync(cacheFolder(root)).map((name) => path.join(cacheFolder(root), name));
 
-/** Width and height of a PNG, from its first chunk. Source: PNG specification, 11.2.2. */
+/** Source: PNG specification, 11.2.2. */
 const sizeOf = (png: Buffer): readonly [number, number] => {
   expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -11,7 +11,6 @@ const RESPONSE = {
   isResponseTime: true,
 };
 
-/** `/a/` with this body, which may not state any claim, and `/b/`, which may. */
 const stating = (body: string): SiteParts => ({
   pages: { '/a/': { body }, '/b/': { body: '<p>It comes from $50 a month. It comes in 4 hours.</p>' } },
   claims: [PRICE, RESPONSE],

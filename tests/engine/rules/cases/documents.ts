@@ -19,7 +19,6 @@ const insecure = (what: string): string =>
 const notEncoded = (url: string): string =>
   `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space]`;
 
-/** A page with a build's policy and additional sources. */
 const policed = (body: string, sources = '', head = '') => ({
   page: {
     head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; media-src 'self'; form-action 'self'; ${sources}">${head}`,

@@ -11,7 +11,6 @@ const sitemap = (text: string, file = 'sitemap.xml'): SiteParts => ({
 const dated = (...dates: readonly string[]): SiteParts =>
   sitemap(urlset(dates.map((date, place) => entry(`/?${place}`, date)).join('')));
 
-/** One page with these images. */
 const images = (...addresses: readonly string[]): SiteParts =>
   sitemap(
     urlset(
@@ -21,7 +20,7 @@ const images = (...addresses: readonly string[]): SiteParts =>
     ),
   );
 
-/** Entries in any order and notation that XML and the protocol allow. */
+/** In any order and notation that XML and the protocol allow. */
 const UNUSUAL = `\uFEFF<?xml version = '1.0' encoding = "UTF-8" standalone='yes' ?>
 <?xml-stylesheet type="text/xsl" href="//www.example.org/main.xsl?a&b"?>
 <!-- Made by A & B, <url><loc>none</loc></url> -->
@@ -45,7 +44,7 @@ const UNUSUAL = `\uFEFF<?xml version = '1.0' encoding = "UTF-8" standalone='yes'
 
 const OTHER_NAMESPACE = 'https://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The page `/a/` with this sitemap date, and its state in an earlier version of the site. */
+/** `/a/` with this sitemap date, and its state in an earlier version of the site. */
 const withOlder = (date: string, older: { lastmod?: string; mainText?: string }): SiteParts => ({
   ...sitemap(urlset(entry('/a/', date))),
   before: {

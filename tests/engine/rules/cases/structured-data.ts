@@ -18,14 +18,13 @@ const business = (street: string, more: object = {}): object => ({
   ...more,
 });
 
-/** A page with one JSON-LD block. */
 const block = (document: object): { page: PageParts } => ({
   page: { head: `<script type="application/ld+json">${JSON.stringify(document)}</script>` },
 });
 
 const offer = (more: object): object => ({ '@type': 'Product', name: 'x', offers: { '@type': 'Offer', ...more } });
 
-/** Visible breadcrumbs without list items. */
+/** Breadcrumbs without list items. */
 const crumbs = (inner: string): string => `<div class="breadcrumbs">${inner}</div>`;
 
 const PREMISES = { premises: [{ street: '1 Example Street', postcode: '2000' }] };
@@ -44,7 +43,6 @@ const PUBLISHED = '<time datetime="2026-03-31">31 March 2026</time>';
 const A = `${ADDRESS}/a/`;
 const HOME = ['Home', `${ADDRESS}/`] as const;
 
-/** An organisation shared by several pages. */
 const organisation = (more: object): object => ({ '@type': 'Organization', '@id': '#o', name: 'O', ...more });
 
 const question = (name: string, text: string): object => ({

@@ -25,7 +25,7 @@ const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 wor
 
 const OWN = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** Three pages, and another that copies three sentences from each. */
+/** The fourth page copies three sentences from each of the others. */
 const BORROWED: Readonly<Record<string, PageParts>> = {
   ...Object.fromEntries(['x', 'y', 'z'].map((seed) => [`/${seed}/`, { body: paragraphs(sentences(seed)) }])),
   '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },
@@ -42,7 +42,6 @@ const like = (path: string, similarity: number, ...shared: readonly string[]) =>
   shared,
 });
 
-/** A page without `<main>`. */
 const withoutMain = (aside: string, content = ''): PageParts => ({
   html: (html) => html.replace(/<main>.*<\/main>/, `<aside>${aside}</aside><h1>Same</h1>${content}`),
 });
