@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { type Diagnostic, Failure, usageFailure } from '../engine/core/diagnostics.ts';
 import { engineRoot } from '../engine/core/site-root.ts';
-import { LEADS } from './tables.ts';
+import { PUBLIC_COLUMNS } from './leads-table.ts';
 
 /** Applied once, in order of name. */
 interface Migration {
@@ -37,12 +37,8 @@ const EXPECTED_RIGHTS = [
   'leads service_role UPDATE',
 ];
 
-const PUBLIC_COLUMNS = LEADS.columns
-  .filter(({ isPublic }) => isPublic)
-  .map(({ name }) => name)
-  .sort();
 const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
-  PUBLIC_COLUMNS.map((column) => `leads.${column} ${role} INSERT`),
+  [...PUBLIC_COLUMNS.keys()].sort().map((column) => `leads.${column} ${role} INSERT`),
 );
 
 const EXPECTED_POLICIES = ['leads leads_insert INSERT anon,authenticated'];

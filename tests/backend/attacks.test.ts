@@ -206,6 +206,21 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '200 [1]'],
   ],
   [
+    'store place content twice',
+    () => ({ method: 'POST', path: '/cached_content', body: TEXT }),
+    ['401 42501', '403 42501', '409 23505'],
+  ],
+  [
+    'store questions that are not a list',
+    () => ({ method: 'POST', path: '/cached_content', body: { ...TEXT, city: 'sydney', faqs: { a: 1 } } }),
+    ['401 42501', '403 42501', '400 23514'],
+  ],
+  [
+    'store a hash that is too long',
+    () => ({ method: 'PATCH', path: '/cached_content?city=eq.orange', body: { generated_hash: 'x'.repeat(65) } }),
+    ['401 42501', '403 42501', '400 23514'],
+  ],
+  [
     'call a function of the database',
     () => ({ method: 'POST', path: '/rpc/pg_sleep', body: { seconds: 5 } }),
     ['404 PGRST202', '404 PGRST202', '404 PGRST202'],

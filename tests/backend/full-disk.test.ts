@@ -79,9 +79,7 @@ test('a lead that a full disk cannot hold is never acknowledged, however often i
   }
   expect([...seen].sort()).toEqual([201, 409, 503]);
   expect(acknowledged.size).toBeGreaterThan(50);
-  const stored = new Set(
-    readJournal(leadsFileOf(dataFolderOf(root))).records.map((row) => (row as { request_id: string }).request_id),
-  );
+  const stored = new Set(readJournal(leadsFileOf(dataFolderOf(root))).records.map(({ request_id: id }) => String(id)));
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 });
 

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
@@ -110,6 +119,27 @@ test('reading a journal in chunks gives the same records as reading it at once',
     { line: 12_002, record: undefined },
     { line: 12_003, record: undefined },
   ]);
+});
+
+test("a rewrite of a journal behind a symbolic link changes the link's target", async () => {
+  const file = newFile();
+  mkdirSync(path.dirname(file));
+  const target = `${file}.elsewhere`;
+  writeFileSync(target, '{"n":1}\n{"n":2}\n');
+  symlinkSync(target, file);
+  const journal = Journal.open(file);
+  expect(await journal.rewrite(({ n }) => n !== 1)).toBe(1);
+  await journal.append({ n: 3 });
+  await journal.close();
+  expect(readFileSync(target, 'utf8')).toBe('{"n":2}\n{"n":3}\n');
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+});
+
+test('invalid lines are counted, and the records around them are read', async () => {
+  const file = newFile();
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, '{"n":1}\nnull\n7\n[]\n\n{"cut off\n\0\0\0\n{"n":2}\n');
+  expect(readJournal(file)).toEqual({ records: [{ n: 1 }, { n: 2 }], torn: [2, 3, 4, 6, 7] });
 });
 
 test('a rewrite of many records keeps all others, in order', async () => {

@@ -29,9 +29,7 @@ test('no acknowledged lead is lost, however often the preview is killed', async 
     isKilled = true;
     await Promise.all(clients);
   }
-  const stored = new Set(
-    readJournal(leadsFileOf(dataFolderOf(root))).records.map((row) => (row as { request_id: string }).request_id),
-  );
+  const stored = new Set(readJournal(leadsFileOf(dataFolderOf(root))).records.map(({ request_id: id }) => String(id)));
   expect(acknowledged.length).toBeGreaterThan(150);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });

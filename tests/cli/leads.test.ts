@@ -5,7 +5,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dataFolderOf } from '../../src/backend/embedded/data-folder.ts';
-import { openLeads } from '../../src/backend/embedded/store.ts';
+import { openLeads } from '../../src/backend/embedded/lead-store.ts';
 import { main } from '../../src/cli/main.ts';
 import { calendarOf } from '../../src/cli/print/calendar.ts';
 import { makeFolder } from '../support/folder.ts';
@@ -31,7 +31,7 @@ const lead = (changes: object = {}) => ({
 const siteWith = async (...leads: ReturnType<typeof lead>[]): Promise<string> => {
   const root = makeSite();
   const store = openLeads(dataFolderOf(root));
-  await store.insert(leads);
+  for (const one of leads) await store.insert(one);
   await store.close();
   return root;
 };
@@ -109,7 +109,7 @@ Lee, Nguyen Conveyancing  looks like spam
     await following.printed('First');
     const store = openLeads(dataFolderOf(root));
     onTestFinished(() => store.close());
-    await store.insert([lead({ name: 'Second', created_at: '2026-11-20T22:06:00.000Z' })]);
+    await store.insert(lead({ name: 'Second', created_at: '2026-11-20T22:06:00.000Z' }));
     await following.printed('Second');
     const { out } = await following.interrupt();
     expect(out.match(/\ufeff|when,|First|Second/g)).toEqual(['\ufeff', 'when,', 'First', 'Second']);
@@ -299,7 +299,7 @@ Lee, Nguyen Conveyancing  looks like spam
     const store = openLeads(dataFolderOf(root));
     onTestFinished(() => store.close());
     for (const [name, time] of Object.entries({ Second: '22:06', Third: '22:07' })) {
-      await store.insert([lead({ name, created_at: `2026-11-20T${time}:00.000Z` })]);
+      await store.insert(lead({ name, created_at: `2026-11-20T${time}:00.000Z` }));
       await following.printed(name);
     }
     const { out, exitCode } = await following.interrupt();
@@ -313,7 +313,7 @@ Lee, Nguyen Conveyancing  looks like spam
     await following.printed('Ahead');
     const store = openLeads(dataFolderOf(root));
     onTestFinished(() => store.close());
-    await store.insert([lead({ name: 'Second', created_at: '2026-11-20T19:59:59.000Z' })]);
+    await store.insert(lead({ name: 'Second', created_at: '2026-11-20T19:59:59.000Z' }));
     await following.printed('Second');
     const { out } = await following.interrupt();
     expect(out.match(/^(Ahead|Second)/gm)).toEqual(['Ahead', 'Second']);

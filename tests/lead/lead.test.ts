@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEADS } from '../../src/backend/tables.ts';
+import { LEAD_CHECKS } from '../../src/backend/leads-table.ts';
 import { checkLead, cleanAnswer, LEAD_FIELDS, type LeadAnswers } from '../../src/lead/lead.ts';
 
 const GOOD: LeadAnswers = {
@@ -80,7 +80,7 @@ test('the database accepts everything that the form accepts', () => {
       fc.pre(problems.length === 0);
       const clean = LEAD_FIELDS.map(({ name }) => [name, cleanAnswer(lead[name])]);
       const row = { ...Object.fromEntries(clean), source_page: '/' };
-      expect(LEADS.checks.filter(({ holds }) => !holds(row)).map(({ name }) => name)).toEqual([]);
+      expect(LEAD_CHECKS.filter(({ holds }) => !holds(row)).map(({ name }) => name)).toEqual([]);
     }),
   );
 });

@@ -43,9 +43,7 @@ export class FaultyBackend {
 
   /** Request ids, one per line. */
   get rows(): readonly string[] {
-    return readJournal(leadsFileOf(dataFolderOf(this.#root))).records.map(
-      (row) => (row as { request_id: string }).request_id,
-    );
+    return readJournal(leadsFileOf(dataFolderOf(this.#root))).records.map(({ request_id: id }) => String(id));
   }
 
   reset(): void {

@@ -1,38 +1,97 @@
-import { mkdirSync } from 'node:fs';
-import type { ContentStore } from '../../engine/content/store/store.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StoredPlace } from '../../engine/api/stored.ts';
+import type { ContentStore, SavedRow } from '../../engine/content/store/store.ts';
 import { usageFailure } from '../../engine/core/diagnostics.ts';
 import { takeLock } from '../../engine/output/publish/lock.ts';
 import { dataFolderOf } from '../embedded/data-folder.ts';
-import { PRIVATE_FOLDER } from '../embedded/private-files.ts';
-import { answerRest } from '../embedded/rest.ts';
-import { openCachedContent } from '../embedded/store.ts';
-import { type Ask, restStore } from './rest-store.ts';
+import { isRecord } from '../embedded/journal.ts';
+import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from '../embedded/private-files.ts';
 
-const inUse = (holder: string) =>
-  usageFailure(
-    'store/locked',
-    `another build-site process is using it${holder}; stop it, or use the preview server's URL as the store`,
-  );
+/** A row with the columns of the table `cached_content`. People may have edited it. */
+type Row = Readonly<Record<string, unknown>>;
 
-/** Opens the data folder per request, so that no request holds its lock for long. */
-export const askEmbedded = (root: string, now: () => Date): Ask => {
-  const folder = dataFolderOf(root);
-  return async (address, { method = 'GET', headers, body }) => {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const release = takeLock(folder, inUse);
-    try {
-      const { pathname: path, searchParams: parameters } = new URL(address);
-      const request = { method, path, parameters, headers: Object.fromEntries(new Headers(headers)) };
-      const answer = await answerRest(
-        { ...request, body: String(body ?? ''), role: 'service_role' },
-        { stores: [openCachedContent(folder)], now },
-      );
-      return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status });
-    } finally {
-      release();
-    }
-  };
+/** The file is on this machine, but the disk may be busy. */
+const PATIENCE_MS = 10_000;
+
+export const contentFileOf = (folder: string): string => path.join(folder, 'cached-content.json');
+
+const keyOf = ({ city, state, keyword }: StoredPlace | Row): string => JSON.stringify([city, state, keyword]);
+
+const parseRows = (text: string): readonly Row[] | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isRecord) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
-export const embeddedStore = (root: string, now: () => Date): ContentStore =>
-  restStore({ name: dataFolderOf(root), url: 'http://embedded.invalid', key: 'embedded', ask: askEmbedded(root, now) });
+const readIfThere = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '[]';
+    throw error;
+  }
+};
+
+const readRows = (file: string): readonly Row[] => {
+  const rows = parseRows(onDisk(`${file} cannot be read`, () => readIfThere(file)));
+  if (rows) return rows;
+  throw new Error(`${file} is not a JSON list of rows; correct it, or move it away`);
+};
+
+const inUse = (holder: string) => usageFailure('store/locked', `another build-site process is changing it${holder}`);
+
+type Rows = Map<string, Row>;
+
+/** Replaces the file as a whole. The lock is separate from the lock of the leads, which `preview` holds while it runs. */
+const changeRows = (folder: string, change: (rows: Rows) => void): void => {
+  const file = contentFileOf(folder);
+  onDisk(`${folder} cannot be used`, () => makePrivateFolder(folder));
+  const release = takeLock(path.join(folder, 'content-lock'), inUse);
+  try {
+    removeAbandoned(file);
+    const rows: Rows = new Map(readRows(file).map((row) => [keyOf(row), row]));
+    change(rows);
+    replaceFile(file, `${JSON.stringify([...rows.values()], null, 1)}\n`);
+  } finally {
+    release();
+  }
+};
+
+/** Turns the message of an error into the end of a sentence that starts with the name of the store. */
+const withReason = <T>(action: () => T): T => {
+  try {
+    return action();
+  } catch (error) {
+    throw new Error(`cannot be used (${error instanceof Error ? error.message : String(error)})`);
+  }
+};
+
+/** Content store in a file next to the leads. Reading needs no lock, because the file is replaced atomically. */
+export const embeddedStore = (root: string, now: () => Date): ContentStore => {
+  const folder = dataFolderOf(root);
+  const change = (alter: (rows: Rows, time: string) => void): void =>
+    withReason(() => changeRows(folder, (rows) => alter(rows, now().toISOString())));
+  return {
+    name: folder,
+    patience: PATIENCE_MS,
+    read: async () => withReason(() => readRows(contentFileOf(folder))),
+    save: async (saved: readonly SavedRow[]) =>
+      change((rows, time) => {
+        for (const row of saved) {
+          const stamped = { ...row, fetched_images: [], date_cached: time, last_accessed: time };
+          rows.set(keyOf(row), { ...rows.get(keyOf(row)), ...stamped });
+        }
+      }),
+    touch: async (places: readonly StoredPlace[]) =>
+      change((rows, time) => {
+        for (const place of places) {
+          const row = rows.get(keyOf(place));
+          if (row) rows.set(keyOf(place), { ...row, last_accessed: time });
+        }
+      }),
+  };
+};

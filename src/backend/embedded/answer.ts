@@ -2,7 +2,6 @@ export interface Answer {
   readonly status: number;
   /** Response body as JSON. Undefined if it is empty. */
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -12,9 +11,9 @@ export interface Answer {
 export class Refusal extends Error {
   readonly answer: Answer;
 
-  constructor(status: number, code: string, message: string, details: string | null = null) {
+  constructor(status: number, code: string, message: string, hint: string | null = null) {
     super(message);
-    this.answer = { status, body: { code, details, hint: null, message } };
+    this.answer = { status, body: { code, details: null, hint, message } };
   }
 }
 
@@ -22,5 +21,5 @@ export class Refusal extends Error {
  * The status is 401 because the caller is anonymous; PostgREST returns 403 to signed-in users. SQLSTATE 42501:
  * insufficient privilege.
  */
-export const noPermission = (table: string): Refusal =>
-  new Refusal(401, '42501', `permission denied for table ${table}`);
+export const noPermission = (hint: string): Refusal =>
+  new Refusal(401, '42501', 'permission denied for table leads', hint);

@@ -1,70 +1,29 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { Failure, usageFailure } from '../../engine/core/diagnostics.ts';
-import type { Role } from '../tables.ts';
+import { acceptLead } from './accept-lead.ts';
 import { type Answer, Refusal } from './answer.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { holdFolder } from './hold-folder.ts';
-import { onDisk, removeAbandoned, replaceFile } from './private-files.ts';
-import { answerRest } from './rest.ts';
-import { openCachedContent, openLeads } from './store.ts';
+import { type LeadStore, openLeads } from './lead-store.ts';
 
 /** Path of the REST interface, which is the same as on Supabase. */
 export const REST_ROOT = '/rest/v1';
 
-/**
- * Maximum size of a request body. A lead takes a few hundred bytes. The text of a location page takes tens of
- * kilobytes, and a build sends several hundred at once.
- */
+/** Maximum size of a request body. A lead takes a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
-const MOST_BYTES_OF_OWNER = 64 * 1024 * 1024;
 /**
  * Number of bytes beyond the limit that are read and discarded, so that a client slightly over the limit still receives
  * the response.
  */
 const MOST_BYTES_IGNORED = 1024 * 1024;
 
-/** Backend for a single machine. It provides the production REST interface over files in the data folder. */
+/** Stores leads on this machine, with the requests and responses that forms exchange with Supabase. */
 export interface EmbeddedBackend {
   /** Handles a request. Returns false for paths outside REST_ROOT. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Key for the build and the commands only; it is never included in a page. */
-  readonly secretKey: string;
-  /** 1-based numbers of journal lines that a crash or full disk left incomplete. */
-  readonly torn: readonly number[];
   /** Releases the folder after all pending writes. */
   close(): Promise<void>;
 }
-
-/**
- * Generated keys have 42 characters. A shorter key was truncated by a full disk, or could be guessed, so it is
- * rejected.
- */
-const LEAST_OF_A_KEY = 20;
-
-const readOrMakeKey = (folder: string): string => {
-  const file = path.join(folder, 'secret-key');
-  const known = onDisk(`${file} cannot be read`, () => {
-    removeAbandoned(file);
-    return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  });
-  if (known.length >= LEAST_OF_A_KEY) return known;
-  const key = `sb_secret_${randomBytes(24).toString('base64url')}`;
-  replaceFile(file, `${key}\n`);
-  return key;
-};
-
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
-const roleOf = ({ headers }: IncomingMessage, secretKey: string): Role => {
-  const given = headers.apikey ?? headers.authorization?.replace(/^Bearer /, '') ?? '';
-  return isSame(String(given), secretKey) ? 'service_role' : 'anon';
-};
 
 const decode = (bytes: Buffer): string => {
   try {
@@ -75,25 +34,25 @@ const decode = (bytes: Buffer): string => {
 };
 
 /** Counts bytes while reading, because Content-Length is optional and not trusted. */
-const readBody = async (request: IncomingMessage, most: number): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes <= most) chunks.push(chunk);
-    else if (bytes > most + MOST_BYTES_IGNORED) break;
+    if (bytes <= MOST_BYTES) chunks.push(chunk);
+    else if (bytes > MOST_BYTES + MOST_BYTES_IGNORED) break;
   }
-  if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is larger than ${most} bytes`);
+  if (bytes > MOST_BYTES) throw new Refusal(413, 'PGRST102', `The body is larger than ${MOST_BYTES} bytes`);
   return decode(Buffer.concat(chunks));
 };
 
-/** Allows any origin, like Supabase; access depends on the key. */
+/** Allows any origin, like Supabase. */
 const corsHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   headers.origin === undefined
     ? {}
     : {
         'Access-Control-Allow-Origin': '*',
-        'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS, HEAD',
+        'Access-Control-Allow-Methods': 'POST, OPTIONS',
         'Access-Control-Allow-Headers': String(headers['access-control-request-headers'] ?? '*'),
         'Access-Control-Max-Age': '86400',
       };
@@ -124,15 +83,9 @@ const openFolder = (folder: string): (() => void) =>
     ),
   );
 
-const openStores = (folder: string) => {
-  const secretKey = readOrMakeKey(folder);
-  const content = openCachedContent(folder);
-  return { secretKey, content, leads: openLeads(folder) };
-};
-
-const openOrRelease = (folder: string, release: () => void): ReturnType<typeof openStores> => {
+const openOrRelease = (folder: string, release: () => void): LeadStore => {
   try {
-    return openStores(folder);
+    return openLeads(folder);
   } catch (error) {
     release();
     throw error;
@@ -143,27 +96,21 @@ const openOrRelease = (folder: string, release: () => void): ReturnType<typeof o
 export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBackend => {
   const folder = dataFolderOf(root);
   const release = openFolder(folder);
-  const { secretKey, content, leads } = openOrRelease(folder, release);
-  const stores = { stores: [leads, content], now };
+  const leads = openOrRelease(folder, release);
 
   const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
-    if (request.method === 'OPTIONS') return { status: 200 };
-    const role = roleOf(request, secretKey);
+    const { method = 'GET', headers } = request;
+    if (method === 'OPTIONS') return { status: 200 };
     try {
-      const body = await readBody(request, role === 'anon' ? MOST_BYTES : MOST_BYTES_OF_OWNER);
+      const body = await readBody(request);
       const path = url.pathname.slice(REST_ROOT.length);
-      return await answerRest(
-        { method: request.method ?? 'GET', path, parameters: url.searchParams, headers: request.headers, body, role },
-        stores,
-      );
+      return await acceptLead({ method, path, headers, body }, leads, now());
     } catch (error) {
       return error instanceof Refusal ? error.answer : unavailable(error);
     }
   };
 
   return {
-    secretKey,
-    torn: leads.torn,
     handle: (request, response) => {
       const target = request.url ?? '/';
       if (!target.startsWith(`${REST_ROOT}/`)) return false;
@@ -175,7 +122,7 @@ export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBack
       return true;
     },
     close: async () => {
-      await Promise.all(stores.stores.map((store) => store.close()));
+      await leads.close();
       release();
     },
   };

@@ -21,7 +21,6 @@ import {
   replaceFile,
   syncFolder,
 } from './private-files.ts';
-import { isRow } from './rows.ts';
 
 const writeAsync = promisify(write);
 const syncAsync = promisify(fdatasync);
@@ -32,8 +31,10 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+export type JournalRecord = Readonly<Record<string, unknown>>;
+
 export interface JournalContents {
-  readonly records: readonly unknown[];
+  readonly records: readonly JournalRecord[];
   /** 1-based numbers of invalid lines, such as those left by a crash or a full disk. */
   readonly torn: readonly number[];
 }
@@ -41,8 +42,11 @@ export interface JournalContents {
 /** A line of the journal. `record` is undefined if the line is not a JSON object. */
 export interface JournalLine {
   readonly line: number;
-  readonly record?: unknown;
+  readonly record?: JournalRecord;
 }
+
+export const isRecord = (value: unknown): value is JournalRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A chunk holds several hundred records. Small chunks keep garbage collection cheap, because each one can be freed
@@ -53,10 +57,10 @@ const PIECE_BYTES = 64 * 1024;
 const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 const LINE_END = 0x0a;
 
-const recordOf = (text: string): unknown => {
+const recordOf = (text: string): JournalRecord | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isRow(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -156,7 +160,7 @@ export async function* streamJournal(file: string): AsyncGenerator<readonly Jour
 
 /** Reads a journal into memory. A missing file counts as empty. */
 export const readJournal = (file: string): JournalContents => {
-  const records: unknown[] = [];
+  const records: JournalRecord[] = [];
   const torn: number[] = [];
   for (const { line, record } of journalLines(file)) {
     if (record === undefined) torn.push(line);
@@ -180,7 +184,7 @@ const endLastLine = (handle: number): void => {
 
 const MOST_RECORDS_OF_A_PIECE = 1000;
 
-function* linesOf(file: string, isKept: (record: unknown) => boolean): Generator<string> {
+function* linesOf(file: string, isKept: (record: JournalRecord) => boolean): Generator<string> {
   let lines: string[] = [];
   for (const { record } of journalLines(file)) {
     if (record !== undefined && isKept(record)) lines.push(`${JSON.stringify(record)}\n`);
@@ -247,10 +251,10 @@ export class Journal {
    * dropped records. Appends wait until it is done. On a disk error, rejects with a Failure of kind `usage` and leaves
    * the file unchanged.
    */
-  rewrite(keep: (record: unknown) => boolean): Promise<number> {
+  rewrite(keep: (record: JournalRecord) => boolean): Promise<number> {
     return this.#inTurn(async () => {
       let dropped = 0;
-      const isKept = (record: unknown): boolean => {
+      const isKept = (record: JournalRecord): boolean => {
         const keeps = keep(record);
         if (!keeps) dropped += 1;
         return keeps;

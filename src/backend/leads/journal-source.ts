@@ -3,13 +3,13 @@ import { dataFolderOf, leadsFileOf } from '../embedded/data-folder.ts';
 import { holdFolder } from '../embedded/hold-folder.ts';
 import { Journal } from '../embedded/journal.ts';
 import { readJournalLeads, tornLines } from './journal-leads.ts';
-import { isOf, type Lead, type LeadSource } from './lead.ts';
+import { isOf, type LeadSource } from './lead.ts';
 
 const eraseFrom = async (file: string, email: string, onTorn: Parameters<LeadSource['erase']>[1]): Promise<number> => {
   const journal = Journal.open(file);
   try {
     onTorn?.(await tornLines(file));
-    return await journal.rewrite((record) => !isOf({ email: String((record as Partial<Lead>).email) }, email));
+    return await journal.rewrite((record) => !isOf({ email: String(record.email) }, email));
   } finally {
     await journal.close();
   }
