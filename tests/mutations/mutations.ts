@@ -83,7 +83,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: 'const href = this.#fill(decodeHTML(token.href), token.raw);',
       replace: 'const href = fill(token.href, token.raw);',
       what: 'a link of a text runs a script where its protocol is written with an entity',
-      tests: ['tests/cli/bad-input/content.test.ts'],
+      tests: ['tests/cli/bad-input/cases.test.ts'],
       name: 'rejects a link that runs a script, however it is disguised',
     },
     {
@@ -1716,7 +1716,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       find: 'Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)',
       replace: 'Number.isNaN(time)',
       what: '--as-of 2026-02-30 builds the site of another day',
-      tests: ['tests/cli/bad-input/flags.test.ts'],
+      tests: ['tests/cli/bad-input/cases.test.ts'],
       name: 'rejects a date that does not exist',
     },
     {

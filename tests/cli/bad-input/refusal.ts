@@ -50,5 +50,3 @@ export default defineContent({
 
 export const note = (body: string, head = 'title: Second note\ndescription: What the second note says.'): string =>
   `---\n${head}\n---\n\n${body}\n`;
-
-export const WHOLE_BODY = 'Back to [the first](/notes/first/).\n\n## More\n\nText.';

@@ -132,28 +132,6 @@ export default definePage({
   expect(printed).toContain('Stopped: 1 error; nothing was published.');
 });
 
-test('reports an error in a part that many pages show once, with its pages', async () => {
-  expect(
-    await refusal({
-      'templates/pages/notes/[note].tsx': `import { definePage } from 'build-site';
-export default definePage({
-  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
-  head: ({ note }) => ({ title: note.title, description: note.description }),
-  component: () => <main onScroll={() => {}} />,
-});
-`,
-    }),
-  ).toMatchInlineSnapshot(`
-    "exit 1
-    error templates/function  onScroll of <main> is a function, which has no effect outside an island: pages are sent as HTML
-        at templates/pages/notes/[note].tsx:5:20
-        on /notes/first/, /notes/second/
-        fix: move the component to a file in templates/islands and render it with <Island of={…} props={…} />, or add a script to the element with useScript
-    Stopped: 1 error; nothing was published.
-    "
-  `);
-});
-
 test.each([
   ['templates/pages/about.jsx', 'rename it to .tsx'],
   ['templates/pages/about.md', 'move it to content/'],
@@ -168,17 +146,6 @@ test.each([
   expect(printed).toContain(`error site/unread-file  ${file} is not used`);
   expect(printed).toContain(`at ${file}:1\n`);
   expect(printed).toContain(fix);
-});
-
-test('rejects style sheets without an index that no page imports', async () => {
-  expect(await refusal({ 'templates/styles/base.css': 'h1 { color: red }\n' })).toMatchInlineSnapshot(`
-    "exit 1
-    error site/unread-file  templates/styles/base.css is not used: templates/styles/index.css does not exist
-        at templates/styles/base.css:1
-        fix: create templates/styles/index.css with @import './base.css', or import the sheet in a page or component
-    Stopped: 1 error; nothing was published.
-    "
-  `);
 });
 
 test.each([
@@ -339,31 +306,4 @@ test.each([
   expect(await refusal({ 'templates/pages/index.tsx': index }, { good: ISLAND_FILES })).toBe(
     `exit 1\nerror ${problem}\n    at templates/pages/index.tsx:${place}\n    on /\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   );
-});
-
-test('reports an unclosed quote where it begins', async () => {
-  expect(
-    await refusal({ 'content/notes/first.md': '---\ntitle: "First note\ndescription: What it says.\n---\n\nText.\n' }),
-  ).toMatchInlineSnapshot(`
-    "exit 1
-    error content/syntax  the text that starts with " here has no closing "
-        at content/notes/first.md:2:8
-        fix: add the missing "
-    Stopped: 1 error; nothing was published.
-    "
-  `);
-});
-
-test('reports a param that does not fit into a path with its record', async () => {
-  expect(
-    await refusal({ 'content/notes/Third_Note.md': '---\ntitle: Third\ndescription: What it says.\n---\n\nText.\n' }),
-  ).toMatchInlineSnapshot(`
-    "exit 1
-    error plan/bad-param  the param "note" of /notes/[note]/ can contain only lower-case letters, digits and single hyphens, but is "Third_Note"
-        at content/notes/Third_Note.md
-        at templates/pages/notes/[note].tsx
-        fix: rename its source, for example to "third-note"
-    Stopped: 1 error; nothing was published.
-    "
-  `);
 });

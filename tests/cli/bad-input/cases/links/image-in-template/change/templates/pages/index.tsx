@@ -1,0 +1,6 @@
+import { definePage, Link, useSite } from 'build-site';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1>Notes</h1>{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={`/notes/${note.id}/`}>{note.title}</Link></p>)}
+    <img src="/pictures/office.webp" alt="" /></main>,
+});

@@ -1,0 +1,2 @@
+import { useState } from 'react';
+export default () => <button>{useState(0)}</buton>;

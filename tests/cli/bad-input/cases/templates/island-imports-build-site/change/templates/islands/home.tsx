@@ -1,0 +1,2 @@
+import { Link } from 'build-site';
+export default () => <Link to="/">Home</Link>;

@@ -1,0 +1,7 @@
+import { definePage, Link, useSite } from 'build-site';
+import { Price } from '../parts/price.tsx';
+console.log(Price);
+export default definePage({
+  head: () => ({ title: 'About', description: 'About us.' }),
+  component: () => <main><h1>About</h1></main>,
+});

@@ -1,0 +1,7 @@
+import { definePage, Link, useSite } from 'build-site';
+
+export default definePage({
+  paths: () => [{ props: {} }],
+  head: () => ({ title: 'About', description: 'About us.' }),
+  component: () => <main><h1>About</h1></main>,
+});

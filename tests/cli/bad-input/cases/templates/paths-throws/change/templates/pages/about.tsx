@@ -1,0 +1,9 @@
+import { definePage, Link, useSite } from 'build-site';
+
+export default definePage({
+  paths: () => {
+    throw new Error('no places');
+  },
+  head: () => ({ title: 'About', description: 'About us.' }),
+  component: () => <main><h1>About</h1></main>,
+});

@@ -1,0 +1,2 @@
+import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [{ from: '/notes/first/', to: '/' }]);

@@ -1,0 +1,8 @@
+import { definePage, Link, useSite } from 'build-site';
+
+export default definePage({
+  head: () => ({ title: 'About', description: 'About us.' }),
+  component: () => {
+    throw new Error('b fails');
+  },
+});

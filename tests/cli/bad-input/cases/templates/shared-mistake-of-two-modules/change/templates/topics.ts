@@ -1,0 +1,1 @@
+export const topicsOf = (content) => content.topics.entries;
