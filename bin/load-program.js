@@ -53,6 +53,9 @@ const writeWhole = (file, bytes) => {
   } catch {}
 };
 
+/** A failed run may have ended before most functions were compiled, but `check` exits with 1 for findings. */
+const isComplete = (command, exitCode) => exitCode === 0 || (command === 'check' && exitCode === 1);
+
 /**
  * Loads the program with V8's code cache, created at the end of the first run, so that it contains the functions that a
  * run uses. Node 20 has no compile cache of its own; there, a build becomes a tenth faster. To measure it, delete the
@@ -61,9 +64,11 @@ const writeWhole = (file, bytes) => {
 export const loadProgram = async () => {
   const { folder, kept } = await findProgram();
   const file = path.join(folder, 'main.cjs');
-  const cacheFile = `${path.join(kept, 'main.cjs')}.${commandOf(process.argv.slice(2))}-${process.version}.cache`;
+  const command = commandOf(process.argv.slice(2));
+  const cacheFile = `${path.join(kept, 'main.cjs')}.${command}-${process.version}.cache`;
   const cachedData = readCode(cacheFile);
-  const script = new vm.Script(wrap(readFileSync(file, 'utf8')), {
+  // esbuild escapes all characters outside ASCII; decoding Latin-1 takes a tenth of the time of UTF-8.
+  const script = new vm.Script(wrap(readFileSync(file, 'latin1')), {
     filename: file,
     cachedData,
     importModuleDynamically: vm.constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -73,9 +78,8 @@ export const loadProgram = async () => {
   const isCached = cachedData !== undefined && !script.cachedDataRejected;
   return {
     program: module.exports,
-    // A failed run may have ended before most functions were compiled.
     remember: () => {
-      if (isCached || process.exitCode !== 0) return;
+      if (isCached || !isComplete(command, process.exitCode)) return;
       const code = script.createCachedData();
       writeWhole(cacheFile, Buffer.concat([digestOf(code), code]));
     },
