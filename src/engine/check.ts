@@ -1,7 +1,7 @@
 import { applyBaseline, refuseBaselines } from './check/baseline/apply.ts';
 import { checkExistingSite, type Judgement } from './check/check-existing-site.ts';
 import type { CheckOptions, CheckReport } from './check/check-options.ts';
-import { checkOutside } from './check/check-outside.ts';
+import type { Outside } from './check/check-outside.ts';
 import { type CheckTask, describeSettings, type GivenOptions, judgementOf, prepareCheck } from './check/check-task.ts';
 import { readEarlier, readSite } from './check/read-site.ts';
 import type { ExistingSite } from './check/sources/existing-site.ts';
@@ -38,6 +38,12 @@ const solvable =
     return !partial && !isOff && (rule !== OUTGOING || isExternal);
   };
 
+const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, external: undefined };
+
+/** The request code, and the build engine that it needs, take longer to load than a small site takes to check. */
+const checkOutside: typeof import('./check/check-outside.ts').checkOutside = async (...input) =>
+  (await import('./check/check-outside.ts')).checkOutside(...input);
+
 const baselinesOf = ({ baseline, writeBaseline }: CheckTask, { shrinkBaseline = false }: CheckOptions) => ({
   baseline,
   write: writeBaseline,
@@ -62,7 +68,7 @@ export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport
   const found = await readSite(task);
   const judgement = judgementOf(task.settings, found.foreign);
   const { identified, ...checked } = checkExistingSite(found, RULES, before, task.asOf, judgement);
-  const outside = await checkOutside(found, judgement, external, task);
+  const outside = external === false ? NOTHING_OUTSIDE : await checkOutside(found, judgement, external, task);
   const { fresh, known, solved } = applyBaseline([...identified, ...outside.identified], {
     ...baselines,
     canBeSolved: solvable(judgement, found, external !== false),

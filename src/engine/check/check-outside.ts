@@ -37,10 +37,9 @@ const requestsOf = ({ concurrency, timeout, userAgent }: RequestSettings) =>
 export const checkOutside = async (
   found: ExistingSite,
   { severity, ignore }: Judgement,
-  given: boolean | ExternalCheck,
+  given: true | ExternalCheck,
   task: CheckTask,
 ): Promise<Outside> => {
-  if (given === false) return { identified: [], ignored: 0, external: undefined };
   const { settings, root, now, asOf, environment, policies, requests, signal, onProgress } = task;
   const options = { ...settings.external, ...(given === true ? {} : withoutUndefined(given)) };
   const { maxAge: days = EXTERNAL_DEFAULTS.days, strict = false } = options;

@@ -6,8 +6,6 @@ import type { OnProgress, RequestSettings } from './check-options.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 import { siteFactsOf } from './sources/existing-site-facts.ts';
 import { readFolder } from './sources/folder.ts';
-import { crawlSite } from './sources/http/crawl-site.ts';
-import { CRAWL_DEFAULTS } from './sources/http/page-crawler.ts';
 import type { RequestPolicies } from './sources/http/request-policy.ts';
 import type { SiteIdentity } from './sources/identity.ts';
 
@@ -40,7 +38,12 @@ const readAt = ({ folder, root, identity, isExcluded }: ReadInput): ExistingSite
   return { ...found, placeOf: (page) => path.posix.join(way, found.placeOf(page)) };
 };
 
-const readServed = (url: string, input: ReadInput): Promise<ExistingSite> => {
+const readServed = async (url: string, input: ReadInput): Promise<ExistingSite> => {
+  // Loaded on demand, since most checks read a folder.
+  const [{ crawlSite }, { CRAWL_DEFAULTS }] = await Promise.all([
+    import('./sources/http/crawl-site.ts'),
+    import('./sources/http/page-crawler.ts'),
+  ]);
   const { maxTime: mostTime, ...requests } = input.requests;
   return crawlSite(url, {
     ...CRAWL_DEFAULTS,
