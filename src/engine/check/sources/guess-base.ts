@@ -27,9 +27,21 @@ const mostCommon = (texts: readonly string[]): string | undefined => {
 };
 
 /** Every site has a home page, and another page can have the same name by chance. */
-const isEvidence = (paths: readonly string[]): boolean => new Set(paths).size > 1;
+const isEvidence = (paths: ReadonlySet<string>): boolean => paths.size > 1;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
+
+/** Returns whether several broken root-relative URLs would work without the same first segments. */
+export const suggestsBase = (broken: readonly string[], exists: (path: string) => boolean): boolean => {
+  const found = new Map<string, Set<string>>();
+  for (const url of broken)
+    for (let segments = 1; segments <= MOST_SEGMENTS; segments++) {
+      const base = prefixOf(url, segments);
+      const rest = url.slice(base.length) || '/';
+      if (exists(rest)) found.set(base, (found.get(base) ?? new Set()).add(rest));
+    }
+  return [...found.values()].some(isEvidence);
+};
 
 /**
  * Guesses the base path of a site without canonical URLs. Nearly all root-relative URLs must start with it and exist
@@ -48,7 +60,8 @@ export const guessBase = (pages: Iterable<string>, exists: (path: string) => boo
     const below = written.filter((url) => isBelow(url, base));
     if (below.length < Math.max(LEAST_URLS, written.length * LEAST_SHARE)) return undefined;
     const found = below.map((url) => url.slice(base.length) || '/').filter(exists);
-    if (found.length * 2 > below.length && isEvidence(found)) return { base, below: below.length, all: written.length };
+    if (found.length * 2 > below.length && isEvidence(new Set(found)))
+      return { base, below: below.length, all: written.length };
   }
   return undefined;
 };

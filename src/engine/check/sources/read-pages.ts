@@ -11,7 +11,7 @@ import { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import { detectIdentity } from './detect-identity.ts';
-import { type GuessedBase, guessBase } from './guess-base.ts';
+import { type GuessedBase, guessBase, suggestsBase } from './guess-base.ts';
 import { normalizeBase, type SiteIdentity } from './identity.ts';
 import { type IgnoredUses, readIgnoredUses } from './ignored-uses.ts';
 import { formsOf } from './page-urls.ts';
@@ -81,7 +81,9 @@ const givenIdentity = ({ origin, base }: SiteIdentity) => {
   return { origin: url?.origin, base: path === undefined ? undefined : normalizeBase(path) };
 };
 
-const pathOfUrl = (url: string): string => percentDecode(url.replace(/[?#].*$/, ''));
+const withoutSuffix = (url: string): string => url.replace(/[?#].*$/, '');
+
+const pathOfUrl = (url: string): string => percentDecode(withoutSuffix(url));
 
 /** Guesses the base path from links to paths that exist only without their first segments. */
 const baseOfLinks = (
@@ -92,8 +94,9 @@ const baseOfLinks = (
   const hasForms = (file: string): boolean => isPage.has(file) || (isHtmlFile(file) && isExcluded(file));
   const known = new Set(files.flatMap((file) => (hasForms(file) ? formsOf(file) : [`/${file}`])));
   const exists = (url: string): boolean => known.has(pathOfUrl(url));
-  // Reads pages again only if links are broken.
-  if (!references.textsFrom(0).some((text) => /^\/[^/]/.test(text) && !exists(text))) return undefined;
+  const broken = references.textsFrom(0).filter((text) => /^\/[^/]/.test(text) && !exists(text));
+  // Avoids reading all pages again.
+  if (!suggestsBase(broken.map(withoutSuffix), exists)) return undefined;
   const htmlOf = function* () {
     for (const { file } of pages) yield readHtml(path.join(folder, file));
   };
