@@ -48,13 +48,14 @@ export class NearNames {
   readonly #names: readonly string[];
   /** By piece, its position, and the length of the name. */
   readonly #byPiece = new Map<string, number[]>();
+  /** Names whose pieces are not indexed yet, by length: most queries need only a few lengths. */
+  readonly #byLength = new Map<number, number[]>();
   readonly #byLastSegment = new Map<string, number[]>();
 
   constructor(names: Iterable<string>) {
     this.#names = [...new Set(names)].sort();
     for (const [number, name] of this.#names.entries()) {
-      for (const [place, [start, end]] of cuts(name.length).entries())
-        add(this.#byPiece, keyOf(name.length, place, name.slice(start, end)), number);
+      add(this.#byLength, name.length, number);
       if (name.startsWith('/')) add(this.#byLastSegment, lastSegment(name), number);
     }
   }
@@ -85,12 +86,14 @@ export class NearNames {
 
   #candidates(name: string): Set<number> {
     const lists: (readonly number[])[] = [];
-    for (let length = Math.max(0, name.length - FARTHEST); length <= name.length + FARTHEST; length++)
+    for (let length = Math.max(0, name.length - FARTHEST); length <= name.length + FARTHEST; length++) {
+      this.#indexPieces(length);
       for (const [place, [start, end]] of cuts(length).entries())
         for (let shift = -FARTHEST; shift <= FARTHEST; shift++) {
           if (start + shift < 0) continue;
           lists.push(this.#byPiece.get(keyOf(length, place, name.slice(start + shift, end + shift))) ?? NONE);
         }
+    }
     const found = new Set<number>();
     for (const list of lists.sort((a, b) => a.length - b.length))
       for (const number of list) {
@@ -98,6 +101,14 @@ export class NearNames {
         found.add(number);
       }
     return found;
+  }
+
+  #indexPieces(length: number): void {
+    const pieces = cuts(length);
+    for (const number of this.#byLength.get(length) ?? NONE)
+      for (const [place, [start, end]] of pieces.entries())
+        add(this.#byPiece, keyOf(length, place, this.#names[number]?.slice(start, end) ?? ''), number);
+    this.#byLength.delete(length);
   }
 
   #moved(name: string): string | undefined {
@@ -116,7 +127,7 @@ const cuts = (length: number): (readonly [start: number, end: number])[] =>
 
 const keyOf = (length: number, place: number, piece: string): string => `${length} ${place} ${piece}`;
 
-const add = (lists: Map<string, number[]>, key: string, number: number): void => {
+const add = <Key>(lists: Map<Key, number[]>, key: Key, number: number): void => {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [number]);
   else list.push(number);
