@@ -1,10 +1,10 @@
-import { Parser } from 'htmlparser2';
 import { locateInData } from '../content/positions.ts';
 import type { DataPath } from '../core/data-path.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import { offsetAt, type Position, positionsIn } from '../core/position.ts';
 import { fromRootOf } from '../core/urls.ts';
 import { throughBase } from '../facts/html/base-element.ts';
+import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from '../facts/html/walk-html.ts';
 import { digestOfNode, type NodePlace } from '../facts/structured-data/graph.ts';
 import type { RuledFinding } from './check.ts';
 import { toDiagnostic } from './locate.ts';
@@ -13,45 +13,79 @@ import type { ExistingSite } from './sources/existing-site.ts';
 /** Maximum number of pages with line numbers per finding. */
 const MOST_PAGES = 5;
 
-/** Attributes with several URLs, or with a URL inside other text. */
-const COMPOUND = new Set(['srcset', 'imagesrcset', 'style', 'content']);
+/** Separates the URLs of attributes that contain several, or a URL inside other text. */
 const BETWEEN = /[\s,;()'"]+/;
 
-/** Returns the offset of the first element with each URL. URLs are normalised as in the page's facts. */
+/** Finds the first element with each wanted URL. URLs are normalised as in the page's facts. */
+class ElementFinder implements HtmlReader {
+  readonly found = new Map<string, number>();
+  readonly #wanted: ReadonlySet<string>;
+  readonly #base: string;
+  readonly #fromRoot: (href: string) => string | undefined;
+  #based: ((address: string) => string) | undefined;
+
+  constructor(wanted: ReadonlySet<string>, page: string, base: string) {
+    this.#wanted = wanted;
+    this.#base = base;
+    this.#fromRoot = fromRootOf(page);
+  }
+
+  get isDone(): boolean {
+    return this.found.size === this.#wanted.size;
+  }
+
+  open(element: string, attributes: Attributes, start: number): void {
+    if (attributes === NO_ATTRIBUTES) return;
+    if (element === 'base' && attributes.href !== undefined) this.#based = throughBase(attributes.href);
+    for (const url of singleUrls(attributes)) if (url) this.#note(url, start);
+    for (const text of compoundValues(attributes)) {
+      if (!text) continue;
+      this.#note(text, start);
+      for (const part of text.split(BETWEEN)) if (part !== '') this.#note(part, start);
+    }
+  }
+
+  #note(url: string, start: number): void {
+    this.#noteForm(url, start);
+    const based = this.#based?.(url) ?? url;
+    if (based !== url) this.#noteForm(based, start);
+    const plain = this.#fromRoot(based);
+    if (plain !== undefined) this.#noteForm(this.#base + plain, start);
+  }
+
+  #noteForm(url: string, start: number): void {
+    if (this.#wanted.has(url) && !this.found.has(url)) this.found.set(url, start);
+  }
+
+  close(): void {}
+  text(): void {}
+  entity(): void {}
+  comment(): void {}
+}
+
+const singleUrls = (attributes: Attributes) => [
+  attributes.href,
+  attributes.src,
+  attributes['xlink:href'],
+  attributes.poster,
+  attributes.data,
+  attributes['data-src'],
+  attributes.action,
+  attributes.formaction,
+  attributes.cite,
+];
+
+const compoundValues = ({ srcset, imagesrcset, style, content }: Attributes) => [srcset, imagesrcset, style, content];
+
 const findElements = (
   html: string,
   wanted: ReadonlySet<string>,
   page: string,
   base: string,
 ): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  if (wanted.size === 0) return found;
-  const fromRoot = fromRootOf(page);
-  let based = (address: string): string => address;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'base' && attributes.href !== undefined) based = throughBase(attributes.href);
-      for (const attribute in attributes) {
-        const value = attributes[attribute] as string;
-        note(value);
-        if (COMPOUND.has(attribute)) for (const part of value.split(BETWEEN)) note(part);
-      }
-    },
-  });
-  const note = (value: string): void => {
-    if (value === '') return;
-    noteForm(value);
-    const address = based(value);
-    noteForm(address);
-    const plain = fromRoot(address);
-    if (plain !== undefined) noteForm(base + plain);
-  };
-  const noteForm = (address: string): void => {
-    if (wanted.has(address) && !found.has(address)) found.set(address, parser.startIndex);
-    if (found.size === wanted.size) parser.pause();
-  };
-  parser.write(html);
-  return found;
+  const finder = new ElementFinder(wanted, page, base);
+  if (wanted.size > 0) walkHtml(html, finder);
+  return finder.found;
 };
 
 interface Block {

@@ -59,7 +59,9 @@ export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
 /** Events are in document order. Offsets refer to the HTML. */
 export interface HtmlReader {
-  open(element: string, attributes: Attributes): void;
+  /** If set after an element was opened, the walk ends. */
+  readonly isDone?: boolean;
+  open(element: string, attributes: Attributes, start: number): void;
   close(element: string): void;
   text(html: string, start: number, end: number): void;
   /** A decoded character reference. */
@@ -153,8 +155,11 @@ class HtmlWalker {
   readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, this);
   readonly #entities = new EntityFinder();
   #readers: readonly HtmlReader[] = [];
+  #stopper: HtmlReader | undefined;
   #html = '';
   #element = '';
+  /** Offset of the element's `<`. */
+  #start = 0;
   #attributes: Partial<Record<AttributeName, string>> = NO_ATTRIBUTES;
   #attribute: AttributeName | undefined;
   #value = '';
@@ -166,6 +171,7 @@ class HtmlWalker {
   walk(html: string, readers: readonly HtmlReader[]): void {
     this.#html = html;
     this.#readers = readers;
+    this.#stopper = readers.find((reader) => 'isDone' in reader);
     this.#svgDepth = 0;
     this.#ampersand = -1;
     this.#isRaw = false;
@@ -181,6 +187,7 @@ class HtmlWalker {
 
   onopentagname(start: number, end: number): void {
     this.#element = elementNames.of(this.#html.slice(start, end));
+    this.#start = start - 1;
     this.#attributes = NO_ATTRIBUTES;
   }
 
@@ -205,7 +212,8 @@ class HtmlWalker {
   onopentagend(): void {
     this.#isRaw = this.#svgDepth === 0 && RAW.has(this.#element);
     if (this.#element === 'svg') this.#svgDepth++;
-    for (const reader of this.#readers) reader.open(this.#element, this.#attributes);
+    for (const reader of this.#readers) reader.open(this.#element, this.#attributes, this.#start);
+    if (this.#stopper?.isDone === true) this.#tokenizer.pause();
   }
 
   onselfclosingtag(): void {

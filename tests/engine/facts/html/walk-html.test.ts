@@ -122,3 +122,25 @@ test('decodes character references like the tokenizer, in any context', () => {
     { numRuns: 3000 },
   );
 });
+
+const ignore = (): void => {};
+
+test('passes the offset of each start tag, and ends as soon as the reader is done', () => {
+  const html = '<p>One</p><img alt="a > b"><a href="/x/">Two</a><p>Three</p>';
+  const starts: string[] = [];
+  walkHtml(html, {
+    get isDone() {
+      return starts.length === 3;
+    },
+    open: (_, __, start) => starts.push(html.slice(start, start + 4)),
+    close: ignore,
+    text: ignore,
+    entity: ignore,
+    comment: ignore,
+  });
+  expect(starts).toEqual(['<p>O', '<img', '<a h']);
+});
+
+test('keeps the first of two equal attributes, and no attribute of an earlier element', () => {
+  expect(walked('<a title="first" title="second" href=/a/><a TITLE href="">')).toEqual(['<a first /a/>', '<a  >']);
+});
