@@ -1,10 +1,11 @@
 import { ContentRegion } from './content-region.ts';
 import { LEAST_LENGTH } from './readability.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /** Collects the text of `<main>`, or else of the page's content. */
 export class ContentText {
-  text = '';
-  code = '';
+  readonly #text = new TextBuilder();
+  readonly #code = new TextBuilder();
   /** Offsets in `text`; paragraphs are split at `<br>`. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
   hasMain = false;
@@ -13,6 +14,14 @@ export class ContentText {
   #paragraph: number | undefined;
   /** Unused after the first `<main>`. */
   readonly #region = new ContentRegion();
+
+  get text(): string {
+    return this.#text.toString();
+  }
+
+  get code(): string {
+    return this.#code.toString();
+  }
 
   get isInMain(): boolean {
     return this.#mainDepth > 0;
@@ -36,7 +45,7 @@ export class ContentText {
         break;
       case 'p':
         // The end of a paragraph without a closing tag is unknown.
-        this.#paragraph = this.text.length;
+        this.#paragraph = this.#text.length;
         break;
       case 'br':
         this.#endParagraph();
@@ -46,8 +55,8 @@ export class ContentText {
 
   add(text: string): void {
     if (!this.isOpen) return;
-    this.text += text;
-    if (this.#codeDepth > 0) this.code += text;
+    this.#text.add(text);
+    if (this.#codeDepth > 0) this.#code.add(text);
   }
 
   close(element: string): void {
@@ -59,7 +68,7 @@ export class ContentText {
       case 'code':
       case 'pre':
         this.#codeDepth = Math.max(0, this.#codeDepth - 1);
-        this.code += '\n';
+        this.#code.add('\n');
         break;
       case 'p':
         this.#endParagraph();
@@ -69,8 +78,8 @@ export class ContentText {
   }
 
   #restart(): void {
-    this.text = '';
-    this.code = '';
+    this.#text.clear();
+    this.#code.clear();
     this.longParagraphs.length = 0;
     this.#paragraph = undefined;
   }
@@ -78,7 +87,7 @@ export class ContentText {
   #endParagraph(): void {
     const start = this.#paragraph;
     if (start === undefined) return;
-    const end = this.text.length;
+    const end = this.#text.length;
     if (end - start >= LEAST_LENGTH) this.longParagraphs.push([start, end]);
     this.#paragraph = end;
   }

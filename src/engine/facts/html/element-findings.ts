@@ -59,7 +59,6 @@ const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: 
 /** Syntax highlighters add an empty link to each line of code, outside the tab order. */
 const isLineAnchor = ({ href, tabindex }: Attributes): boolean => tabindex === '-1' && href?.startsWith('#') === true;
 
-const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
  * `<`, `>` and `"` are invalid in every URL, the others only in `data:` URLs. Source: URL Standard, URL code points.
  */
@@ -166,11 +165,19 @@ export class ElementFindingReader {
 
   #urls(element: string, attributes: Attributes): void {
     if (attributes === NO_ATTRIBUTES) return;
-    for (const name of URL_ATTRIBUTES) {
-      const url = attributes[name];
-      if (url === undefined || !UNENCODED.test(url) || (name === 'data' && element !== 'object')) continue;
+    this.#url(attributes.href);
+    this.#url(attributes['xlink:href']);
+    this.#url(attributes.src);
+    this.#url(attributes.poster);
+    if (element === 'object') this.#url(attributes.data);
+    this.#url(attributes.action);
+    this.#url(attributes.formaction);
+    this.#url(attributes.cite);
+  }
+
+  #url(url: string | undefined): void {
+    if (url !== undefined && UNENCODED.test(url))
       this.note('invalid URL', url.length > LONGEST_URL ? `${url.slice(0, LONGEST_URL)}…` : url);
-    }
   }
 
   #begin(element: 'a' | 'button', what: string, attributes: Attributes): void {
@@ -210,7 +217,12 @@ const NOTHING_ODD: readonly ElementFinding[] = [];
 const UNFINISHED =
   /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
-const countOf = (text: string, part: string): number => text.split(part).length - 1;
+/** Counts the placeholders by spelling. */
+const countUnfinished = (text: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const found of text.match(UNFINISHED) ?? []) counts.set(found, (counts.get(found) ?? 0) + 1);
+  return counts;
+};
 
 /** Ordinary words in software manuals. */
 const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
@@ -219,7 +231,11 @@ const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
  * Returns the first placeholder that occurs more often in the text than in its code samples. `isManual` skips
  * `TECHNICAL` ones.
  */
-export const findUnfinished = (text: string, code: string, isManual = false): string | undefined =>
-  [...new Set(text.match(UNFINISHED))]
-    .filter((found) => !isManual || !TECHNICAL.test(found))
-    .find((found) => code === '' || countOf(text, found) > countOf(code, found));
+export const findUnfinished = (text: string, code: string, isManual = false): string | undefined => {
+  const inText = countUnfinished(text);
+  if (inText.size === 0) return undefined;
+  const inCode = countUnfinished(code);
+  for (const [found, count] of inText)
+    if (!(isManual && TECHNICAL.test(found)) && count > (inCode.get(found) ?? 0)) return found;
+  return undefined;
+};

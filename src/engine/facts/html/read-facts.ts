@@ -127,9 +127,12 @@ const socialOf = ({ head: { openGraph, canonicals } }: PageCollector): SocialFac
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /** Ignores white space, because the main text has none between elements. */
-const textFinder = (text: string) => {
+const textFinder = (collector: PageCollector) => {
+  let shown: string | undefined;
   let dense: string | undefined;
   return (wanted: string): boolean => {
+    shown ??= shownText(collector);
+    const text = shown;
     if (text.includes(wanted)) return true;
     dense ??= withoutSpaces(text);
     return dense.includes(withoutSpaces(wanted));
@@ -189,7 +192,7 @@ export const readOwnFacts = (
     address: collector.head.canonicals[0],
     trail: collector.trail.steps,
     times: collector.times,
-    isShown: textFinder(shownText(collector)),
+    isShown: textFinder(collector),
   };
   const structuredData = readStructuredData(judges, collector.jsonLd, surroundings, references, (address) =>
     collector.urls.addResource(address),
