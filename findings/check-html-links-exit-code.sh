@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# check-html-links 0.2.4: the command ends with exit code 0 when it has found broken links, so a CI job stays green.
+# check-html-links 0.2.4: the command exits with code 0 even if it finds broken links, so a CI job stays green.
 #
 # Behaviour: a page links to a file that does not exist. The report names the missing target and the command succeeds, with and
 # without its option `--continue-on-error`.
-# A good guess is wrong because the option suggests that an error ends the process otherwise, and the code has a `process.exit(1)` for
-# it. Without the flag, the command line parser returns undefined, but the code compares with `=== false`. Scripts have to search the
+# A good guess is wrong because the option suggests that errors end the process by default, and the code contains a `process.exit(1)`.
+# Without the flag, the command line parser returns undefined, but the code compares it with `=== false`. Scripts have to search the
 # output for "missing reference targets" instead.
 # Source: the published src/CheckHtmlLinksCli.js (`continueOnError`); run this file to see it.
 set -euo pipefail

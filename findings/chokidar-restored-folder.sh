@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# chokidar 5.0.0: a watched folder that is deleted and comes back is never watched again, and no error says so.
+# chokidar 5.0.0: a watched folder that is deleted and recreated is never watched again, and there is no error.
 #
-# Behaviour: `watch('content')` reports changes. When the folder itself is deleted and made again 200 ms later, as `git checkout` of
-# two branches does, chokidar reports the deletion and then nothing: neither the new files nor any later edit. There is no
-# `error` event. A subfolder that is deleted and comes back is watched again, and so is a watched folder below a watched parent.
-# A good guess is wrong because chokidar accepts paths that do not exist yet and reports them once they appear, so the same path
-# should be found again after a deletion.
+# Behaviour: `watch('content')` reports changes. If the folder itself is deleted and recreated 200 ms later, as can happen when switching
+# Git branches, chokidar reports the deletion, but neither the new files nor any later edit. There is no `error` event. A subfolder that
+# is deleted and recreated is watched again, and so is a watched folder below a watched parent.
+# A good guess is wrong because chokidar accepts paths that do not exist yet and reports them once they appear, so it should also find a
+# deleted path again.
 # Source: the package itself; its README does not mention the case. Run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)
@@ -18,7 +18,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 
-/** Watches a folder that does not exist yet. Returns the events when it appears. */
+/** Watches a folder that does not exist yet, creates it and returns the events. */
 const eventsOfNewFolder = async (folder) => {
   const events = [];
   const watcher = watch(folder, { ignoreInitial: true }).on('all', (event, path) => events.push(`${event} ${path}`));
@@ -30,7 +30,7 @@ const eventsOfNewFolder = async (folder) => {
   return events;
 };
 
-/** Watches `watched`, deletes `folder`, makes it again and edits a file in it. Returns the events of the edit. */
+/** Watches `watched`, deletes and recreates `folder`, edits a file in it, and returns the events for the edit. */
 const eventsAfterRestoring = async (watched, folder) => {
   const make = () => {
     mkdirSync(folder, { recursive: true });

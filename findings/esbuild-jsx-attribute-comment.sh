@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # esbuild 0.28.2: the wording of a comment between JSX attributes changes the minified code.
 #
-# Behaviour: with --minify, esbuild picks short names by how often each letter occurs in the code, and it subtracts the letters of
-# comments. It does not do so for comments between the attributes of a JSX element, so rewording such a comment can rename
-# variables. The output file, and with it a content hash in its name, changes although no code has changed.
-# A good guess is wrong because comments are removed by minification, and because a comment in any other position, including
-# {/* … */} among JSX children, has no influence.
+# Behaviour: with --minify, esbuild assigns short names by letter frequency in the code, excluding comments. It does not exclude comments
+# between the attributes of a JSX element, so rewording such a comment can rename variables. The output file, and any content hash in its
+# name, changes although no code has changed.
+# A good guess is wrong because minification removes comments, and because a comment in any other position, including {/* … */} among JSX
+# children, has no effect.
 # Source: esbuild's lexer collects comment ranges for the frequency analysis (internal/js_ast, CharFreq); run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

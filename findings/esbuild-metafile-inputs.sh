@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# esbuild 0.28.2: files decide what a bundle contains without being listed in `metafile.inputs`.
+# esbuild 0.28.2: some files affect a bundle without being listed in `metafile.inputs`.
 #
-# Behaviour: the `inputs` of a metafile list the modules of the bundle. They leave out the package.json files that decided which
-# module an import leads to, and the tsconfig.json that decided how a module was compiled. Here both are edited; the bundle
-# changes both times, although no file that the first metafile lists has changed.
-# A good guess is wrong because the documentation describes the metafile as the list of what went into a build, and a build tool that
-# stores a hash of each listed file looks correct until somebody patches `main` in a package or switches a compiler option.
+# Behaviour: the `inputs` of a metafile list the modules of the bundle. They omit the package.json files that determine which module an
+# import resolves to, and the tsconfig.json that determines how a module is compiled. This script edits one of each. The bundle changes
+# both times, although no file in the first metafile has changed.
+# A good guess is wrong because the documentation suggests that the metafile lists everything that goes into a build. A build tool that
+# hashes each listed file looks correct until a package's `main` or a compiler option changes.
 # Source: esbuild's documentation, "Metafile"; run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)
