@@ -6,10 +6,7 @@ import { placeOfKey } from '../core/place-of-key.ts';
 
 const FILE = 'content/collections.ts';
 
-/**
- * Origins, such as `https://api.example.org`, that a page's Content-Security-Policy allows in addition to the site's
- * own.
- */
+/** Origins that a page's Content-Security-Policy allows besides the site's own, such as `https://api.example.org`. */
 export interface AllowedOrigins {
   readonly connect: readonly string[];
   readonly forms: readonly string[];
@@ -17,7 +14,7 @@ export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly frames: readonly string[];
-  /** The host's headers must allow it too. */
+  /** Whether pages can show the site's own pages in frames. The host's headers must allow it too. */
   readonly framesItself: boolean;
 }
 
@@ -25,7 +22,7 @@ const WITH_ORIGIN = /^(?:https?|wss?):\/\//i;
 
 const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Checks at run time because a build does not check types. */
+/** Checks at run time because builds do not check types. */
 const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => {
   const problem = (rule: string, message: string, fix: string): Diagnostic => {
     const place = placeOfKey(root, placeOfKey(root, { file: FILE }, 'allows'), key);

@@ -23,7 +23,7 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   }
 };
 
-/** In a data file, returns the location of the value that contains the body. */
+/** For a body in a data file, returns the location of its value. */
 export const locateInBody = (
   { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,

@@ -131,7 +131,7 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   return whole;
 };
 
-/** Outside `toCollection` so that the closure does not retain that function's variables. */
+/** Defined outside `toCollection` so that the closure does not retain that function's variables. */
 export const collectionOf = (
   entries: readonly AnyRecord[],
   byId: ReadonlyMap<string, AnyRecord>,

@@ -9,10 +9,10 @@ const isText = picomatch(TEXTS);
 export class ContentFiles {
   readonly #root: string;
   readonly #texts = new Map<string, string | NodeJS.ErrnoException>();
-  /** Cleared when a file is added or removed. */
+  /** Files by pattern. Cleared when a file is added or removed. */
   readonly #lists = new Map<string, readonly string[]>();
 
-  /** Reading all files takes a few milliseconds while the compiler is still starting. */
+  /** Reads all files up front, while the compiler is still starting. */
   constructor(root: string) {
     this.#root = root;
     const files = glob.sync(TEXTS, { cwd: root }).sort();
@@ -27,7 +27,7 @@ export class ContentFiles {
     }
   }
 
-  /** Paths are relative to the root and sorted. */
+  /** Returns sorted paths relative to the root. */
   list(pattern: string): readonly string[] {
     const known = this.#lists.get(pattern);
     if (known) return known;

@@ -30,16 +30,16 @@ export interface ReadMemory {
   fits(basis: string): boolean;
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
-  /** Called after a read without problems. */
+  /** Called after content was read without problems. */
   save(): void;
 }
 
 /**
- * For a site that is being edited. Unchanged records and collections remain the same objects, so that derived values
- * can be reused.
+ * Cache for a site that is being edited. Unchanged records and collections remain the same objects, so that derived
+ * values can be reused.
  */
 export class ContentMemory implements ReadMemory {
-  /** Reloading the site's code creates new schemas. */
+  /** By schema, because reloading the site's code creates new schemas. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
@@ -65,7 +65,7 @@ export class ContentMemory implements ReadMemory {
     return fresh;
   }
 
-  /** Drops records with a body, which may still be in use and cannot be rendered again in place. */
+  /** Drops records with a body: they may still be in use, so they cannot be rendered again in place. */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;
     this.#basis = basis;

@@ -7,13 +7,13 @@ interface Footnote {
   readonly refs: readonly unknown[];
 }
 
-/** `name` keeps ids unique on a page with several Markdown bodies. */
+/** `name` keeps ids unique on a page with multiple Markdown bodies. */
 export const footnotePrefix = (name: string | undefined): string =>
   name === undefined ? 'footnote-' : `footnote-${slug(name.replaceAll('/', '-'))}-`;
 
 /**
- * Stateful, so each body needs its own. Restores the fixed names of data attributes, which Marked's footnote extension
- * prefixes, so that style sheets can select them.
+ * Stateful, so each body needs its own. Removes the prefix that Marked's footnote extension adds to data attributes, so
+ * that style sheets can select them.
  */
 export const footnoteExtension = (prefix: string): MarkedExtension => {
   const extension = footnotes({ prefixId: prefix, headingClass: '' });

@@ -5,7 +5,7 @@ import { parseYaml } from './yaml.ts';
 /** `bodyLine` is the 1-based line on which `body` begins. */
 export interface FrontMatter {
   readonly data: unknown;
-  /** YAML that starts with the line break after the opening `---`, so that line numbers match the file's. */
+  /** The YAML, starting with the line break after the opening `---` so that line numbers match the file's. */
   readonly head: string;
   readonly body: string;
   readonly bodyLine: number;
@@ -19,8 +19,9 @@ const refuse = (): never => {
 };
 
 /**
- * Stricter than gray-matter: passing options disables its cache, engines other than YAML are rejected (the JavaScript
- * engine runs code), and a missing closing line is an error. Throws a SyntaxProblem with the position in the file.
+ * Stricter than gray-matter's defaults: engines other than YAML are rejected (the JavaScript engine runs code), and a
+ * missing closing line is an error. Passing options disables gray-matter's cache. Throws a SyntaxProblem with the
+ * position in the file.
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   if (!text.startsWith('---')) {

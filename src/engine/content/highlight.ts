@@ -4,7 +4,7 @@ import { didYouMean } from '../core/names/suggest.ts';
 
 const load = createRequire(import.meta.url);
 
-/** A language name becomes part of a module path. */
+/** Restricts language names, because they become part of a module path. */
 const PLAIN_NAME = /^[a-z0-9-]+$/;
 
 let common: HLJSApi | undefined;
@@ -27,7 +27,6 @@ const addLanguage = (highlighter: HLJSApi, name: string): boolean => {
   }
 };
 
-/** `language` can be an alias such as `ts`. */
 const highlighterFor = (language: string): HLJSApi | undefined => {
   const name = language.toLowerCase();
   const highlighter = commonLanguages();

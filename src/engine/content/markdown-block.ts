@@ -18,12 +18,12 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
-  /** Keeps footnote ids unique on a page with several Markdown bodies. */
+  /** Keeps footnote ids unique on a page with multiple Markdown bodies. */
   readonly name?: string;
   readonly url: (path: string) => string;
-  /** Values of `{{name}}`. Undefined leaves placeholders as is. */
+  /** Values for `{{name}}` placeholders. If undefined, placeholders are left as is. */
   readonly variables: Readonly<Record<string, string>> | undefined;
-  /** Looks up an image by its URL in the Markdown. Undefined leaves the URL as is. */
+  /** Looks up an image by its URL in the Markdown. A URL without a result is left as is. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
 }
 
@@ -191,7 +191,7 @@ class BlockChecker {
     token.href = '#';
   }
 
-  /** Returns true for every image of the image pipeline, even with a problem. */
+  /** Returns true for every image that the image pipeline handles, even if it has a problem. */
   #takePicture(token: Tokens.Image, href: string): boolean {
     const found = this.#options.picture?.(href);
     if (found === undefined) return false;

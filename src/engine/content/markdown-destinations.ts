@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** `](` in a link or image, `]:` in a reference. */
+/** `](` in a link or image, `]:` in a reference definition. */
 const BEFORE_DESTINATION = /\](?:\(|:)\s*/g;
 const IN_ANGLES = /<((?:\\.|[^<>\n\\])*)>/y;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;

@@ -25,7 +25,7 @@ const findLinks = (text: string): WrittenLink[] => {
 
 const hrefOf = ({ href }: Tokens.Link | Tokens.Image): string => decodeHTML(href);
 
-/** `href` still has its placeholders and no base path; `line` is 1-based. */
+/** `href` has unreplaced placeholders and no base path; `line` is 1-based. */
 export interface MarkdownLink {
   readonly href: string;
   readonly line: number;
@@ -46,7 +46,7 @@ export interface EmptyLink {
   readonly withText: (words: string) => string;
 }
 
-/** Everything before the closing bracket of the empty pair: the image's if there is one, otherwise the link's. */
+/** Ends before the closing bracket of the empty pair: the image's pair if there is an image, otherwise the link's. */
 const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
 
 /** Only finds links on a single line. */

@@ -14,12 +14,12 @@ const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = toke
   return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
-/** Characters that fit on the narrowest phones. */
+/** Number of characters per line on the narrowest phones. */
 const NARROWEST = 30;
 
 const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
 
-/** In characters. */
+/** Returns a table's minimum width in characters. */
 const narrowest = (rows: readonly (readonly string[])[]): number =>
   (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
 

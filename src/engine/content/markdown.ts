@@ -7,7 +7,10 @@ import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './mark
 import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
 
-/** Emphasis marks and brackets in a paragraph, heading or table cell. The time to pair them grows quadratically. */
+/**
+ * Maximum number of emphasis marks and brackets in a paragraph, heading or table cell. Pairing them takes quadratic
+ * time.
+ */
 const MOST_MARKS = 500;
 
 const countMarks = (text: string): number => text.match(/[*_~[]/g)?.length ?? 0;

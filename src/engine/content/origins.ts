@@ -23,7 +23,7 @@ export interface Written {
   readonly isPlain: boolean;
 }
 
-/** Reads a file again to find line numbers, so that only builds with findings pay for them. */
+/** Reads files again to find line numbers, so that only builds with findings pay for this. */
 export class Origins {
   readonly #byRecord = new Map<object, Origin>();
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();

@@ -5,7 +5,7 @@ import type { Origins } from './origins.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 
 export interface Placeholder {
-  /** Such as `headOffice.street`. */
+  /** Path of the setting, such as `headOffice.street`. */
   readonly key: string;
   readonly reason: string;
 }

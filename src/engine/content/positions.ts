@@ -11,7 +11,7 @@ interface PlacedValue {
 
 const NO_CHILDREN: PlacedValue['children'] = new Map();
 
-/** JSON is a subset of YAML. */
+/** Also reads JSON, which is a subset of YAML. */
 class TreeReader {
   readonly #text: string;
   readonly #events: readonly Event[];

@@ -7,13 +7,13 @@ import type { Loaded } from './remote/loader.ts';
 
 export type AnyRecord = Record<string, unknown>;
 
-/** Rendered after all records are read, because they provide its variables. */
+/** A Markdown body. Rendered after all records are read, because they provide its variables. */
 export interface PendingBody {
   readonly record: Record<string, unknown>;
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
-  /** Path in a data file, where the body has no line numbers of its own. */
+  /** Path of the body in a data file, where its lines do not match the file's. */
   readonly at?: readonly (string | number)[];
 }
 

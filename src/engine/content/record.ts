@@ -49,7 +49,7 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
 
 export interface RecordSource {
   readonly file: string;
-  /** Whole file, or its front matter, in which positions are found. */
+  /** The whole file, or its front matter. Used to find positions. */
   readonly text: string;
   readonly data: unknown;
   /** Path within the file, such as `[3]` for the fourth record in a list. */

@@ -66,7 +66,7 @@ const override = (
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
 
-/** `overridden` has the variable's name by path, such as `a.b`. */
+/** `overridden` maps a setting's path, such as `a.b`, to the variable's name. */
 export const applyVariables = (
   written: Record<string, unknown>,
   settings: readonly (readonly string[])[],
@@ -84,7 +84,7 @@ export const applyVariables = (
   return { data, overridden };
 };
 
-/** Reports names close to that of a setting. Other `SITE_` variables may belong to other programs. */
+/** Reports names that resemble a setting's. Other `SITE_` variables may belong to other programs. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))

@@ -1,4 +1,4 @@
-/** Markdown would show MDX or template code as text. */
+/** MDX or template code, which Markdown would show as text. */
 export interface TemplateSyntax {
   readonly name: string;
   readonly code: string;

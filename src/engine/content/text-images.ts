@@ -19,7 +19,7 @@ const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
 /** File names, as opposed to image ids. */
 const OF_A_FILE = /[./]/;
 
-/** Path from the root. `./desk.jpg` is next to the Markdown file. */
+/** Returns the path from the root. `./desk.jpg` is relative to the Markdown file. */
 const fileOf = (text: string, address: string): string =>
   path.posix.join(path.posix.dirname(text), percentDecode(address));
 
@@ -32,7 +32,7 @@ const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly
         .filter(({ address }) => isOwn(address))
     : [];
 
-/** Relative to the root, sorted. Their problems are reported where they are used. */
+/** Returns sorted paths relative to the root. Problems are reported where an image is used. */
 export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
   const files = bodies.flatMap((body) =>
     addressesIn(body, names)
@@ -49,7 +49,7 @@ export class TextImages {
     this.#images = images;
   }
 
-  /** Undefined leaves the URL as is. */
+  /** Returns undefined to leave the URL as is. */
   find(file: string, address: string): Picture | ImageProblem | undefined {
     if (!isOwn(address)) return undefined;
     return (
@@ -57,7 +57,7 @@ export class TextImages {
     );
   }
 
-  /** Changes when an image changes. */
+  /** Returns a value that changes when an image changes. */
   stateOf(bodies: readonly PendingBody[], names: Names): unknown {
     const found = bodies.flatMap((body) =>
       addressesIn(body, names).map(({ address }) => [

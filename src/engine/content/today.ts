@@ -17,7 +17,9 @@ const settingIn = (root: string): unknown => {
   }
 };
 
-/** The build date depends on the time zone, so it is read first. An invalid one is reported with the other settings. */
+/**
+ * The build date depends on the time zone, so it is read first. An invalid zone is reported with the other settings.
+ */
 export const timeZoneOf = (root: string, environment: Environment): string => {
   const zone = environment[environmentName(['timeZone'])] ?? settingIn(root);
   return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;

@@ -20,7 +20,7 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
   };
 };
 
-/** Near misses are rejected earlier. */
+/** Names that closely resemble a setting's are rejected earlier. */
 export const findUnknownVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
   const known = environmentVariables(definition).map(({ name }) => name);
   return Object.entries(environment)

@@ -30,7 +30,7 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
-/** A single string can stand for a list, and is then also item 0. */
+/** A string can stand for a list with one item, so it is also item 0. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((at, key) => {
     if (typeof at === 'string' && typeof key === 'number') return at;

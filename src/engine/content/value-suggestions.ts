@@ -1,5 +1,5 @@
 const DECIMAL_COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
-/** One comma followed by three digits is ambiguous, so this requires two. */
+/** Requires two commas, because a single one is ambiguous: `1,234`. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3}){2,}$/;
 const ANY_COMMA = /^-?\d+,\d{3}$/;
 

@@ -19,13 +19,13 @@ export const makeAnimation = async (
     }),
   );
 
-/** Doubling the display width for high-density screens would make animations too large. */
+/** Ignores high-density screens: animations of twice the display width would be too large. */
 const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
   const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 };
 
-/** Scaling flat graphics down adds colours, so a narrower file can be larger. */
+/** Scaling down flat graphics adds colours, so a narrower file can be larger. */
 const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
   weights
     .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))
@@ -40,7 +40,7 @@ const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
 
 /**
  * An uncropped image is published unchanged if it has too many pixels or if encoding does not make it smaller. Throws
- * an ImageProblem if the source is damaged, or if a cropped one has too many pixels.
+ * an ImageProblem if the source is damaged, or if a cropped image has too many pixels.
  */
 export const withAnimation = async (root: string, image: LocalImage, cache: ImageCache): Promise<LocalImage> => {
   const { animation: source, width, height } = image.size;

@@ -7,7 +7,9 @@ import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-fi
 const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** 32 hexadecimal digits. The length of each part is hashed too, so that `('ab', 'c')` and `('a', 'bc')` differ. */
+/**
+ * Returns 32 hexadecimal digits. The length of each part is hashed too, so that `('ab', 'c')` and `('a', 'bc')` differ.
+ */
 export const imageKey = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);

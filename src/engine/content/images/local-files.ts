@@ -7,7 +7,7 @@ import { encode, FORMATS, type Format } from './encoder.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { fallbackWidth, heightOf, WIDEST_IN_TEXT } from './shape.ts';
 
-/** A still image or animation of one width, or the unchanged source if `made` is undefined. */
+/** One width of a still image or animation, or the unchanged source if `made` is undefined. */
 export interface ImageFile {
   readonly path: string;
   readonly made?:
@@ -57,7 +57,7 @@ const stillSources = (image: LocalImage, url: Address): Picture['sources'] =>
     srcSet: srcSetOf(image.widths, (width) => stillPath(image, width, format), url),
   }));
 
-/** In Markdown, the width is limited to that of other images there. */
+/** In Markdown, the width is limited like that of other images. */
 const drawingPicture = (image: LocalImage, url: Address): Picture => {
   const { alt, placement } = image.entry;
   const { size, ratio, fit } = image;

@@ -34,7 +34,7 @@ export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly animation?: Animation;
 }
 
-/** The image's own `widths` belong to the first frame. */
+/** The `widths` of LocalImage apply only to the first frame. */
 export interface Animation {
   readonly key: string;
   /** Empty if the source is published unchanged. */
@@ -73,7 +73,7 @@ export const notAnImage = (file: string, error: unknown): ImageProblem =>
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
-/** Lets a build without new images skip loading sharp. */
+/** Cached so that a build without new images does not load sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
   return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));
@@ -157,7 +157,7 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
     file,
     ratio: size.height / size.width,
     fit: 'fill',
-    // Differs from the key in the catalogue, where the same file is cropped.
+    // Differs from the catalogue's key for the same file, which is cropped there.
     key: imageKey(key, 'whole'),
     size,
     widths,

@@ -8,7 +8,7 @@ export const HEIGHT_OF_WIDTH = 0.6;
 
 export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.max(1, Math.round(width * ratio));
 
-/** Maximum side of a WebP file in pixels. AVIF allows one more. */
+/** Maximum width and height of a WebP image in pixels. AVIF allows one pixel more. */
 export const LONGEST_SIDE = 16_383;
 
 /** In CSS pixels. */

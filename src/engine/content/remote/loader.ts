@@ -33,9 +33,9 @@ export interface LoaderOptions {
   /** Whether to fall back to the recording, with a warning, if a source does not respond. */
   readonly mayFallBack?: boolean;
   readonly environment: Environment;
-  /** Relative to the root. */
+  /** Returns paths relative to the root. */
   readonly sourcesOf: SourcesOf;
-  /** Locations in the site's code, innermost first. */
+  /** Returns locations in the site's code, innermost first. */
   readonly trace: (error: unknown) => readonly Location[];
   readonly signal?: AbortSignal | undefined;
 }
@@ -64,18 +64,18 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** The URL is then probably wrong, or the source requires authentication. */
+/** HTML instead of JSON: the URL is probably wrong, or the source requires authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
-/** Loads data once per task. Callers validate it before `record`. */
+/** Loads data once per task. Callers must validate it before they call `record`. */
 export class RemoteDataLoader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
   readonly #unrecorded = new Set<string>();
-  /** Problems of sources replaced by their recordings, by task name. */
+  /** Problems with sources whose recordings are used instead, by task name. */
   readonly #warnings = new Map<string, Diagnostic>();
 
   constructor(options: LoaderOptions) {
@@ -123,7 +123,7 @@ export class RemoteDataLoader {
     this.#unrecorded.delete(task.name);
   }
 
-  /** Leaves the recording unchanged. Throws a Failure if the data cannot be written. */
+  /** Saves rejected data, and leaves the recording unchanged. Throws a Failure if the data cannot be written. */
   setAside({ task, text }: Loaded): string {
     const file = refusedFile(task.name);
     this.#write(task, file, () => writeRefused(this.#options.root, task.name, text));

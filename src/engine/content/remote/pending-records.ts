@@ -1,11 +1,11 @@
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 
-/** Recorded only after all content has been validated, so that invalid records never replace valid ones. */
+/** Loaded data, recorded only after all content is valid, so that invalid records never replace valid ones. */
 export class PendingRecords {
   readonly #loader: RemoteDataLoader;
   readonly #loaded: readonly Loaded[];
-  /** By recording. Empty once the data is recorded. */
+  /** By recording file. Empty once the data is recorded. */
   readonly texts: Map<string, string>;
 
   constructor(loader: RemoteDataLoader, loaded: Iterable<Loaded>) {
@@ -20,7 +20,7 @@ export class PendingRecords {
     this.texts.clear();
   }
 
-  /** Returns the problems with their lines in the saved files, and any errors from writing these. */
+  /** Saves the rejected data. Returns the problems with their lines in the saved files, and any write errors. */
   setAside(problems: readonly Diagnostic[]): readonly Diagnostic[] {
     const refusals: Diagnostic[] = [];
     const asides = new Map<string, string>();

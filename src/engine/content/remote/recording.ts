@@ -7,7 +7,7 @@ import { writeAtomically } from '../../core/write-atomically.ts';
 /** Validated remote data. Sites can commit it. */
 export const RECORDED_FOLDER = '.build-site/recorded';
 
-/** Kept only for inspection. */
+/** Rejected data, kept only for inspection. */
 const REFUSED_FOLDER = '.build-site/refused';
 
 /** `recordedFrom` is a digest of the source files that loaded the entries. */
@@ -22,7 +22,7 @@ const digestOf = (root: string, [source = '', ...imported]: readonly string[]): 
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Relative to the root. `name` is a path such as `collections/posts`. */
+/** Returns a path relative to the root. `name` is a path such as `collections/posts`. */
 export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
 
 export const refusedFile = (name: string): string => `${REFUSED_FOLDER}/${name}.json`;

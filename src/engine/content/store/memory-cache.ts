@@ -6,7 +6,7 @@ import type { ContentStore, SavedRow } from './store.ts';
 export const CACHE_LIFETIME_MS = 300_000;
 
 export interface MemoryCacheOptions {
-  /** Monotonic, in milliseconds. */
+  /** Returns milliseconds from a monotonic clock. */
   readonly now: () => number;
   readonly lifetime?: number;
 }
@@ -37,11 +37,11 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 
 /**
  * Caches a store's rows for a process that builds repeatedly, such as `dev`. Rows are read at most once per lifetime,
- * so an external edit appears at the latest after one lifetime. A failed read is not cached. After a failed save the
+ * so an external edit appears after one lifetime at the latest. A failed read is not cached. After a failed save, the
  * rows are read again, because some of them may have been saved. Places are touched once per read. Create one cache per
  * process:
  *
- *     const store = withMemoryCache(restStore(…), { now: Date.now });
+ *     const store = withMemoryCache(restStore(…), { now: () => performance.now() });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();
  */
 export const withMemoryCache = (

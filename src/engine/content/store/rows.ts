@@ -7,8 +7,8 @@ import { validate } from '../validate.ts';
 import type { SavedRow } from './store.ts';
 
 /**
- * In characters. The longest generated text has about 4,000. Markdown of this size renders in 0.2 s even if crafted to
- * be slow.
+ * In characters. The longest generated text has about 4,000. At this limit, even Markdown crafted to be slow renders in
+ * 0.2 s.
  */
 const LONGEST_TEXT = 12_000;
 const MOST_QUESTIONS = 30;
@@ -56,7 +56,7 @@ export const stateOf = (row: unknown, generated: SavedRow): 'missing' | 'edited'
   return (row as SavedRow).generated_hash === generated.generated_hash ? 'same' : 'outdated';
 };
 
-/** Input crafted to break the parser, such as thousands of nested quotes, becomes a problem. */
+/** Reports input crafted to break the parser (thousands of nested quotes, for example) as a problem. */
 const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeof renderMarkdown> => {
   try {
     return renderMarkdown(text, options);

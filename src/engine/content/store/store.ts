@@ -11,12 +11,12 @@ export interface SavedRow extends StoredPlace {
 
 /**
  * Page text that people edit outside the content folder. Rows are untrusted, and the store can be slow or unavailable.
- * Methods reject with an Error whose message completes a sentence ("… answers 503") and contains no key.
+ * Methods reject with an Error whose message completes a sentence ("… answers 503") and does not contain the key.
  */
 export interface ContentStore {
   /** URL or folder, for messages. */
   readonly name: string;
-  /** Time limit in milliseconds, separately for reading and saving. */
+  /** Time limit in milliseconds, for reading and saving separately. */
   readonly patience: number;
   /** Returns all rows, in as few requests as possible. */
   read(signal: AbortSignal): Promise<readonly unknown[]>;

@@ -41,8 +41,8 @@ const reasonOf = (error: unknown): string => plain(error instanceof Error ? erro
 const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${state}, ${keyword}`;
 
 /**
- * An edited row replaces its page's text. All other rows belong to the build, which saves missing and outdated ones. No
- * problem with the store fails a build.
+ * An edited row replaces its page's text. All other rows belong to the build, which saves missing and outdated ones.
+ * Problems with the store never fail a build.
  */
 export class StoredTexts {
   readonly #store: ContentStore;
@@ -59,7 +59,7 @@ export class StoredTexts {
     signal?.addEventListener('abort', () => this.#abandon.abort(), { once: true });
   }
 
-  /** By page path. Reads the store only once. */
+  /** Returns texts by page path. Reads the store only once. */
   async open(storable: () => Storable, options: MarkdownOptions): Promise<ReadonlyMap<string, StoredText>> {
     if (this.#saving === undefined) await this.#load(storable(), options);
     return new Map(this.#edited);
@@ -69,7 +69,7 @@ export class StoredTexts {
     return new Set(this.#edited.keys());
   }
 
-  /** Returns false without edited text, because the failure then has another cause. */
+  /** Returns false if no text was edited, because the failure then has another cause. */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
     this.#rounds += 1;
