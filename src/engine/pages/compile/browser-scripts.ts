@@ -97,7 +97,7 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
 
 const FAILURE = 'island-failure';
 
-/** esbuild's metafile name. */
+/** Returns the module's name in esbuild's metafile. */
 const typedModule = (root: string): string =>
   path.relative(root, path.join(clientFolder(), 'typed.ts')).replaceAll(path.sep, '/');
 
@@ -167,7 +167,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/** By the name of the entry, or by the path of a dynamically imported module. */
+/** By entry name, or by path for dynamically imported modules. */
 const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
@@ -211,8 +211,8 @@ const compileTogether = async (
 const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
 
 /**
- * Throws a Failure with compile errors. Scripts of every page are compiled separately, because they would otherwise
- * load chunks shared with islands.
+ * Throws a Failure with compile errors. Scripts that every page loads are compiled separately, because they would
+ * otherwise share chunks with islands.
  */
 export const compileForBrowser = async (
   root: string,

@@ -10,7 +10,7 @@ export interface Bundle {
   readonly filename: string;
   readonly code: string;
   readonly map: string;
-  /** Returns another file if the code is split. */
+  /** Returns another output file if the code is split. */
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
@@ -40,8 +40,8 @@ export const asCompileFailure = (error: unknown, root?: string): unknown => {
 };
 
 /**
- * This code would be lost at run time: a missing member of a namespace import (`React.useOptimistic`) is undefined, and
- * browsers skip CSS rules with syntax errors.
+ * Warnings about code without effect at run time: a missing member of a namespace import (`React.useOptimistic`) is
+ * undefined, and browsers skip CSS rules with syntax errors.
  */
 const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
 

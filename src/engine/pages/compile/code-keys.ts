@@ -17,7 +17,6 @@ const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string>
   );
 };
 
-/** For files that leave no code in the bundle, such as data or a list of re-exports. */
 const readSource = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
@@ -67,7 +66,10 @@ class InputKeys {
     return this.#keys.get(input);
   }
 
-  /** Prefers the source map, because the file may have been edited since. */
+  /**
+   * Prefers the source map, because the file may have been edited since. Files without code in the bundle, such as data
+   * or re-exports, are not in the map.
+   */
   #read(input: string): string | undefined {
     this.#sources ??= sourcesOf(this.#root, this.#bundle);
     const file = path.resolve(this.#root, fileOfInput(input));
@@ -109,7 +111,7 @@ const contentsOf = (place: string): unknown => {
   }
 };
 
-/** Files that the code read while loading affect the module's values. */
+/** Includes files that the code read while loading, because they affect the module's values. */
 export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly string[]): KeyOfCode => {
   if (places.length === 0) return keyOfCode;
   const found = places.map((place) => [path.relative(root, place), contentsOf(place)]);

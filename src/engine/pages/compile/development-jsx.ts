@@ -14,7 +14,7 @@ export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Ima
 
 export const SOURCE_ATTRIBUTE = 'data-source';
 
-/** Writes each element's file, line and column into the HTML, to trace a finding to a template. */
+/** Writes each element's file, line and column into the HTML, so that findings can be traced to a template. */
 export const developmentJsx = {
   Fragment,
   jsxDEV: (

@@ -40,7 +40,7 @@ export const localClasses = (root: string): Plugin => ({
   },
 });
 
-/** Calls `note` with the files that a sheet composes classes from. */
+/** Calls `note` with the files from which a sheet composes classes. */
 const namesOf = async (
   root: string,
   file: string,
@@ -70,7 +70,7 @@ export const loadSheet = (
 ): Promise<OnLoadResult> | OnLoadResult =>
   MODULE.test(file) ? namesOf(root, file, note) : { contents: 'export {};', loader: 'js' };
 
-/** Adds files that esbuild does not know as imports of a known file. */
+/** Adds files unknown to esbuild as imports of a known file. */
 const addInputs = ({ inputs }: Metafile, importer: string, files: readonly string[]): void => {
   for (const file of files) {
     inputs[file] ??= { bytes: 0, imports: [] };

@@ -14,7 +14,7 @@ export type RuntimeName = EngineSettings['runtime'];
 
 /** The prerender and the browser must use the same runtime, otherwise hydration fails. */
 export interface IslandRuntime {
-  /** Aliases of React, by the place where the code runs. */
+  /** Plugins that alias React, by where the code runs. */
   readonly plugins: Readonly<Record<'prerender' | 'islands' | 'scripts', readonly Plugin[]>>;
   readonly modules: Readonly<Record<string, unknown>>;
   /** Module in `client/` that hydrates a component. */

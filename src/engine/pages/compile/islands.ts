@@ -20,7 +20,7 @@ import { runSiteCode } from './site-error.ts';
 export interface Islands extends BrowserScripts {
   readonly head: string | undefined;
   readonly bundle: Bundle;
-  /** Packages can contain different code for Node.js and browsers. */
+  /** Covers the prerendered code, because packages can contain different code for Node.js and browsers. */
   readonly key: string;
   /** Throws if the name is unknown. */
   prerender(name: string, props: object, idPrefix: string): string;
@@ -77,7 +77,6 @@ const noPart = (name: string): never => {
 
 const importsOf = (assets: readonly ScriptAsset[], path: string): readonly string[] => {
   const reached = new Set([path]);
-  // Iterating over a Set includes elements added during the loop.
   for (const file of reached)
     for (const other of assets.find((asset) => asset.path === file)?.imports ?? []) reached.add(other);
   return [...reached].slice(1);

@@ -1,7 +1,7 @@
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
-/** Looked up on any module by esbuild's code, promises, JSON and React. */
+/** esbuild's code, promises, JSON and React look up these names on any module. */
 const ASKED_BY_OTHERS = new Set(['__esModule', 'default', 'then', 'toJSON', '$$typeof']);
 
 /**

@@ -3,17 +3,17 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** A build cannot detect changes in the environment. */
+/** Modules that access the environment, where a build cannot detect changes. */
 const LOOKING_OUT =
   /^(node:)?(fs|fs\/promises|child_process|cluster|dgram|dns|dns\/promises|http|http2|https|net|os|process|sqlite|tls|worker_threads)$/;
 
-/** In `content/`, code may load data. */
+/** Excludes `content/`, where code may load data. */
 const OF_PAGES = /^(templates|src)\//;
 
 export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 
-/** Prevents outdated pages in the cache. */
+/** Rejects these modules in page code, because cached pages would become outdated. */
 export const checkedNode = (root: string): Plugin => ({
   name: 'guarded-node',
   setup({ onResolve }) {

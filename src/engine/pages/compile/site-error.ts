@@ -2,7 +2,7 @@ import { type Diagnostic, Failure, TemplateFault } from '../../core/diagnostics.
 import { placeOfKey } from '../../core/place-of-key.ts';
 import { type Bundle, traceError } from './bundle.ts';
 
-/** Without its location, the error would be reported as an engine bug. */
+/** Adds the location, without which the error would be reported as an engine bug. */
 const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
   const [innermost] = traceError(error, bundle, root);

@@ -26,7 +26,7 @@ export type StyleRule =
 
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
 
-/** These match if any of their selectors matches. */
+/** Pseudo-classes that match if any of their selectors matches. */
 const EITHER = new Set(['is', 'where', 'has']);
 
 const selectorsIn = (list: CssNode | undefined): Selector[] =>

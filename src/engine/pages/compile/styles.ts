@@ -18,7 +18,7 @@ export const STYLES_FILE = 'templates/styles/index.css';
 
 export interface Styles {
   readonly rules: readonly StyleRule[];
-  /** From the sheet's folder or a package. */
+  /** Font files from the sheet's folder or a package. */
   readonly fonts: readonly Asset[];
   readonly urgentFonts: readonly string[];
   readonly themeColour: string | undefined;

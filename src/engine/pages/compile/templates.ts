@@ -37,7 +37,7 @@ export interface Templates {
   /** Undefined in dev, where code changes while it is in use. */
   readonly keyOfCode?: KeyOfCode;
   readonly sheetsOf: SheetsOf;
-  /** Relative to the root. */
+  /** Returns paths relative to the root. */
   readonly sourcesOf: SourcesOf;
 }
 
@@ -81,7 +81,7 @@ const entryOf = (pages: readonly string[], redirects: boolean): string =>
     redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
   ].join('\n');
 
-/** Not validated yet. */
+/** The site's exports before validation. */
 export interface SiteExports {
   readonly content?: ContentDefinition;
   readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];

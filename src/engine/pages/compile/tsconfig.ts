@@ -3,15 +3,15 @@ import path from 'node:path';
 import { createPathsMatcher, parseTsconfig } from 'get-tsconfig';
 
 export interface Tsconfig {
-  /** Absolute paths of the file, the files it extends, and the candidates for these. */
+  /** Absolute paths of the file, the files it extends, and the paths tried for these. */
   readonly files: readonly string[];
-  /** Supported by esbuild, except for module resolution. */
+  /** Options that esbuild supports, except for module resolution. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Candidates according to `paths` and `baseUrl`. */
+  /** Returns candidates according to `paths` and `baseUrl`. */
   readonly placesOf: (specifier: string) => readonly string[];
 }
 
-/** Supported according to esbuild's documentation, except for `baseUrl` and `paths`. */
+/** Options that esbuild supports according to its documentation, except for `baseUrl` and `paths`. */
 const OBEYED = [
   ...['alwaysStrict', 'experimentalDecorators', 'importsNotUsedAsValues', 'jsx', 'jsxFactory', 'jsxFragmentFactory'],
   ...['jsxImportSource', 'preserveValueImports', 'strict', 'target', 'useDefineForClassFields', 'verbatimModuleSyntax'],
@@ -42,7 +42,7 @@ const readTsconfig = (file: string): Tsconfig => {
 /** In esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
-/** Finds the nearest file like esbuild. Ignores files in packages. */
+/** Finds the nearest file, as esbuild does. Ignores files in packages. */
 export class Tsconfigs {
   readonly #byFolder = new Map<string, Tsconfig | undefined>();
 

@@ -56,7 +56,7 @@ const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic =>
   locations: [{ file, line: 1 }],
 });
 
-/** The build would silently ignore these files for other tools. */
+/** Finds files for other tools, which the build would silently ignore. */
 export const findUnsupportedFiles = (root: string): Diagnostic[] =>
   STRAYS.flatMap((kind) =>
     glob

@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 
-/** Errors are reported on first use. */
+/** Ignores errors, because they are reported on first use. */
 export const warmUpCompiler = (): void => {
   transform('').catch(() => {});
 };

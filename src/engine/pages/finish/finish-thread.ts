@@ -39,7 +39,7 @@ export class FinishThread {
   readonly #worker: Worker;
   readonly #references: References;
   readonly #waiting: Waiting[] = [];
-  /** Our ids, indexed by the worker's. */
+  /** Maps the worker's ids to ours. */
   readonly #ids: number[] = [];
   #knownParts = 0;
 

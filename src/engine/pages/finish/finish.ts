@@ -69,7 +69,7 @@ export class PageFinisher {
     this.#partTokens = new PartTokens(tools.styles);
   }
 
-  /** `parts` are the shared parts known so far. */
+  /** `parts` contains the shared parts known so far. */
   finish(
     { path, output, marked, sheets, corrections }: RawPage,
     parts: readonly SharedPart[],

@@ -11,9 +11,9 @@ import { type FinishedPage, PageFinisher, type RawPage } from './finish.ts';
 import { FinishThread } from './finish-thread.ts';
 import { PageStyles, type StyleInput } from './page-styles.ts';
 
-/** Works in this thread or in worker threads while this one renders. */
+/** Finishes pages in this thread, or in worker threads while this one renders. */
 export interface Finisher {
-  /** `parts` are those known so far. Resolves when it can accept more. */
+  /** `parts` contains the shared parts known so far. Resolves when more pages can be accepted. */
   take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
   takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
   /**
@@ -119,9 +119,9 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
 };
 
 /**
- * Batches queued per thread: few enough to keep memory usage flat, and enough that this thread rarely finishes a page
- * itself, for which V8 would have to optimise the same code in another thread. With 2, a build of 1,300 pages took a
- * seventh more CPU time.
+ * Batches queued per thread. Few enough to keep memory usage flat, but enough that this thread rarely finishes pages
+ * itself, which would make V8 optimise the same code again. With 2, a build of 1,300 pages took a seventh more CPU
+ * time.
  */
 const BATCHES_PER_THREAD = 8;
 

@@ -110,11 +110,11 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 const NONE: readonly number[] = [];
 
-/** A site typically has a few hundred. */
+/** Maximum number of cached `class` values. A site typically has a few hundred. */
 const MOST_CLASSES = 10_000;
 const MOST_INLINE_SCRIPTS = 1_000;
 
-/** Pages that use the same tokens share the result. */
+/** Selects the rules that a page uses. Pages with the same tokens share the result. */
 export class PageStyles {
   readonly #rules: readonly StyleRule[];
   readonly #numbers: ReadonlyMap<StyleToken, number>;

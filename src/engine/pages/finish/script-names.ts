@@ -17,7 +17,7 @@ const ID = /\bid["']?\s*[:=,]\s*["'`]([\w-]+)["'`]/g;
 
 const PLAIN = /^[\w-]+$/;
 
-/** In case of doubt, a rule is kept. */
+/** Classes, ids and elements that a script can add. When in doubt, a rule is kept. */
 export class ScriptNames {
   readonly #script: string;
   readonly #words: ReadonlySet<string>;

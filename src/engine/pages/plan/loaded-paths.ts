@@ -23,7 +23,7 @@ type AnyCollection = Partial<Collection<{ readonly id: string }>>;
 const collectionsOf = ({ content }: Site): [string, AnyCollection][] =>
   Object.entries(content as Readonly<Record<string, unknown>>) as [string, AnyCollection][];
 
-/** References keep a page connected to its record. */
+/** Replaces records with references, so that pages stay connected to their records. */
 const encodeWith = (site: Site) => {
   const references = new Map<unknown, RecordReference>(
     collectionsOf(site).flatMap(([name, { entries = [] }]) =>

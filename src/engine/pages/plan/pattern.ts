@@ -19,7 +19,7 @@ export const patternOf = (file: string): Pattern => {
   return { address: folder === '' ? '/' : `/${folder}/`, params, kind: 'page' };
 };
 
-/** Returns the rest of a sentence, or undefined for a valid segment. */
+/** Returns the problem as the end of a sentence, or undefined for a valid segment. */
 export const badSegment = (value: unknown): string | undefined => {
   if (value === undefined) return 'is missing';
   if (typeof value !== 'string' || value === '') return 'must be a non-empty string';

@@ -109,7 +109,7 @@ const lineInTemplate = (root: string, text: string): Location => {
   return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
 };
 
-/** Prefers the record that the site returned or copied to a location in `templates/redirects.ts`. */
+/** Prefers the location of the record that the site returned or copied to one in `templates/redirects.ts`. */
 export const locateRedirect = (
   written: Unread,
   key: keyof Redirect,

@@ -3,7 +3,7 @@ import type { FileDefinition, PageDefinition, Redirect } from '../../api/page.ts
 import type { Origins } from '../../content/origins.ts';
 import type { Location } from '../../core/diagnostics.ts';
 
-/** Module of generated files, which have no location in the site's sources. */
+/** `module` of generated files, which have no location in the site's sources. */
 export const ENGINE_MODULE = 'build-site';
 
 export interface RouteBase {

@@ -150,7 +150,7 @@ export const routesOf = (
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);
     const { kind } = definition;
-    // V8 creates a hidden class for each object made with a spread, which takes half a kilobyte per route.
+    // Written without spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
     return [
       { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
     ];

@@ -35,7 +35,8 @@ const linksToManifest = ({ links = [] }: Head): boolean =>
   links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
 
 /**
- * `frame-ancestors` is not allowed in a meta element, so it is in the host's headers. JSON-LD is data and needs no permission. Rare directives are only added if needed, to save bytes.
+ * `frame-ancestors` is not allowed in a meta element, so it is in the host's headers. JSON-LD is data and needs no
+ * permission. Rare directives are only added if needed.
  */
 const securityPolicy = (input: DocumentInput): string => {
   const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;

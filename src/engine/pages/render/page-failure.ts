@@ -6,7 +6,7 @@ import { type Bundle, traceError } from '../compile/bundle.ts';
 import { fixWithoutBrowser, messageOf } from '../compile/site-error.ts';
 import { contentOf, type FileRoute, type PageRoute } from '../plan/route.ts';
 
-/** Other pages can still be rendered. */
+/** Failure of a single page. Other pages can still be rendered. */
 export class PageFailure extends Failure {
   constructor(problem: Diagnostic, cause: unknown) {
     super('problems', [problem], { cause });

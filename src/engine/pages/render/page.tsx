@@ -22,7 +22,7 @@ export interface RenderInput {
   readonly islands: Islands;
   readonly images: Images;
   readonly socialImages: ImageGiver;
-  /** Only rendered in builds with drafts. */
+  /** Records whose pages are only rendered in builds with drafts. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
   readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;

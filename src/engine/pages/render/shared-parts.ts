@@ -4,7 +4,7 @@ import { markerOf, type SharedPart } from '../../facts/html/markers.ts';
 
 type RenderedPart = Omit<SharedPart, 'index'>;
 
-/** By the prefix of a part with ids. */
+/** Number of uses on a page, by the part's id prefix. */
 export type PartUses = Map<string, number>;
 
 /** For the first rendering, whose HTML determines the final prefix. */
@@ -13,7 +13,7 @@ const DRAFT_PREFIX = 'shared-draft';
 interface Draft {
   readonly rendered: RenderedPart;
   readonly idPrefix: string | undefined;
-  /** For the first, second and further uses on a page. */
+  /** For the first, second and later uses on a page. */
   readonly parts: SharedPart[];
 }
 

@@ -9,8 +9,8 @@ import { PageRenderer, type RenderInput } from './page.tsx';
 type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
 
 /**
- * Recompiles the templates on first use. Returns undefined for an unknown page, because locations are only added to a
- * message that is reported in any case.
+ * Recompiles the templates on first use. Returns undefined for an unknown page; its problem is then reported without
+ * locations.
  */
 export const sourceRenderer = ({ root, ...input }: Input) => {
   let prepared: Promise<(path: string) => string | undefined> | undefined;

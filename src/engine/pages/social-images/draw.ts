@@ -56,8 +56,8 @@ const attempt = (library: Library, svg: string): Drawn => {
 };
 
 /**
- * Each drawing takes 3 MB outside V8's heap, so V8 sees no reason to collect garbage, and a few hundred would take a
- * gigabyte.
+ * Each drawing uses 3 MB outside V8's heap, so V8 sees no reason to collect garbage, and a few hundred drawings would
+ * use a gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');

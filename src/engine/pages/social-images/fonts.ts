@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The only family in drawings, so that they look the same on every machine. Licence: SIL Open Font Licence. */
+/** The only family in drawings, so that they look the same on every machine. License: SIL Open Font License. */
 export const FONT_FAMILY = 'Public Sans';
 
 const FONT_PACKAGE = '@expo-google-fonts/public-sans';
@@ -13,6 +13,6 @@ const versionOf = (name: string): string =>
 export const fontFiles = (): readonly string[] =>
   ['400Regular', '700Bold'].map((weight) => require.resolve(`${FONT_PACKAGE}/${weight}/PublicSans_${weight}.ttf`));
 
-/** Other versions can render the same drawing differently. */
+/** Returns the versions of the renderer and the font, which affect how a drawing is rendered. */
 export const drawingTools = (): string =>
   ['@resvg/resvg-js', FONT_PACKAGE].map((name) => `${name}@${versionOf(name)}`).join(' ');

@@ -5,7 +5,8 @@ type Start = (element: HTMLElement, props?: unknown) => Promise<void> | void;
 const page: Document & { early?: SubmitEvent } = document;
 
 /**
- * If the script fails to load, the form is submitted natively; a form with `method="dialog"` has no native submission.
+ * Submits the form again, natively if its script failed to load. A form with `method="dialog"` has no native
+ * submission.
  */
 const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
   const form = (target as Element).closest('form');
@@ -13,8 +14,8 @@ const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
 };
 
 /**
- * Starts the scripts of elements, including islands, on the event in their `load` attribute. If their media query does
- * not match, uses `otherwise` instead, or never starts them. This is the only script that every page loads right after
+ * Starts an element's script, such as an island, on the event in its `load` attribute. If its media query does not
+ * match, uses `otherwise` instead, or never starts it. The loader is the only script that every page loads right after
  * the first paint.
  *
  * A script default-exports `(element, props) => Promise<void> | void`, which resolves once its handlers are attached.
@@ -31,7 +32,6 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     if (isDone) return;
     event.preventDefault();
     early = event;
-    // The attribute is set again if the retry fails.
     delete element.dataset.failed;
     run();
   };

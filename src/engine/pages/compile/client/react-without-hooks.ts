@@ -1,4 +1,4 @@
-/** Hooks add 1 KB (compressed). */
+/** For files without hooks, which would add 1 KB (compressed). */
 export {
   Component,
   type ComponentChildren as ReactNode,

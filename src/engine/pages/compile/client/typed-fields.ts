@@ -2,13 +2,13 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type Holder = Field | HTMLOptionElement;
 
-/** An item is undefined if the holder does not have that property. */
+/** Values of `PROPERTIES`; undefined for a property that the element does not have. */
 export type State = readonly unknown[];
 
 /** Both runtimes write these properties. */
 const PROPERTIES = ['value', 'checked', 'selected'] as const;
 
-/** Longer than either runtime waits before effects. */
+/** Longer than either runtime waits before it runs effects. */
 const EFFECTS_MS = 50;
 
 const holdersOf = (field: Field): readonly Holder[] => ('options' in field ? [field, ...field.options] : [field]);
@@ -35,7 +35,7 @@ export const restore = (field: Field, state: readonly State[]): void => {
 };
 
 /**
- * Ignoring values written by scripts keeps the text, caret and input method composition. The returned function undoes
+ * Ignores values written by scripts, to keep the text, caret and input method composition. The returned function undoes
  * this.
  */
 export const hold = (field: Field): (() => void) => {
@@ -55,7 +55,7 @@ export const hold = (field: Field): (() => void) => {
   };
 };
 
-/** Also waits until the state that effects set is rendered. */
+/** Resolves once effects have run and the state that they set is rendered. */
 export const afterEffects = (): Promise<void> =>
   new Promise((resolve) => setTimeout(() => setTimeout(resolve), EFFECTS_MS));
 

@@ -20,7 +20,7 @@ interface Typed {
   readonly selection: readonly [start: number, end: number] | undefined;
 }
 
-/** Events to which React's `onChange` listens. A field's other events are sent along. */
+/** Events that React's `onChange` listens to, in addition to `click` on checkboxes and radio buttons. */
 const EVENTS = ['input', 'change'];
 const EVENTS_OF_TICKS = ['click', ...EVENTS];
 
@@ -33,7 +33,7 @@ const selectionOf = (field: Field): Typed['selection'] => {
 
 const typedInto = (field: Field): Typed => ({ state: stateOf(field), selection: selectionOf(field) });
 
-/** React writes to fields while it hydrates, and replaces all of them if the HTML differs. */
+/** Keeps typed values: React writes to fields while it hydrates, and replaces them all if the HTML differs. */
 export class TypedOnReact {
   readonly #island: HTMLElement;
   readonly #fields: readonly Field[];
@@ -68,7 +68,7 @@ export class TypedOnReact {
     });
   }
 
-  /** Call once effects run. */
+  /** Call once React runs effects. */
   async release(): Promise<void> {
     if (this.#held.length > 0) await afterEffects();
     for (const { field, release } of this.#held) {

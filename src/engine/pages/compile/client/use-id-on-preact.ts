@@ -7,7 +7,7 @@ interface VNode {
   /** The parent. */
   readonly __: VNode | null;
   readonly __c: Component;
-  /** For `useId`, read from the root of a tree. */
+  /** `useId` reads this from the root of its tree. */
   __m?: [prefix: string | undefined, count: number];
 }
 

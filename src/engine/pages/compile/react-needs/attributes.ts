@@ -8,7 +8,7 @@ export interface Attribute {
 }
 
 export interface PageElement {
-  /** Undefined if only known at run time. */
+  /** Undefined if the tag is only known at run time. */
   readonly tag: string | undefined;
   readonly attributes: readonly Attribute[];
 }
@@ -17,7 +17,7 @@ export interface PageElement {
 const HYPHENATED =
   /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
 
-/** React's `onChange` is the native `change` event on these types of `<input>`. */
+/** On these `<input>` types, React's `onChange` is the native `change` event. */
 const CHANGES_AT_ONCE = /fil|che|rad/;
 
 /** These elements contain no focusable element, so `focus` and `focusin` are equivalent. */

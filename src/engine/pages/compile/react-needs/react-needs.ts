@@ -26,14 +26,14 @@ const OF_LAYER = [
   'useSyncExternalStore',
 ];
 
-/** The use of `default` cannot be followed. */
+/** Uses of `default` cannot be tracked. */
 const NEED_LAYER = new Set([...TAKES_PROPS, ...OF_LAYER, 'default']);
 
 const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 
 const isReact = (source: string): boolean => source === 'react' || JSX_RUNTIME.test(source);
 
-/** Returns true if the namespace is used for more than members such as `React.useState`. */
+/** Returns true unless the namespace is only used for members that need no layer, such as `React.useState`. */
 const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean => {
   let known = 1;
   let isNeeded = false;
@@ -88,7 +88,7 @@ const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
 
 interface Props {
   readonly attributes: readonly Attribute[];
-  /** Some props are only known at run time. */
+  /** Whether some props are only known at run time. */
   readonly hasUnknown: boolean;
   readonly mayHaveRef: boolean;
 }

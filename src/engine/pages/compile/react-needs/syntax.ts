@@ -53,7 +53,7 @@ export type Binding =
 
 export interface Syntax {
   readonly module: Module;
-  /** In any scope. A name with more than one binding is ambiguous. */
+  /** Bindings in any scope. A name with more than one is ambiguous. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
   readonly mentions: ReadonlyMap<string, number>;
 }
