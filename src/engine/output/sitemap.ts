@@ -41,8 +41,8 @@ const index = (addresses: readonly string[]): string =>
   `${DECLARATION}\n<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
 /**
- * An index with parts if the sitemap exceeds a file's limits. Omits `priority` and `changefreq`, which search engines
- * ignore.
+ * Returns an index with parts if the sitemap exceeds the limits for one file. Omits `priority` and `changefreq`, which
+ * search engines ignore.
  */
 export const sitemapFiles = (
   entries: readonly SitemapEntry[],

@@ -27,7 +27,7 @@ const conditionObjections = (
 
 type Files = Pick<HostSupportInput, 'files' | 'redirectFiles'>;
 
-/** Redirect pages do not count for folders, because exact redirects come before folder redirects. */
+/** Finds a file at the entry's path. Folder entries ignore redirect pages, because exact redirects come first. */
 const shadowOf = ({ from }: RedirectEntry, { files, redirectFiles }: Files): string | undefined => {
   const others = isFolderPath(from) ? files.filter((file) => !redirectFiles.has(file)) : files;
   return urlsOf(others).find((url) => matchesPath(from, url) || (from.endsWith('/') && `${url}/` === from));

@@ -9,7 +9,7 @@ export interface UnsupportedEntry {
   readonly at: readonly (string | number)[];
   readonly message: string;
   readonly fix: string;
-  /** Overrides the rule's severity if it is lower. */
+  /** Overrides the rule's severity if that is higher. */
   readonly severity?: Severity;
 }
 

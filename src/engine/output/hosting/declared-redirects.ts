@@ -6,7 +6,7 @@ import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
 export interface DeclaredRedirect {
   /** URL path with the base path. A final `/*` matches the folder and everything below it. */
   readonly from: string;
-  /** Has the base path if it is a path on the site. `:splat` is the part that `*` matches. */
+  /** Includes the base path if it is a path on the site. `:splat` is the part that `*` matches. */
   readonly to: string;
   readonly status: 301 | 302 | 200;
   /** Applies even if a file exists at the path. */
@@ -42,9 +42,9 @@ const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
 const byDepth = (a: DeclaredRedirect, b: DeclaredRedirect): number => b.from.length - a.from.length;
 
 export interface DeclaredRedirects {
-  /** From single paths, in file order. */
+  /** Redirects from single paths, in file order. */
   readonly exact: readonly DeclaredRedirect[];
-  /** From folders, innermost first. */
+  /** Redirects from folders, innermost first. */
   readonly folders: readonly DeclaredRedirect[];
 }
 
@@ -74,7 +74,7 @@ export const targetOf = ({ from, to }: Pick<DeclaredRedirect, 'from' | 'to'>, pa
 export interface RedirectRequest {
   readonly host: string;
   readonly query: URLSearchParams;
-  /** Takes a lower-case name. */
+  /** `name` must be lower-case. */
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
 }

@@ -64,8 +64,8 @@ interface HeaderInput {
 }
 
 /**
- * General paths come first. Rules contain only changes, because Cloudflare would join equal values, and spell a
- * header's name alike, because Netlify compares names case-sensitively.
+ * Returns general paths first. Rules contain only changes, because Cloudflare would join equal values. A header's name
+ * is always spelled the same, because Netlify compares names case-sensitively.
  */
 export const headerRules = ({ base, noindex, framesItself, hosting, audience }: HeaderInput): HeaderRule[] => {
   const byPath = new Map<string, PathHeaders>();

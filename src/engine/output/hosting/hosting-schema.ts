@@ -78,7 +78,7 @@ const conditions = z.strictObject({
     .describe('Host name of the request.'),
 });
 
-/** All hosts support these. YAML scalars are read as strings. */
+/** All hosts support these statuses. YAML scalars are read as strings. */
 const status = z
   .enum(['301', '302', '200'], 'must be 301 (permanent), 302 (temporary) or 200 (shows the target at the same URL)')
   .default('302');

@@ -5,7 +5,7 @@ import type { Conditions, Hosting, HostingProblem, RedirectEntry } from './hosti
 
 type Found = readonly [message: string, fix: string] | undefined;
 
-/** No character of these targets has a special meaning on any host. */
+/** Targets without characters that have a special meaning on some host. */
 const TARGET = /^(\/(?!\/)|https?:\/\/)[\w.~/@%?=&#:+,;!-]*$/;
 
 /** Hosts read `:splat` and similar words as placeholders. */

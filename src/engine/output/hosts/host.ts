@@ -28,7 +28,7 @@ export interface OwnFile {
 
 export interface LimitInput {
   readonly rules: HostRules;
-  /** Bytes by output path. */
+  /** File sizes in bytes, by output path. */
   readonly sizes: ReadonlyMap<string, number>;
 }
 
@@ -37,14 +37,14 @@ export interface HostLimit {
   readonly message: string;
   readonly most: number;
   readonly count: (input: LimitInput) => number;
-  /** Documentation without `https://`. */
+  /** URL of the documentation, without `https://`. */
   readonly source: string;
 }
 
 /** Objections complete a sentence that begins with the host's name. */
 export interface HeaderSupport {
   readonly removesInherited: boolean;
-  /** Completes a sentence. The URL path includes the base path. */
+  /** `urlPath` includes the base path. */
   readonly pathObjection?: (urlPath: string) => string | undefined;
   readonly valueObjection?: (value: string) => string | undefined;
   /** Finds a file outside a folder (`/a/*`) that the host would match as well. */

@@ -1,4 +1,4 @@
-/** For keys that build-site writes itself. */
+/** Fixes for keys that build-site writes itself. */
 export const DECLARE_HEADERS = 'declare them under headers in content/hosting.yml';
 export const DECLARE_REDIRECTS = 'declare them in templates/redirects.ts';
 export const REMOVE_KEY = 'remove the key; build-site sets it to match its pages';

@@ -25,7 +25,7 @@ export const headersText = ({ headers }: HostRules): string =>
 const conditionWord = (name: string, values: readonly string[] | undefined): string[] =>
   values === undefined ? [] : [`${name}=${values.map((value) => value.toLowerCase()).join(',')}`];
 
-/** Empty if Netlify does not support the conditions. Cloudflare ignores lines with conditions. */
+/** Returns no lines if Netlify does not support the conditions. Cloudflare ignores lines with conditions. */
 const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirect): string[] => {
   if (when.header !== undefined || Object.keys(unless).length > 0) return [];
   const { country, language, role, cookie, query, host } = when;

@@ -5,7 +5,7 @@ import type { Conditions } from '../hosting/hosting-schema.ts';
 export interface HostRedirect {
   /** Undefined for a pattern. */
   readonly from: string | undefined;
-  /** Takes a decoded path. Returns undefined if the rule does not apply to it. */
+  /** `path` must be decoded. Returns undefined if the rule does not apply to it. */
   readonly to: (path: string) => string | undefined;
   readonly status: number;
   /** Applies even if a file exists at the path. */
@@ -110,7 +110,7 @@ const parseLine = (line: string): HostRedirect[] => {
 /** The first rule that applies wins. */
 export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);
 
-/** Lines that hosts ignore because they are not rules. */
+/** Returns lines that hosts ignore because they are not rules. */
 export const invalidRedirectLines = (text: string): string[] =>
   text
     .split(/\r?\n/)

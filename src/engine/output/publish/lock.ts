@@ -86,7 +86,7 @@ const isHeld = (file: string): boolean => {
   return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
 };
 
-/** Left by processes that were killed while creating the lock. */
+/** Removes files left by processes that were killed while creating the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
     const file = path.join(workFolder, name);
@@ -108,7 +108,7 @@ const removeDead = (file: string): void => {
   rmSync(guard, { force: true });
 };
 
-/** ` (process 7)`, or instructions if the holder's state cannot be determined. */
+/** Returns ` (process 7)`, or instructions if the holder's state cannot be determined. */
 const nameOf = (holder: Holder | undefined, file: string): string => {
   if (holder === undefined) return '';
   if (holder.place === ownPlace()) return ` (process ${holder.pid})`;

@@ -12,8 +12,8 @@ export const serialiseManifest = (files: readonly string[]): string =>
   `${JSON.stringify({ version: VERSION, files: files.toSorted() }, null, 1)}\n`;
 
 /**
- * Keeps only paths below the output folder. The manifest and the journal can come from an untrusted backup, and their
- * files are deleted.
+ * Keeps only paths below the output folder. The manifest and the journal can come from an untrusted backup, and the
+ * files they list are deleted.
  */
 export const safeFiles = (files: unknown): string[] =>
   Array.isArray(files) ? files.filter((file) => typeof file === 'string' && isSafeFile(file)) : [];

@@ -17,12 +17,12 @@ export interface WrittenFile {
   /** Path below the output folder. */
   readonly file: string;
   readonly bytes: number;
-  /** Differs from the earlier output, so it was written to the stage. */
+  /** Whether it differs from the earlier output and was therefore written to the stage. */
   readonly changed: boolean;
   readonly leak?: string;
 }
 
-/** These flags fail on links and do not block on pipes. The build creates neither. */
+/** With these flags, opening a link fails and opening a pipe does not block. The build creates neither. */
 const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Returns undefined for a missing path, a folder or a link. */

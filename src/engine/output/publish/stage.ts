@@ -66,14 +66,14 @@ const removeIfEmpty = (folder: string): boolean => {
   }
 };
 
-/** An interrupted publish may have removed a folder. */
+/** Ignores folders that an interrupted publish has already removed. */
 const removeEmptyParents = (outFolder: string, file: string): void => {
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     if (!removeIfEmpty(path.join(outFolder, folder)) && existsSync(path.join(outFolder, folder))) return;
   }
 };
 
-/** An interrupted publish may have replaced the file with a folder. */
+/** Skips a file that an interrupted publish has already replaced with a folder. */
 const removeFile = (file: string): void => {
   if (existsSync(file) && !lstatSync(file).isDirectory()) rmSync(file, { force: true });
 };
@@ -236,7 +236,7 @@ export class Stage {
     return readBytes(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file), bytes);
   }
 
-  /** `keepOthers` keeps files of earlier builds that this build did not create. */
+  /** `keepOthers` keeps files from earlier builds that this build did not create. */
   publish({ keepOthers = false } = {}): PublishResult {
     const earlier = readManifest(this.#outFolder);
     const own = [...this.#files.keys()];

@@ -12,7 +12,6 @@ const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
 /** nginx compares a location with the decoded path. A dollar sign has no special meaning there. */
 const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
 
-/** A dollar sign would start a variable. */
 export const isWritable = (value: string): boolean => !value.includes('$');
 
 const block = (location: string, lines: readonly string[]): string =>
@@ -20,7 +19,7 @@ const block = (location: string, lines: readonly string[]): string =>
 
 const escaped = (path: string): string => (decodeUrlPath(path) ?? path).replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/** For `$uri`, which is the path of index.html if a page is requested. */
+/** Matches `$uri`, which is the path of index.html if a page is requested. */
 const patternOf = (path: string): string => {
   if (isFolderPath(path)) return `^${escaped(pathPrefix(path))}`;
   return `^${escaped(path)}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
@@ -106,7 +105,7 @@ const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined =>
 
 const MET = '$build_site_met';
 
-/** `if` takes one test and cannot be nested, so a variable counts the tests that pass. */
+/** `if` accepts only one test and cannot be nested, so a variable counts the tests that pass. */
 const declaredLines = (redirect: DeclaredRedirect): string[] => {
   const { from, when, unless } = redirect;
   const [needed, barred, action] = [testsOf(when), testsOf(unless), actionOf(redirect)];
@@ -139,7 +138,7 @@ const redirectBlock = ({ from, to, status }: RedirectRule): string =>
 
 const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
 
-/** Other hosts' files, except dotfiles, which another location hides. */
+/** Matches other hosts' files, except dotfiles, which another location hides. */
 const hostFilesPattern = (base: string, hostFileNames: readonly string[]): string => {
   const names = hostFileNames.filter((name) => !name.startsWith('.')).map(escaped);
   return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;

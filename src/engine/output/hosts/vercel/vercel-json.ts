@@ -32,7 +32,7 @@ const pattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\
 const alternatives = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] ?? '') : `(${values.join('|')})`;
 
-/** Entries of `has` or `missing`, whose values are regular expressions. */
+/** Returns entries for `has` or `missing`, whose values are regular expressions. */
 const conditionFields = ({ country, language, cookie, query = {}, header = {}, host }: Conditions) => [
   ...(country === undefined
     ? []
