@@ -22,7 +22,7 @@ export interface BuildReport extends PublishResult {
   readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
   readonly provisional: readonly ProvisionalValue[];
-  /** Not public, so skipped unless `drafts` is set. */
+  /** Records that are not public, and skipped unless `drafts` is set. */
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
@@ -31,6 +31,6 @@ export interface BuildReport extends PublishResult {
   readonly store?: StoreReport;
   /** Pages reused from the last build. */
   readonly recalled: number;
-  /** The report is then that of the last build. */
+  /** Set if nothing was built. The report is then from the last build. */
   readonly unchanged?: true;
 }

@@ -52,8 +52,8 @@ export const restoreHeap = (): void => setOptimisingBudget(USUAL_BUDGET);
 const setGrowthOfNewSpace = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /**
- * The young generation does not grow, which reduces memory use for a million leads from 165 to 142 MB. Restores the
- * default afterwards, because V8 rejects a code cache created with different flags.
+ * Keeps the young generation from growing, which reduces memory use for a million leads from 165 to 142 MB. Restores
+ * the default for the same reason as `restoreHeap`.
  */
 export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   setGrowthOfNewSpace(1);
@@ -64,7 +64,7 @@ export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Each thread takes about 30 MB. */
+/** Each thread uses about 30 MB. */
 const MOST_DRAWING_THREADS = 4;
 
 /** In addition to the main thread. Threads start only when an image has to be drawn. */
@@ -74,7 +74,7 @@ export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurren
 /** A build with fewer pages would finish before a thread has started. */
 const PAGES_FOR_A_THREAD = 300;
 
-/** In addition to the main thread. A thread takes about 30 MB and, for 13,000 pages, saves a third of the time. */
+/** In addition to the main thread. Each thread uses about 30 MB and, for 13,000 pages, saves a third of the time. */
 export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
   if (concurrency !== undefined) return concurrency - 1;
   return pages >= PAGES_FOR_A_THREAD && availableParallelism() > 1 ? 1 : 0;

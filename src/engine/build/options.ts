@@ -23,7 +23,7 @@ export interface BuildOptions {
   readonly drafts?: boolean;
   /** Rejects settings and content that must not go live. */
   readonly strict: boolean;
-  /** Includes the main thread. By default, it depends on the number of pages. */
+  /** Number of threads, including the main thread. By default, it depends on the number of pages. */
   readonly concurrency?: number;
   /** Without compiled entry files, everything runs in the main thread. */
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
@@ -35,6 +35,6 @@ export interface BuildOptions {
   /** Default: `kept`. */
   readonly data?: DataSource;
   readonly signal?: AbortSignal;
-  /** `total` is 0 if it is unknown. */
+  /** `total` is 0 if unknown. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;
 }

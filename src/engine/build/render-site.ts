@@ -39,7 +39,7 @@ class Making {
   readonly failures: Diagnostic[] = [];
 }
 
-/** Yields after these to process signals and progress output; about 5 ms. */
+/** After each batch (about 5 ms), rendering yields to process signals and progress output. */
 const PAGES_OF_A_BATCH = 8;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -38,7 +38,7 @@ export interface SiteGraphOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Cache results between builds on disk, or in memory for `dev`. */
+/** Tools that cache results, between builds on disk or for `dev` in memory. */
 export interface SiteTools {
   readonly compileCode: () => Promise<Templates>;
   readonly runForScripts: RunEsbuild | undefined;
@@ -102,7 +102,7 @@ export class SiteGraph {
     return sortDiagnostics(this.#steps.flatMap(({ problems }) => problems));
   }
 
-  /** The code does not compile or throws when it runs. */
+  /** Whether the site's code does not compile, or throws when it runs. */
   get isCodeBroken(): boolean {
     return this.#templates.hasFailed;
   }
@@ -117,7 +117,7 @@ export class SiteGraph {
     return this.#current as CurrentSite;
   }
 
-  /** Errors are available from `problems` and `refuse`. */
+  /** Does not throw step errors; see `problems` and `refuse`. */
   async update(begin: (phase: Phase) => void = () => {}): Promise<void> {
     await this.#templates.update([this.#changes.code], this.#tools.compileCode);
     const templates = this.#templates.value;

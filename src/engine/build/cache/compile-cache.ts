@@ -18,7 +18,7 @@ interface CompiledRun {
   readonly metafile: Metafile;
   /** Fingerprints of the site's files that were read. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** Packages, files outside the site, and the resolution of imports. */
+  /** Answers about packages, files outside the site, and import resolution. */
   readonly outside: Answers;
 }
 
@@ -33,7 +33,7 @@ interface ParsedStyles {
   readonly rules: StyleRule[];
 }
 
-/** Affect module resolution but are not inputs of the bundle. */
+/** Files that affect module resolution but are not inputs of the bundle. */
 const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
 
 /** Lists symbolic links, because esbuild reports real paths. */
@@ -56,7 +56,7 @@ const signatureOf = (engine: string, root: string, files: FileStates): string =>
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** Time by the file system's clock; undefined if the cache is not writable. */
+/** Returns the file system's time, or undefined if the cache is not writable. */
 const timeOfFiles = (root: string): number | undefined => {
   const file = path.join(root, CACHE_FOLDER, 'began');
   return writeCacheFile(file, '') ? statSync(file).ctimeMs : undefined;
@@ -83,7 +83,7 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
 
 /**
  * Caches esbuild's results. A result is valid as long as its input files, the set of file names, and the answers to its
- * probes are unchanged. If a record is missing or damaged, esbuild runs again.
+ * probes are unchanged.
  */
 export class CompileCache {
   readonly #root: string;
@@ -96,7 +96,7 @@ export class CompileCache {
   readonly #looked = new Map<Probe, string>();
   /** Start of the build by the file system's clock. */
   readonly #began: number | undefined;
-  /** An input changed during the build. */
+  /** Whether an input changed during the build. */
   #isTorn = false;
   #styles: ParsedStyles | undefined;
   #isNew = false;
@@ -124,7 +124,7 @@ export class CompileCache {
     return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
   }
 
-  /** The site's code is about to access the file or folder directly. */
+  /** Called before the site's code accesses a file or folder directly. */
   readonly note = (place: string): void => {
     const probe: Probe = `file:${place}`;
     const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
@@ -191,7 +191,7 @@ export class CompileCache {
     return probes === undefined || [...probes].some(hasChanged) ? undefined : prober.answers(probes);
   }
 
-  /** Key in the fingerprints. esbuild reports real paths. */
+  /** Returns the file's key in the fingerprints. esbuild reports real paths. */
   #nameOf(file: string): string {
     return path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
   }

@@ -15,7 +15,7 @@ type AnyRecord = Record<string, unknown>;
 interface KeptFile {
   readonly digest: string;
   readonly records: readonly AnyRecord[];
-  /** Path within the file. */
+  /** Each record's path within the file. */
   readonly places: readonly (readonly (string | number)[])[];
   readonly bodies: readonly PendingBody[];
 }
@@ -36,10 +36,7 @@ export interface ContentCacheInput {
   readonly signature: string;
 }
 
-/**
- * Caches validated records, and reuses them if the file and the code that reads it are unchanged. If the cache is
- * missing, damaged or from another version, the files are read again.
- */
+/** Caches validated records, and reuses them if the file and the code that reads it are unchanged. */
 export class ContentCache implements ReadMemory {
   readonly #input: ContentCacheInput;
   readonly #file: string;
@@ -58,7 +55,6 @@ export class ContentCache implements ReadMemory {
     this.#known = known?.signature === input.signature ? known : undefined;
   }
 
-  /** Calls `read` only if the file has changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
     const name = this.#names.get(schema) ?? '';
     const key = `${name}\0${file}`;

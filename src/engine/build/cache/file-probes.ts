@@ -86,7 +86,7 @@ export class Prober {
   }
 }
 
-/** Uses the later ctime of a link and its target; 0 if missing. */
+/** Returns the later ctime of a link and its target, or 0 if the file is missing. */
 const changed = (place: string): number =>
   orElse(0, () =>
     Math.max(
@@ -95,7 +95,9 @@ const changed = (place: string): number =>
     ),
   );
 
-/** By the file system's clock. A result computed during a change may be older than the answer. */
+/**
+ * By the file system's clock. A result computed while a file changes may be based on an older version than the answer.
+ */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);
   const folder = path.dirname(place);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineManifest, engineRoot, packageFolders } from '../../core/site-root.ts';
 import type { Probe } from './file-probes.ts';
 
-/** Can affect which packages the site's code resolves at run time. */
+/** These files affect which packages the site's code resolves at run time. */
 const WRITTEN_BY_INSTALLS = [
   ...['package-lock.json', 'npm-shrinkwrap.json', 'node_modules/.package-lock.json'],
   ...['pnpm-lock.yaml', 'node_modules/.modules.yaml'],

@@ -21,10 +21,7 @@ interface LastBuildRecord {
 const stateOfOutput = (out: string): Record<string, string> =>
   Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
 
-/**
- * Returns the report of the last build if no input has changed and the output is untouched. If a record is missing,
- * damaged or from another version, the site is built.
- */
+/** Returns the report of the last build if no input has changed and the output is untouched. */
 export class LastBuild {
   readonly #file: string;
   readonly #out: string;

@@ -75,8 +75,7 @@ const refuseOtherSite = (folder: string): never => {
 
 /**
  * Reuses pages whose key (data, head, code, inputs of the component, and inputs shared by all pages), shared parts and
- * file are unchanged. They come from the last build into the same folder, or from the shards being merged. If the cache
- * is missing or damaged, pages are rendered again.
+ * file are unchanged. They come from the last build into the same folder, or from the shards being merged.
  */
 export class PageCache {
   readonly #options: BuildOptions;

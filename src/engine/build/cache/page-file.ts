@@ -13,7 +13,7 @@ export interface PageRecord {
   readonly prepared: PreparedRecord;
   /** Dependencies of its component, in addition to data and head. */
   readonly inputs: readonly Input[];
-  /** By index in that build, in document order. */
+  /** Shared parts by their index in that build, in document order. */
   readonly parts: readonly number[];
   /** Output path; `digest` hashes the contents, and `state` is the file's fingerprint. */
   readonly output: string;

@@ -26,7 +26,7 @@ const joined = (keys: readonly Key[]): Key =>
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
 
-/** Avoids one large string in memory. */
+/** Hashes each record separately, to avoid one large string in memory. */
 const keyOfCollection = (collection: unknown): Key =>
   isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
 
@@ -105,7 +105,10 @@ export class PageKeys {
     return this.#props.get(value);
   }
 
-  /** Sorted: the order of access does not matter. Memoised because most pages of a template have the same inputs. */
+  /**
+   * Sorts the inputs, because their order does not matter. Memoised because most pages of a template have the same
+   * inputs.
+   */
   #ofInputs(inputs: readonly Input[]): Key {
     const sorted = [...inputs].sort();
     const name = sorted.join('\n');

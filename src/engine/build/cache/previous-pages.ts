@@ -34,7 +34,7 @@ export class PreviousPages {
   readonly #partsOfWitness = new Map<string, readonly number[]>();
   /** Undefined if the part has changed. */
   readonly #sameParts = new Map<number, number | undefined>();
-  /** Ids of the earlier build to ids of this build. */
+  /** Maps ids of the earlier build to ids of this build. */
   readonly #numbers: number[] = [];
 
   constructor(reader: PageFileReader, folder: string, references: References) {
@@ -104,7 +104,7 @@ export class PreviousPages {
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
   }
 
-  /** Stores repeated strings only once. */
+  /** Converts the earlier build's ids of parts and strings to this build's. */
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));

@@ -13,7 +13,7 @@ export interface Run {
   readonly root: string;
   readonly options: BuildOptions;
   readonly metafile: Metafile;
-  /** Already fingerprinted. */
+  /** Whether a file is already fingerprinted. */
   readonly isKnown: (file: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ const packageOf = (file: string): string | undefined => {
   return at < 0 ? undefined : packageIn(file.slice(at + MODULES.length));
 };
 
-/** May refer to a folder, or to a file without its extension. */
+/** Their values can be a folder, or a file without its extension. */
 const MAIN_FIELDS = ['main', 'module', 'browser', 'style'] as const;
 
 const mainsOf = (manifest: string): string[] => {
@@ -142,7 +142,7 @@ class RunProbes {
     this.probes.add(`file:${path.join(place, 'package.json')}`);
   }
 
-  /** These files could take precedence over this one. */
+  /** Adds files that could take precedence over this one. */
   #addNeighbours(file: string): void {
     if (this.#isListed(file)) return;
     this.probes.add(`names:${file}`);

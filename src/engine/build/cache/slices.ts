@@ -4,7 +4,7 @@ import type { BuildOptions } from '../options.ts';
 
 export const SLICE_FILE = '.build-site-pages';
 
-/** The file name identifies an image's contents. */
+/** Finds an image in a shard by its file name, which identifies the contents. */
 export const inSlices =
   ({ slices = [] }: Pick<BuildOptions, 'slices'>) =>
   (file: string): Uint8Array | undefined => {
