@@ -97,7 +97,7 @@ const readTarget = (to: unknown): Checked<string> => {
 
 const readStatus = (status: unknown): Checked<301 | 302> => {
   if (status === undefined) return { value: 301 };
-  return status === 301 || status === 302 ? { value: status } : wrong('must be 301 or 302', 'leave it out for 301');
+  return status === 301 || status === 302 ? { value: status } : wrong('must be 301 or 302', 'omit it for 301');
 };
 
 const asText = (value: unknown): string =>

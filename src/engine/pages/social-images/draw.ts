@@ -34,7 +34,7 @@ const render = ({ Resvg }: Library, svg: string): Drawn => {
   if (png.length > MOST_BYTES) {
     return {
       kind: 'refused',
-      reason: `it takes ${Math.ceil(png.length / 1000)} KB as a PNG, but the limit is ${MOST_BYTES / 1000} KB`,
+      reason: `it is ${Math.ceil(png.length / 1000)} KB as a PNG, but the limit is ${MOST_BYTES / 1000} KB`,
       fix: 'use fewer gradients, patterns and photographs: plain areas compress best',
     };
   }

@@ -65,7 +65,7 @@ test('`allows` permits hosts for scripts, media and frames', async () => {
 test.each([
   [
     "{ frame: ['https://maps.example.net'] }",
-    'site/unknown-key  allows of defineContent has no key "frame"',
+    'site/unknown-key  allows in defineContent has no key "frame"',
     'did you mean "frames"?',
     '7:20',
   ],

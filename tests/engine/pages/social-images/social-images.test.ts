@@ -174,8 +174,8 @@ export default definePage({
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);
-  expect(error.replace(/it takes \d+ KB/, 'it takes … KB')).toMatchInlineSnapshot(`
-    "error pictures/refused  the social image cannot be drawn: it takes … KB as a PNG, but the limit is 300 KB
+  expect(error.replace(/it is \d+ KB/, 'it is … KB')).toMatchInlineSnapshot(`
+    "error pictures/refused  the social image cannot be drawn: it is … KB as a PNG, but the limit is 300 KB
         at templates/pages/noise.tsx
         on /noise/
         fix: use fewer gradients, patterns and photographs: plain areas compress best
