@@ -49,7 +49,7 @@ const unmatchedPath = ({ path }: HeaderEntry, files: readonly string[]): Finding
   return [
     isPage
       ? {
-          message: `the headers for ${path} do not apply to any page, because hosts redirect it to ${withSlash}`,
+          message: `the headers for ${path} do not apply to any page, because hosts redirect this path to ${withSlash}`,
           fix: `write path: ${withSlash}`,
           severity: 'warning',
         }

@@ -55,7 +55,7 @@ const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection
 const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   const shadow = entry.force ? undefined : shadowOf(entry, files);
   if (shadow === undefined) return [];
-  const does = entry.status === '200' ? 'show' : 'redirect';
+  const does = entry.status === '200' ? 'show the target' : 'redirect';
   return [
     {
       message: `the site has ${shadow}, which some hosts would serve instead of the redirect from ${entry.from}`,

@@ -28,7 +28,10 @@ const FORBIDDEN = new Map<string, readonly [why: string, fix: string]>([
 const nameProblem = (name: string): readonly [message: string, fix: string] | undefined => {
   const key = name.toLowerCase();
   if (!HEADER_NAME.test(name))
-    return [`${JSON.stringify(name)} is not a header name`, 'write letters, digits and hyphens, such as Cache-Control'];
+    return [
+      `${JSON.stringify(name)} is not a valid header name`,
+      'write letters, digits and hyphens, such as Cache-Control',
+    ];
   if (SERVER_HEADERS.has(key)) return [`hosts set the header ${name} themselves`, 'remove it'];
   const forbidden = FORBIDDEN.get(key);
   return forbidden && [`the header ${name} ${forbidden[0]}`, forbidden[1]];

@@ -96,7 +96,7 @@ const redirectEntry = z.strictObject({
     .default(false)
     .describe('Applies the entry even if the site has a file at the path, such as the home page.'),
   when: conditions.optional().describe('Conditions that must all be met.'),
-  unless: conditions.optional().describe('Conditions of which none may be met, with the same keys as `when`.'),
+  unless: conditions.optional().describe('Conditions that must not be met, with the same keys as `when`.'),
   hosts: ruleHosts,
 });
 

@@ -536,7 +536,7 @@ describe('hosts that do not support a declaration', () => {
     expect(exitCode).toBe(0);
     expect(error).toContain('the site has no file at /dowloads/*');
     expect(error).toContain(
-      'the headers for /notes/first do not apply to any page, because hosts redirect it to /notes/first/',
+      'the headers for /notes/first do not apply to any page, because hosts redirect this path to /notes/first/',
     );
   });
 
