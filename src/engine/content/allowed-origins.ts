@@ -31,7 +31,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
   if (!Object.hasOwn(ALLOWED_KEYS, key)) {
     const known = Object.keys(ALLOWED_KEYS);
     const fix = didYouMean(key, known) ?? `known keys: ${known.join(', ')}`;
-    return [problem('site/unknown-key', `allows of defineContent has no key "${key}"`, fix)];
+    return [problem('site/unknown-key', `allows in defineContent has no key "${key}"`, fix)];
   }
   if (value === undefined) return [];
   if (!Array.isArray(value))

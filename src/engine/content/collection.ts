@@ -91,7 +91,7 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
     const data = parse(part, file, () => parseData(file, text));
     if (data === undefined) return [];
     if (!Array.isArray(data)) {
-      report(part, 'content/wrong-value', 'the file must be a list', { file, line: 1 });
+      report(part, 'content/wrong-value', 'the file must contain a list', { file, line: 1 });
       return [];
     }
     return data.flatMap((item, index) => {

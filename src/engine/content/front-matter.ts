@@ -25,11 +25,11 @@ const refuse = (): never => {
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   if (!text.startsWith('---')) {
-    throw new SyntaxProblem('the file must begin with front matter between two lines of ---', { line: 1, column: 1 });
+    throw new SyntaxProblem('the file must begin with front matter between two --- lines', { line: 1, column: 1 });
   }
   if ((OPENING.exec(text)?.[1] ?? '').trim() !== '') refuse();
   if (!CLOSING.test(text)) {
-    throw new SyntaxProblem('the front matter has no closing line of ---', { line: 1, column: 1 });
+    throw new SyntaxProblem('the front matter has no closing --- line', { line: 1, column: 1 });
   }
   const engines = { yaml: { parse: parseFrontMatter }, json: refuse, javascript: refuse, js: refuse };
   const { data, content, matter: head } = matter(text, { language: 'yaml', engines });

@@ -147,7 +147,7 @@ class BlockChecker {
       raw,
       'content/template-syntax',
       `${name} would be shown as text, because content is plain Markdown: ${code}`,
-      'write it in Markdown, or use the component in the template that shows the text; put code that should be shown between backticks',
+      'write it in Markdown, or use the component in the template that shows the content; to show code, put it between backticks',
       linesBefore(raw, offset),
     );
   }

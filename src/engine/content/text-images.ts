@@ -82,7 +82,7 @@ export class TextImages {
       return new ImageProblem(
         'images/outside',
         `the image ${address} is outside content/`,
-        'put it next to the text; the path of a file in public/ starts with a slash: /name.jpg',
+        'put it next to the Markdown file; the path of a file in public/ starts with a slash: /name.jpg',
       );
     return (
       this.#images.pictureOfText(file) ??
@@ -93,7 +93,7 @@ export class TextImages {
   #unknown(id: string): ImageProblem {
     const fix =
       didYouMean(id, this.#images.ids) ??
-      'use the id of an image in the catalogue, or a file next to the text: ./name.jpg';
+      'use the id of an image in the catalogue, or a file next to the Markdown file: ./name.jpg';
     return new ImageProblem('images/unknown-id', `there is no image "${id}" in the catalogue`, fix);
   }
 }

@@ -96,7 +96,7 @@ const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
 
 const limit = (bound: string, value: number | bigint, origin: string, input: unknown): string =>
   typeof input === 'string' || Array.isArray(input)
-    ? `must have ${bound} ${value} ${origin === 'string' ? 'characters' : 'items'}, but is ${input.length} long`
+    ? `must have ${bound} ${value} ${origin === 'string' ? 'characters' : 'items'}, but has ${input.length}`
     : `must be ${bound} ${value}, but is ${kindOf(input)}`;
 
 const meantBy = (issue: z.core.$ZodIssue, input: unknown): string | undefined => {

@@ -37,7 +37,7 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
     return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
   const isInValue = /:\s/.test(before);
   if (isInValue && reason.startsWith('bad indentation'))
-    return { message: 'YAML cannot read the value as a single string', fix: IN_QUOTATION };
+    return { message: 'the value cannot be parsed as a single string', fix: IN_QUOTATION };
   if (reason.startsWith('bad indentation'))
     return { message: 'the indentation of the line is wrong', fix: IN_ITS_COLUMN };
   if (reason.startsWith('end of the stream'))

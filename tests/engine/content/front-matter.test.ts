@@ -30,8 +30,8 @@ test('a broken file is rejected each time it is read', () => {
 test.each([
   ['a file without front matter', 'Text.\n', 'the file must begin with front matter'],
   ['an empty file', '', 'the file must begin with front matter'],
-  ['a missing closing line', '---\ntitle: A note\n\nText.\n', 'no closing line'],
-  ['a closing line followed by text', '---\ntitle: A note\n--- x\n\nText.\n', 'no closing line'],
+  ['a missing closing line', '---\ntitle: A note\n\nText.\n', 'no closing --- line'],
+  ['a closing line followed by text', '---\ntitle: A note\n--- x\n\nText.\n', 'no closing --- line'],
   ['another language', '---json\n{ "title": "A note" }\n---\n\nText.\n', 'must be YAML'],
   ['code', '---js\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],
   ['code in upper case', '--- JavaScript\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],

@@ -287,7 +287,7 @@ test('finds the lines that link to a URL', () => {
 });
 
 const FIX =
-  'write it in Markdown, or use the component in the template that shows the text; put code that should be shown between backticks';
+  'write it in Markdown, or use the component in the template that shows the content; to show code, put it between backticks';
 
 test.each([
   ['import Box from "@/components/Box.astro"', 'an import', 1],

@@ -89,7 +89,7 @@ const refuseAnimation = (file: string, bytes: Uint8Array): void => {
   if (format === undefined) return;
   throw new ImageProblem(
     'images/animation',
-    `the file ${file} is ${format}, of which only the first frame would be shown`,
+    `the file ${file} is ${format}, but only its first frame would be shown`,
     `save it as an animated WebP or GIF, or put it in public/ and use its path: /${path.basename(file)}`,
   );
 };
@@ -129,7 +129,7 @@ export const readLocalImage = async (
     return { entry, file, ratio: HEIGHT_OF_WIDTH, fit: 'cover', key, size, widths };
   throw new ImageProblem(
     'images/too-small',
-    `the image ${file} is ${pixelsOf(size)}, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
+    `the image ${file} is ${pixelsOf(size)}, but must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
     'use a larger image; images are never enlarged',
   );
 };

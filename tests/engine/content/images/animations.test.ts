@@ -143,7 +143,7 @@ test('rejects an animated PNG with the line that shows it', async () => {
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error images/animation  the file content/notes/bar.png is an animated PNG, of which only the first frame would be shown
+    "error images/animation  the file content/notes/bar.png is an animated PNG, but only its first frame would be shown
         at content/notes/second.md:8
         fix: save it as an animated WebP or GIF, or put it in public/ and use its path: /bar.png
     Stopped: 1 error; nothing was published.
@@ -170,7 +170,7 @@ test('rejects an animated AVIF in the catalogue', async () => {
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toContain(
-    'the file content/images/bar.avif is an animated AVIF, of which only the first frame would be shown',
+    'the file content/images/bar.avif is an animated AVIF, but only its first frame would be shown',
   );
   expect(error).toContain('at content/images.yml:7:10');
 });

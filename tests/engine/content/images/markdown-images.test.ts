@@ -92,7 +92,7 @@ test('reports all images that cannot be shown with file, line and fix', async ()
         fix: use an image file
     error images/outside  the image ../../package.png is outside content/
         at content/notes/second.md:14
-        fix: put it next to the text; the path of a file in public/ starts with a slash: /name.jpg
+        fix: put it next to the Markdown file; the path of a file in public/ starts with a slash: /name.jpg
     error images/unknown-id  there is no image "plam" in the catalogue
         at content/notes/second.md:8
         fix: did you mean "plan"?

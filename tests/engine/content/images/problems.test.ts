@@ -26,7 +26,7 @@ test('reports all unusable images at once, with the lines that name them', async
     "error images/missing-file  the file content/images/plam.svg does not exist
         at content/images.yml:7:10
         fix: did you mean "plan.svg"?
-    error images/too-small  the image content/images/small.png is 600 × 100 pixels, and must be at least 320 × 192
+    error images/too-small  the image content/images/small.png is 600 × 100 pixels, but must be at least 320 × 192
         at content/images.yml:21:10
         fix: use a larger image; images are never enlarged
     error images/unreadable  the file content/images/text.png is not a readable image: Input buffer contains unsupported image format

@@ -78,7 +78,7 @@ test('rejects catalogue images of an unusual size, with the size and their line'
     "error images/too-large  the image content/images/poster.png is 17000 × 17000 pixels; at most 268 million pixels are allowed
         at content/images.yml:14:10
         fix: make it smaller; images are published at most 1920 pixels wide
-    error images/too-small  the image content/images/line.png is 20000 × 3 pixels, and must be at least 320 × 192
+    error images/too-small  the image content/images/line.png is 20000 × 3 pixels, but must be at least 320 × 192
         at content/images.yml:7:10
         fix: use a larger image; images are never enlarged
     Stopped: 2 errors; nothing was published.

@@ -56,7 +56,7 @@ test.each<[string, unknown, string]>([
   [
     'a megabyte of text',
     rowOf('first', 'x'.repeat(1_000_000)),
-    'fetched_text must have at most 12000 characters, but is 1000000 long',
+    'fetched_text must have at most 12000 characters, but has 1000000',
   ],
   [
     'questions of a wrong type',
