@@ -17,6 +17,6 @@ const formsOf = (path: string): string[] => {
   return [path, `${path}/`, bare, `${bare}/`, `${bare}.html`];
 };
 
-/** Returns the path itself, or its canonical form. */
+/** Returns the path itself if it exists, otherwise its canonical form. */
 export const servedPath = (path: string, site: KnownPaths): string =>
   site.targets.has(path) ? path : (canonicalForm(path, site) ?? path);

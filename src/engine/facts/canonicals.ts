@@ -7,9 +7,9 @@ export type Canonical =
   | { readonly kind: 'own' }
   /** The page's own URL with a trailing slash added or removed. */
   | { readonly kind: 'form' }
-  /** The site's host over http. */
+  /** A URL on the site's host, but with http instead of https. */
   | { readonly kind: 'insecure' }
-  /** A URL of this machine or a private network. */
+  /** A URL on this machine or a private network. */
   | { readonly kind: 'local'; readonly origin: string }
   | { readonly kind: 'elsewhere' }
   /** A relative or invalid URL. */
@@ -41,7 +41,7 @@ export const readCanonical = (
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };
 };
 
-/** Search engines index the canonical pages of these instead. */
+/** Returns pages whose canonical is another page, which search engines index instead. */
 export const findDuplicatesByCanonical = (
   pages: readonly PageFacts[],
   site: Pick<SiteFacts, 'addresses' | 'targets'>,

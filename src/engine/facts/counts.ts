@@ -1,7 +1,7 @@
 import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
-/** Counts equal URLs on one page once. */
+/** Counts each distinct URL once per page. */
 export const countLinks = (pages: Iterable<PageFacts>): number => {
   let count = 0;
   for (const page of pages) {
@@ -12,6 +12,5 @@ export const countLinks = (pages: Iterable<PageFacts>): number => {
   return count;
 };
 
-/** Ignores pages that are not indexable. */
 export const countDescriptions = (site: SiteFacts): number =>
   new Set(site.pages.filter((page) => isIndexable(page, site)).map(({ descriptions }) => descriptions[0])).size;

@@ -19,7 +19,7 @@ const gifSize = (view: DataView): ImageSize => ({
   height: view.getUint16(8, true),
 });
 
-/** The start-of-frame segment has the size. Source: ITU-T T.81, annex B. */
+/** The start-of-frame segment contains the size. Source: ITU-T T.81, annex B. */
 const jpegSize = (view: DataView): ImageSize | undefined => {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
@@ -43,7 +43,7 @@ const webpSize = (view: DataView): ImageSize | undefined => {
   return { kind: 'webp', width: uint24(24) + 1, height: uint24(27) + 1 };
 };
 
-/** Reads the first bytes of a PNG, JPEG, WebP or GIF; undefined for other files. */
+/** Reads the first bytes of a PNG, JPEG, WebP or GIF. Returns undefined for other files. */
 export const imageSize = (bytes: Uint8Array): ImageSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength >= 24 && view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a)

@@ -15,13 +15,13 @@ export interface SitemapProblem {
   readonly column?: number;
 }
 
-/** Declared by robots.txt, or found by a common name. */
+/** A sitemap listed in robots.txt, or found under a common name. */
 export interface Sitemap {
   readonly file: string;
   readonly kind: SitemapKind;
-  /** Uncompressed. */
+  /** Size when uncompressed. */
   readonly bytes: number;
-  /** Up to the first error. */
+  /** If there is an error, only the URLs before it. */
   readonly urls: readonly ListedUrl[];
   readonly root?: SitemapRoot;
   readonly problem?: SitemapProblem;
@@ -53,7 +53,7 @@ const readLines = (text: string): ListedUrl[] =>
     .map((line, index) => ({ address: line.trim(), line: index + 1, images: [] }))
     .filter(({ address }) => address !== '');
 
-/** By root element. Feeds are valid sitemaps. Source: sitemaps.org protocol. */
+/** Kind by root element. Feeds are valid sitemaps. Source: sitemaps.org protocol. */
 const KINDS: Readonly<Record<string, SitemapKind>> = {
   urlset: 'pages',
   sitemapindex: 'index',
@@ -76,7 +76,7 @@ export const readSitemapText = (file: string, text: string, bytes = Buffer.byteL
 
 const XML_ENCODING = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/;
 
-/** A UTF-16 file cannot declare itself in ASCII, so such a declaration is wrong. */
+/** A UTF-16 file cannot contain a declaration readable as ASCII, so such a declaration is wrong. */
 const encodingOf = (bytes: Uint8Array): string => {
   const [, declared = 'utf-8'] = XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 256)).toString('latin1')) ?? [];
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;

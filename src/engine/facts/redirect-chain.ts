@@ -6,7 +6,7 @@ export interface RedirectChain {
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;
-  /** Predicate that says why the final target does not exist; undefined if it exists. */
+  /** Why the final target does not exist, as a predicate; undefined if it exists. */
   readonly deadEnd: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import distance from 'leven';
 
-/** Crawlers ignore or probably misread the line. */
+/** Crawlers ignore this line or probably misread it. */
 export interface RobotsProblem {
   readonly line: number;
   readonly message: string;

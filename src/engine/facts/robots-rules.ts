@@ -1,4 +1,4 @@
-/** Equivalent to their percent codes. Source: RFC 3986, section 6.2.2.2. */
+/** Equivalent to their percent-encoded forms. Source: RFC 3986, section 6.2.2.2. */
 const UNRESERVED = /^[\w.~-]$/;
 const ENCODABLE = /%[\da-f]{2}|[^!-~]+|["<>\\^`{|}]+/gi;
 
@@ -13,7 +13,7 @@ const comparable = (path: string): string => path.replace(ENCODABLE, encode);
 
 /**
  * Matches in linear time, unlike a regular expression with many wildcards. `*` matches any characters, and a final `$`
- * the end of the path. Source: RFC 9309, section 2.2.3.
+ * matches the end of the path. Source: RFC 9309, section 2.2.3.
  */
 const matcherOf = (pattern: string): ((path: string) => boolean) => {
   const isAnchored = pattern.endsWith('$');

@@ -1,7 +1,9 @@
-/** Directives with a value look like a crawler's name. Source: Google Search Central, robots meta tag. */
+/**
+ * Directives with a value look like a crawler's name with directives. Source: Google Search Central, robots meta tag.
+ */
 const WITH_VALUE = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 const NAMED = /^([\w-]+)\s*:\s*(.*)$/;
-/** The rest of a date that was split at its comma: `Saturday, 25-Jun-2011 15:00:00 PST`. */
+/** The part after the comma of a date such as `Saturday, 25-Jun-2011 15:00:00 PST`. */
 const OF_DATE = /^\d/;
 
 const wordsOf = (content: string): string[] =>

@@ -14,7 +14,7 @@ export type Target =
 export interface DeclaredHeaders {
   /** Path pattern, such as `/downloads/*`. */
   readonly path: string;
-  /** Declared for this pattern, by lower-case name; undefined for a removed header. */
+  /** Headers declared for this pattern, by lower-case name; undefined for a removed header. */
   readonly own: ReadonlyMap<string, string | undefined>;
   /** All headers of matching responses, by lower-case name. */
   readonly all: ReadonlyMap<string, string>;
@@ -31,22 +31,22 @@ export interface Allowance {
   readonly until: string;
 }
 
-/** `reason` follows the path in a sentence. */
+/** `reason` follows the path in a message. */
 export interface ServedFault {
   readonly path: string;
   readonly reason: string;
 }
 
-/** Only a running host can provide these. */
+/** Facts that only a running host can provide. */
 export interface ServedFacts {
-  /** Response for a nonexistent path; undefined if it is 404. */
+  /** Response for a nonexistent path; undefined if the status is 404. */
   readonly answerForNothing: string | undefined;
   readonly faults: readonly ServedFault[];
-  /** `Strict-Transport-Security` of the home page, '' if missing; undefined if it does not apply. */
+  /** `Strict-Transport-Security` header of the home page, '' if missing; undefined if it does not apply. */
   readonly hsts?: string;
 }
 
-/** Pages that only a build with drafts includes. */
+/** Pages included only in builds with drafts. */
 export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
 export interface SiteFacts {
@@ -59,7 +59,7 @@ export interface SiteFacts {
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
   readonly unpublished: () => UnpublishedPages;
-  /** Undefined if there is none yet. */
+  /** Undefined if there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
   /** A single sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
@@ -74,16 +74,16 @@ export interface SiteFacts {
   readonly noindex: boolean;
   /** Set by `--only`. Rules about all pages do not apply. */
   readonly partial: boolean;
-  /** Pages may state these only as registered. */
+  /** Claims that pages may only state as registered. */
   readonly claims: readonly Claim[];
   /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The heaviest page of each template, for each measure with a budget. */
+  /** The heaviest page of each template for every budgeted measure. */
   readonly weights: readonly PageWeight[];
   readonly allowances: readonly Allowance[];
   /** Built with another generator, so rules that rely on this engine's guarantees are skipped. */
   readonly foreign?: boolean;
-  /** Their canonical is another page, so search engines do not index them. Set only if `foreign`. */
+  /** Pages that search engines do not index because their canonical is another page. Set only if `foreign`. */
   readonly duplicates?: ReadonlySet<string>;
   /** Why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
@@ -104,25 +104,26 @@ export interface SiteFile {
 export interface FileLookup {
   /** In bytes; 0 if the file does not exist. */
   sizeOf(path: string): number;
-  /** Reads an existing file, or its first `bytes` bytes. */
+  /** Reads an existing file, or only its first `bytes` bytes. */
   read(path: string, bytes?: number): Uint8Array;
 }
 
-/** From `content/collections.ts`. */
+/** Declarations in `content/collections.ts`. */
 export interface Declared {
-  /** Such as the place that a page is about. */
+  /** Names that vary between similar pages, such as place names. */
   readonly names: readonly string[];
-  /** Globs of pages intended as long lists of links. */
+  /** Globs of pages meant to be long lists of links. */
   readonly hubs: readonly string[];
   readonly premises?: readonly Premises[] | undefined;
   readonly correct?: CorrectAddress | undefined;
-  /** Pages with figures about places, and the section that lists their sources. */
+  /** Pages that contain figures about places, and the section that lists their sources. */
   readonly localFacts?: LocalFacts;
 }
 
 /**
  * Gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by when they load;
- * elements in `<main>`; initial requests.
+ * elements
+ * in `<main>`; initial requests.
  */
 export type Measure =
   | 'html'
@@ -163,9 +164,9 @@ export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'she
   sheets.length === 0 ? pages : [...pages, ...sheets];
 
 export interface WrongReference {
-  /** As on the first page. */
+  /** The URL as written on the first page. */
   readonly href: string;
-  /** The spelling if all pages share it, otherwise the resolved URL. */
+  /** The URL as written if all pages spell it alike, otherwise the resolved URL. */
   readonly name: string;
   readonly reason: string;
   readonly fix?: string;
@@ -190,7 +191,7 @@ class UseJudge {
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeReference;
   readonly #verdicts = new Map<number, WrongVerdict | undefined>();
-  /** A shared part's wrong and page-relative URLs, which must be checked on each page. */
+  /** URLs of each shared part that are wrong or page-relative, and must be checked on each page. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
   constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeReference) {

@@ -1,6 +1,6 @@
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Per file, uncompressed. Source: sitemaps.org protocol. */
+/** Limits per uncompressed file. Source: sitemaps.org protocol. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 export const MAX_SITEMAP_BYTES = 52_428_800;
 

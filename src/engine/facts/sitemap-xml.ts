@@ -1,13 +1,13 @@
 import { walkXml, type XmlElement, type XmlProblem, type XmlReader } from './xml.ts';
 
-/** Trimmed. */
+/** Without surrounding white space. */
 export interface WrittenValue {
   readonly text: string;
   readonly line: number;
 }
 
 export interface ListedUrl {
-  /** URL as written; '' if missing. */
+  /** URL as written, or ''. */
   readonly address: string;
   readonly line: number;
   readonly lastModified?: WrittenValue;
@@ -31,7 +31,6 @@ const ENTRIES: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']
 
 const VALUES: ReadonlySet<string> = new Set(['loc', 'link', 'lastmod', 'priority']);
 
-/** Accepts elements in any order. */
 class SitemapReader implements XmlReader {
   readonly urls: Draft[] = [];
   root: SitemapRoot | undefined;
@@ -86,7 +85,7 @@ class SitemapReader implements XmlReader {
   }
 }
 
-/** Extension elements, such as `image:loc`, have a different namespace from their entry. */
+/** Extension elements, such as `image:loc`, are not in the namespace of their entry. */
 const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined): boolean => {
   if (parent === undefined || parent.namespace !== namespace) return false;
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);

@@ -5,22 +5,20 @@ const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
 export interface SuggestedLink {
-  /** A question. */
   readonly fix: string | undefined;
-  /** Target, if the site declares an unambiguous one. */
+  /** The target, if the site declares exactly one. */
   readonly certain?: string;
   /** The site's own explanation of what is wrong. */
   readonly problem?: string | undefined;
 }
 
-/** Declared targets come first, then the paths with the closest spelling. */
+/** Suggests declared targets first, then the paths with the closest spelling. */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
   readonly #shown: (path: string) => string;
   #near: NearNames | undefined;
 
-  /** `known` lists the possible targets. */
   constructor({ declared, targets, foreign, addresses }: SiteFacts, known: Iterable<string> = targets.keys()) {
     this.#declared = declared;
     this.#shown = foreign ? addresses.url : (path) => path;

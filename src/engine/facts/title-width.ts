@@ -10,13 +10,12 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Width of a digit or an en dash. */
+/** Width of a digit or en dash. */
 const OTHER = 556;
 
 /** Pixels of Arial in desktop search results. Source: common practice of search tools. */
 const TITLE_SIZE = 20;
 
-/** In pixels of a search result. */
 export const titleWidth = (title: string): number =>
   ([...title].reduce((sum, character) => sum + (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? OTHER), 0) *
     TITLE_SIZE) /

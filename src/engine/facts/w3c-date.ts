@@ -3,7 +3,8 @@ const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * Accepts a year alone up to fractions of a second. A time requires a time zone. Source: W3C, Date and Time Formats.
+ * Accepts any precision from a year to fractions of a second. A time requires a time zone. Source: W3C, Date and Time
+ * Formats.
  */
 export const isW3cDate = (text: string): boolean => {
   const parts = DATE.exec(text);

@@ -17,7 +17,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Comments and processing instructions are skipped. */
+/** Does not receive comments and processing instructions. */
 export interface XmlReader {
   open(element: XmlElement): void;
   /** Decoded text, or the contents of a CDATA section. */
@@ -25,14 +25,14 @@ export interface XmlReader {
   close(): void;
 }
 
-/** Namespace lookup visits all open elements, so deep nesting would take quadratic time. */
+/** Resolving a namespace visits all open elements, so deep nesting would take quadratic time. */
 const MAX_DEPTH = 100;
 
-/** A bare `&`, and the sections where `&` is literal. */
+/** Matches a bare `&`, and the sections where `&` is literal. */
 const LITERAL_OR_AMPERSAND =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?!(?:[A-Za-z_:][\w:.-]*|#\d+|#x[\da-fA-F]+);)/g;
 
-/** saxes reads a reference up to the next `;`, and reports the error only there or at the end. */
+/** saxes reads a reference up to the next `;`, and reports the error only there or at the end of the file. */
 const findBareAmpersand = (text: string, before: number): XmlProblem | undefined => {
   for (const { 0: found, index } of text.slice(0, before).matchAll(LITERAL_OR_AMPERSAND)) {
     if (found !== '&') continue;
@@ -59,8 +59,9 @@ class NotXml extends Error {
 }
 
 /**
- * Returns the first error of a conforming, namespace-aware parser. DTDs are skipped: declared entities are never
- * expanded, and nothing is loaded.
+ * Returns the first error of a conforming, namespace-aware parser. Skips DTDs: declared entities are never expanded,
+ * and
+ * nothing is loaded.
  */
 export const walkXml = (text: string, reader: XmlReader): XmlProblem | undefined => {
   const parser = new SaxesParser({ xmlns: true });

@@ -8,7 +8,7 @@ const CONTAINERS = new Set(['nav', 'ol', 'ul', 'div', 'p', 'section']);
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Part of the text unless CSS adds them. */
+/** Separators are part of the text unless CSS adds them. */
 const SEPARATORS =
   /^[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+|[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+$/g;
 const ONLY_SEPARATORS = /^[^\p{L}\p{N}]*$/u;
@@ -18,7 +18,7 @@ interface OpenStep {
   href: string | undefined;
 }
 
-/** Prefers list items to loose links and the text between them. */
+/** Prefers list items to links and text outside a list. */
 class StepReader {
   readonly #element: string;
   #depth = 1;
@@ -82,7 +82,7 @@ class StepReader {
   }
 }
 
-/** Prefers elements labelled as breadcrumbs to those with a matching class. */
+/** Prefers elements labelled as breadcrumbs to elements with a matching class. */
 export class BreadcrumbTrailReader {
   #labelled: StepReader | undefined;
   #marked: StepReader | undefined;

@@ -1,4 +1,4 @@
-/** Part of the content inside an article or section. */
+/** These are part of the content if they are in an article or section. */
 const SCOPED = new Set(['header', 'footer']);
 const OUTSIDE = new Set(['nav', 'aside']);
 const SECTIONS = new Set(['article', 'section']);

@@ -2,7 +2,7 @@ import { ContentRegion } from './content-region.ts';
 import { LEAST_LENGTH } from './readability.ts';
 import { TextBuilder } from './text-builder.ts';
 
-/** Collects the text of `<main>`, or else of the page's content. */
+/** Collects the text of `<main>`, or of the page's content if there is no `<main>`. */
 export class ContentText {
   readonly #text = new TextBuilder();
   readonly #code = new TextBuilder();
@@ -12,7 +12,6 @@ export class ContentText {
   #mainDepth = 0;
   #codeDepth = 0;
   #paragraph: number | undefined;
-  /** Unused after the first `<main>`. */
   readonly #region = new ContentRegion();
 
   get text(): string {

@@ -16,7 +16,7 @@ const byAddress = (corrections: readonly Correction[], kind: Correction['of']): 
 
 interface OpenLink {
   readonly label: string | undefined;
-  /** Offset after `<a`; `contents` is the offset after the opening tag. */
+  /** Offset after `<a`. `contents` is the offset after the whole opening tag. */
   readonly afterName: number;
   readonly contents: number;
   hasName: boolean;
@@ -35,7 +35,7 @@ const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenL
     : [{ start: afterName, end: afterName, text: ` aria-label="${escapeAttribute(label)}"` }];
 };
 
-/** Leaves all other bytes unchanged. */
+/** Leaves everything else unchanged, byte for byte. */
 export const correctHtml = (html: string, corrections: readonly Correction[]): string => {
   const addresses = byAddress(corrections, 'address');
   const labels = byAddress(corrections, 'label');
@@ -52,7 +52,7 @@ export const correctHtml = (html: string, corrections: readonly Correction[]): s
     edits.push({ start: from, end: start + found[0].length, text: `href="${escapeAttribute(target ?? '')}"` });
   };
 
-  // The parser reports no offsets of attributes, so a regular expression finds them.
+  // The parser does not report attribute offsets, so a regular expression finds them.
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const { href, src = '', alt } = attributes;

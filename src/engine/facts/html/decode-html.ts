@@ -1,4 +1,4 @@
-/** Overrides other declarations. Source: Encoding Standard, BOM sniff. */
+/** A byte order mark overrides other declarations. Source: Encoding Standard, BOM sniff. */
 const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16be', [0xfe, 0xff]],
@@ -17,7 +17,9 @@ const decoderOf = (label: string): TextDecoder | undefined => {
   }
 };
 
-/** A declaration readable as ASCII cannot mean UTF-16. Source: HTML Standard, prescan a byte stream. */
+/**
+ * If a declaration is readable as ASCII, the encoding cannot be UTF-16. Source: HTML Standard, prescan a byte stream.
+ */
 const asRead = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 

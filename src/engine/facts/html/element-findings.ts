@@ -1,7 +1,7 @@
 import { idOfUnknownImage } from '../../api/image.tsx';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
-/** Rare, so strings are cheap enough. */
+/** Findings are rare, so strings are cheap enough. */
 export interface ElementFinding {
   readonly kind:
     | 'image without alt'
@@ -45,10 +45,9 @@ const isGeneric = (words: string): boolean =>
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
-/** Fast path: most link text is already normalised. */
 const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** Without a skip link. */
+/** Maximum without a skip link. */
 const MOST_LINKS_BEFORE = 5;
 
 const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
@@ -56,11 +55,12 @@ const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
-/** Syntax highlighters add an empty link to each line of code, outside the tab order. */
+/** Syntax highlighters add an empty link to each line of code and remove it from the tab order. */
 const isLineAnchor = ({ href, tabindex }: Attributes): boolean => tabindex === '-1' && href?.startsWith('#') === true;
 
 /**
- * `<`, `>` and `"` are invalid in every URL, the others only in `data:` URLs. Source: URL Standard, URL code points.
+ * `<`, `>` and `"` are invalid in every URL, the other characters only in `data:` URLs. Source: URL Standard, URL code
+ * points.
  */
 const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
 const LONGEST_URL = 60;
@@ -217,7 +217,6 @@ const NOTHING_ODD: readonly ElementFinding[] = [];
 const UNFINISHED =
   /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
-/** Counts the placeholders by spelling. */
 const countUnfinished = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const found of text.match(UNFINISHED) ?? []) counts.set(found, (counts.get(found) ?? 0) + 1);
@@ -228,8 +227,8 @@ const countUnfinished = (text: string): ReadonlyMap<string, number> => {
 const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
 
 /**
- * Returns the first placeholder that occurs more often in the text than in its code samples. `isManual` skips
- * `TECHNICAL` ones.
+ * Returns the first placeholder that occurs more often in the text than in its code samples. `isManual` skips those in
+ * `TECHNICAL`.
  */
 export const findUnfinished = (text: string, code: string, isManual = false): string | undefined => {
   const inText = countUnfinished(text);

@@ -7,17 +7,17 @@ import type { Statement } from './statements.ts';
 /** URLs are ids from `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
-  /** `<a name>`, a link target like an id. */
+  /** Names from `<a name>`, which are link targets like ids. */
   readonly anchors: readonly string[];
   readonly links: readonly number[];
   readonly resources: readonly number[];
-  /** Requested immediately, including SVG files that `<use>` references. */
+  /** Resources requested immediately, including SVG files that `<use>` references. */
   readonly eager: readonly number[];
-  /** Requested without interaction: island scripts with `load="visible"` or `load="idle"`. */
+  /** Resources requested without interaction: island scripts with `load="visible"` or `load="idle"`. */
   readonly soon: readonly number[];
   /** Targets of GET forms. */
   readonly forms: readonly number[];
-  /** SVG elements referenced by `<use>`: URLs with a fragment. */
+  /** URLs (with a fragment) of the SVG elements that `<use>` references. */
   readonly symbols: readonly number[];
   /** Feeds and web app manifests. */
   readonly documents: readonly number[];
@@ -28,11 +28,11 @@ export interface FragmentFacts {
 }
 
 export interface SocialFacts {
-  /** Distinct names without `og:`. */
+  /** Distinct names, without the `og:` prefix. */
   readonly properties: readonly string[];
   /** `og:url`, unless it equals the canonical URL. */
   readonly url: string | undefined;
-  /** `og:image` as written; `imageSize` is its declared size, such as `1200×630`. */
+  /** `og:image` as written. `imageSize` is its declared size, such as `1200×630`. */
   readonly image: string | undefined;
   readonly imageSize: string | undefined;
 }
@@ -43,32 +43,32 @@ export interface OwnFacts extends FragmentFacts {
   /** Each `<title>` outside SVG. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
-  /** As written. */
+  /** URLs as written. */
   readonly canonicals: readonly string[];
-  /** Language and URL, separated by a space. */
+  /** Language and URL of each, separated by a space. */
   readonly alternates: readonly string[];
   readonly noindex: boolean;
-  /** In lower case. */
+  /** Directives in lower case. */
   readonly robots: readonly string[];
   readonly social: SocialFacts;
   /** Target of a meta refresh, which only redirect pages have. */
   readonly refresh: string | undefined;
-  /** From the meta element. */
+  /** The policy in the page's meta element. */
   readonly policy: string | undefined;
   readonly mainHeadings: readonly string[];
   /** Elements in `<body>` that are only valid in `<head>`. */
   readonly strayHeadElements: readonly string[];
   readonly hasLanguage: boolean;
   readonly structuredData: StructuredDataFacts;
-  /** Digest of the text in `<main>`, or else of the page's content; '' if it is empty. */
+  /** Digest of the text in `<main>`, or of the page's content if there is no `<main>`. '' if the text is empty. */
   readonly mainText: string;
-  /** UTF-16 code units. */
+  /** In UTF-16 code units. */
   readonly mainLength: number;
   /** Number of leading `links` inside `<main>`. */
   readonly mainLinks: number;
-  /** Maximum in one list, paragraph or table inside `<main>`. */
+  /** Maximum number of links in one list, paragraph or table inside `<main>`. */
   readonly mostLinks: number;
-  /** Latest `<time>`, `YYYY-MM-DD`, or ''. */
+  /** Latest date in a `<time>`, `YYYY-MM-DD`, or ''. */
   readonly latestDate: string;
   readonly hasMain: boolean;
   /** Excludes shared parts. */
@@ -115,7 +115,7 @@ interface WithOwn {
 
 /**
  * Shares equal lists and strings between pages. Lists every property, because V8 gives each object created by a spread
- * its own hidden class, half a kilobyte per page.
+ * its own hidden class, which takes half a kilobyte per page.
  */
 export const keptFacts = (
   own: OwnFacts,
@@ -183,9 +183,9 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
 /** Excludes the data itself, which would be most of a page's facts. */
 export interface StructuredDataFacts {
   readonly problems: readonly string[];
-  /** `@id`s that more than one typed node defines. */
+  /** Values of `@id` that more than one typed node defines. */
   readonly repeated: readonly string[];
-  /** `@id`s that are not defined on the page. */
+  /** Values of `@id` that are not defined on the page. */
   readonly unresolved: readonly string[];
   readonly objections: readonly RuledObjection[];
   /** Absolute URLs of pages, as ids from `References`. */

@@ -10,7 +10,7 @@ class FeedReader implements XmlReader {
   readonly resources: string[] = [];
   root: string | undefined;
   #names: string[] = [];
-  /** Text of the open RSS link. */
+  /** Text of the RSS link that is being read. */
   #link: string | undefined;
 
   open({ name, attributes }: XmlElement): void {

@@ -1,6 +1,6 @@
 import { tokenTypes } from 'css-tree/tokenizer';
 
-/** Current browsers skip these formats without a request. */
+/** Current browsers skip these formats without requesting them. */
 const SKIPPED = /^(embedded-opentype|svg)$/;
 const FORMAT_BY_ENDING: Readonly<Record<string, string>> = { eot: 'embedded-opentype', svg: 'svg' };
 

@@ -3,7 +3,7 @@ import type { PageUrls } from './page-urls.ts';
 import { copyString } from './references.ts';
 import type { Attributes } from './walk-html.ts';
 
-/** Undefined if the refresh only reloads the page. Source: HTML Standard, shared declarative refresh steps. */
+/** Returns undefined if the refresh only reloads the page. Source: HTML Standard, shared declarative refresh steps. */
 const refreshTarget = (content: string): string | undefined =>
   /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
 
@@ -35,7 +35,7 @@ export class HeadReader {
     this.#urls = urls;
   }
 
-  /** `isFallback`: inside `<noscript>`, where a refresh does not make the page a redirect. */
+  /** `isFallback`: in a `<noscript>`, where a refresh does not make the page a redirect. */
   meta({ name, content = '', property, charset, 'http-equiv': equivalent }: Attributes, isFallback: boolean): void {
     const kind = name?.toLowerCase();
     this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);

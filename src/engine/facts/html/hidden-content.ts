@@ -3,7 +3,7 @@ import type { Attributes } from './walk-html.ts';
 /** Source: HTML Standard, void elements. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Sites often hide the whole page until a script has run. */
+/** Not treated as hidden: sites often hide the whole page until a script has run. */
 const WHOLE = new Set(['html', 'body']);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -50,7 +50,7 @@ export class HiddenContent {
     if (this.#open.length === 0) this.#open.push(element);
   }
 
-  /** Panels that a button or tab can open count as shown. */
+  /** Panels that a button or tab can open count as visible. */
   reveal(ids: string): void {
     for (const id of ids.split(/\s+/)) this.#revealed.add(id);
   }

@@ -11,7 +11,7 @@ const canonicalTag = (tag: string): string | undefined => {
 
 let names: Intl.DisplayNames | undefined;
 
-/** `Intl` has no names for the three-letter codes of small languages, so all of them count as registered. */
+/** `Intl` has no names for the three-letter codes of small languages, so these are all accepted. */
 const isRegistered = (language: string): boolean => {
   if (language.length === 3) return true;
   names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

@@ -1,4 +1,4 @@
-/** Parameter names are lower case; the first of equal names wins. */
+/** Parameter names are in lower case. If a name is repeated, the first value wins. */
 export interface HeaderLink {
   readonly href: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -9,7 +9,7 @@ const TARGET = /<([^>]*)>/y;
 const NAME = /;[ \t]*([^\s=;,"<>]*)[ \t]*(=)?[ \t]*/y;
 const QUOTED = /"((?:[^"\\]|\\.)*)"?/y;
 const TOKEN = /[^\s;,"]*/y;
-/** An invalid part up to the next link. */
+/** Matches an invalid part up to the next link. */
 const REST = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)*/y;
 
 class Scanner {
@@ -24,7 +24,7 @@ class Scanner {
     return this.#at >= this.#text.length;
   }
 
-  /** The expression must be sticky. */
+  /** `expression` must be sticky. */
   take(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text) ?? undefined;

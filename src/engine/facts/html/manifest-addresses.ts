@@ -1,7 +1,7 @@
 export interface DocumentAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
-  /** Follows the file's name in a sentence. */
+  /** Follows the file name in a message. */
   readonly problem?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Placeholders until the page's styles are known. */
+/** Placeholders that are replaced once the page's styles are known. */
 export const STYLE_MARKER = '/*build-site:styles*/';
 export const STYLE_HASH_MARKER = 'build-site-style-hash';
 
@@ -10,16 +10,14 @@ export interface SharedPart {
   /** Whether the part contains `<object>` or `<embed>`. */
   readonly hasObjects: boolean;
   readonly imageOrigins: readonly string[];
-  /** Hashes of inline scripts. */
   readonly scriptHashes: readonly string[];
 }
 
-/** A comment, so that HTML parsers ignore the placeholder. */
+/** The placeholder is a comment so that HTML parsers ignore it. */
 export const markerOf = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 const MARKER_TEXT = /^build-site:shared:(\d+)$/;
 
-/** Returns a part's index from its placeholder comment. */
 export const partOfMarker = (comment: string): number | undefined => {
   const [, index] = MARKER_TEXT.exec(comment) ?? [];
   return index === undefined ? undefined : Number(index);

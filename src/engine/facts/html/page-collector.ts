@@ -13,7 +13,7 @@ import { copyString, type References } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
-/** Pages built with other generators use `data-src` for other purposes. */
+/** Values of `data-load`. Pages built with other generators use the attribute for other purposes. */
 const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
@@ -44,7 +44,7 @@ export class PageCollector implements HtmlReader {
   readonly trail = new BreadcrumbTrailReader();
   readonly blocks = new LinkBlocks();
   language = '';
-  /** Browsers use it only in XML. */
+  /** Browsers use `xml:lang` only in XML. */
   xmlLanguage = '';
   hasStrayHeading = false;
   elements = 0;
@@ -58,9 +58,7 @@ export class PageCollector implements HtmlReader {
   #noscriptDepth = 0;
   /** The content of `<template>` is not part of the page. */
   #templateDepth = 0;
-  /** The open title or heading. */
   #capture: { readonly name: string; text: string; readonly isHidden: boolean } | undefined;
-  /** The open style sheet or JSON-LD script. */
   #raw: { name: string; text: string } | undefined;
   readonly #hidden = new HiddenContent();
   #isHiddenControl = false;
@@ -261,7 +259,8 @@ export class PageCollector implements HtmlReader {
   }
 
   /**
-   * Scripts can show hidden links and headings, so they need names too. The title of a drawing is not shown, but names
+   * Scripts can show hidden links and headings, so these need names too. The title of a drawing is not displayed, but
+   * names
    * the link around it.
    */
   #hiddenText(text: string): void {

@@ -29,7 +29,6 @@ export class PageUrls {
     return this.#based?.(address) ?? address;
   }
 
-  /** Returns a URL as it is stored. */
   settle(address: string): string {
     return this.#settle(this.throughBase(address));
   }
@@ -71,12 +70,12 @@ export class PageUrls {
 
   addSymbol(href: string): void {
     this.addDrawing(href);
-    // A URL that is only a fragment refers to this page, even with a base element.
+    // A fragment-only URL refers to this page, even with a base element.
     if (href.startsWith('#')) this.symbols.add(this.#references.idOf(href));
     else if (href.includes('#')) this.symbols.add(this.idOf(href));
   }
 
-  /** All symbols in one SVG file need only one request. */
+  /** All symbols in an SVG file need only one request. */
   addDrawing(href: string): void {
     const [file = ''] = href.split('#');
     if (file === '' || file.startsWith('data:')) return;

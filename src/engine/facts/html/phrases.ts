@@ -1,6 +1,6 @@
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Spaces, hyphens and dashes are equivalent, and can include 'to'. */
+/** Spaces, hyphens and dashes are equivalent, and 'to' can follow them. */
 const GAP = '[\\s\\u2010-\\u2015-]+(?:to\\s+)?';
 const NUMBER = '\\d+(?:[.,]\\d+)*';
 const PER_CENT = '\\s?(?:%|per\\s?cent)';
@@ -39,13 +39,13 @@ const anySpace = (wording: string): string => wording.split(/\s+/).map(literally
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
 /**
- * Needs no space before the wording. A wording that starts with a digit must not follow a digit, because it could be
- * the end of a longer number.
+ * Does not require a space before the wording. A wording that starts with a digit must not follow a digit, because the
+ * match could be the end of a longer number.
  */
 export const gluedWordingPattern = (wording: string): string =>
   `${/^\d/.test(wording) ? '(?<!\\d)' : ''}${endsWhole(anySpace(wording))}`;
 
-/** A prefix tree: a prefix that phrases share is matched only once. */
+/** A prefix tree, which matches a shared prefix of phrases only once. */
 class PartTree {
   readonly #next = new Map<string, PartTree>();
   #isEnd = false;
@@ -60,7 +60,7 @@ class PartTree {
     next.add(rest);
   }
 
-  /** Empty at the end of a phrase, whose match covers all longer phrases. */
+  /** Empty at the end of a phrase: its match covers all longer phrases. */
   get pattern(): string {
     if (this.#isEnd) return '';
     const branches = [...this.#next].map(([part, next]) => part + next.pattern);
@@ -68,7 +68,7 @@ class PartTree {
   }
 }
 
-/** Matches in text joined without spaces, so also inside longer words and numbers. */
+/** Matches in text joined without spaces, and therefore also inside longer words and numbers. */
 export const loosePattern = (phrases: readonly string[], wordings: readonly string[]): RegExp =>
   new RegExp([...phrases.map((phrase) => partsOfPhrase(phrase).join('')), ...wordings.map(anySpace)].join('|'), 'gi');
 
@@ -80,14 +80,15 @@ const partsOfWording = (wording: string): string[] =>
     .flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...(word.match(/#|[^#]+/g) ?? [])])
     .map((part) => (part === '#' ? NUMBER : part === GAP ? GAP : literally(part)));
 
-/** The parts before the number become a lookbehind. */
 const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
   at === 0 ? parts : [`(?<=${parts.slice(0, at).join('')})${NUMBER}`, ...parts.slice(at + 1)];
 
 /**
  * Fast patterns that match at least a part of every phrase and wording, also in text joined without spaces. Patterns
- * with a number start there, since numbers are rare in text: five times faster than starting at the first word. They
- * accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of their matches.
+ * with
+ * a number start at the number, because numbers are rare in text: five times faster than starting at the first word.
+ * They
+ * accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of the false matches.
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];

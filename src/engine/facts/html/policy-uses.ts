@@ -18,10 +18,10 @@ export type Directive =
   | 'script-src-attr'
   | 'style-src';
 
-/** A directive with a URL, an inline script's hash, or an event handler's code. */
+/** A directive, followed by a URL, an inline script's hash, or an event handler's code. */
 export type PolicyUse = `${Directive} ${string}`;
 
-/** By the `as` attribute. */
+/** Directives by the value of `as`. */
 const PRELOADED: Readonly<Record<string, Directive>> = {
   audio: 'media-src',
   fetch: 'connect-src',
@@ -42,10 +42,10 @@ const RELATIONS: Readonly<Record<string, Directive>> = {
   stylesheet: 'style-src',
 };
 
-/** Other types are data, which policies ignore. */
+/** Scripts of other types are data, which policies ignore. */
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Always allowed for images and forms. */
+/** The policy always allows the site's own images and forms. */
 const isOfOwnSite = (url: string): boolean => !hasScheme(url) && !/^[/\\]{2}/.test(url);
 
 const LONGEST_HANDLER = 60;
@@ -54,7 +54,7 @@ const LONGEST_HANDLER = 60;
 export class PolicyUses {
   readonly found = new Set<PolicyUse>();
   #script: string | undefined;
-  /** Open `<video>` and `<audio>` elements, to tell media sources from image sources. */
+  /** Number of open `<video>` and `<audio>` elements, to tell media sources from image sources. */
   #mediaDepth = 0;
 
   get isOpen(): boolean {
@@ -144,9 +144,9 @@ export class PolicyUses {
   #add(directive: Directive, url: string | undefined): void {
     const address = url?.trim();
     if (!address || ((directive === 'img-src' || directive === 'form-action') && isOfOwnSite(address))) return;
-    // Never requested. IMG-04 reports unknown images.
+    // Never requested; IMG-04 reports unknown images.
     if (/^(?:about|javascript):/i.test(address) || idOfUnknownImage(address) !== undefined) return;
-    // Only the scheme matters, and `data:` URLs can be long.
+    // Only the scheme is kept, because `data:` URLs can be long.
     this.found.add(`${directive} ${/^data:/i.test(address) ? 'data:' : address}`);
   }
 }

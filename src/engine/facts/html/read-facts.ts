@@ -75,12 +75,12 @@ const readSentences = ({ oddities: found, content: { text, longParagraphs }, lan
 /** Comments and an XML declaration can precede the doctype. */
 const DOCTYPE = /^\s*(?:(?:<!--[\s\S]*?-->|<\?[\s\S]*?>)\s*)*<!doctype html/i;
 
-/** Declares the encoding. Source: Encoding Standard, BOM sniff. */
+/** A byte order mark declares the encoding. Source: Encoding Standard, BOM sniff. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const XML_FILE = /\.xhtml?$|\.xht$/i;
 
-/** Some hosts serve the nearest one up the folder tree for missing paths. */
+/** For missing paths, some hosts serve the nearest 404 page up the folder tree. */
 const NOT_FOUND = /(?:^|\/)404\.x?html?$/i;
 
 const isRelative = (address: string): boolean => /^[^/?#\\]/.test(address) && !hasScheme(address);
@@ -105,7 +105,7 @@ const readBasics = (
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
-/** Drops the spare capacity that V8 keeps after a list grows: 128 bytes per list, 0.6 KB per page. */
+/** Drops the spare capacity that V8 keeps after a list has grown: 128 bytes per list, 0.6 KB per page. */
 const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined =>
@@ -145,7 +145,7 @@ const shownText = ({ content: { hasMain, text }, mainHeadings }: PageCollector):
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Dates are ISO 8601; '' without any. */
+/** Expects ISO 8601 dates; returns '' if there are none. */
 const latestOf = (dates: readonly string[]): string =>
   dates.reduce((latest, date) => {
     const [day = ''] = DAY.exec(date) ?? [];
@@ -158,7 +158,7 @@ export const readFragmentFacts = (html: string, references: References): Fragmen
 /** Main text, titles, descriptions and structured data. Adjacent elements are joined without spaces. */
 export type SeeTexts = (texts: readonly string[]) => void;
 
-/** Reads a page in one pass, which `readers` share. `html` can contain placeholders for shared parts. */
+/** Reads a page in one pass shared by all `readers`. `html` can contain placeholders for shared parts. */
 export const readOwnFacts = (
   path: string,
   html: string,
@@ -225,8 +225,9 @@ export const readOwnFacts = (
 };
 
 /**
- * Stores relative URLs from the root including `base`: pages spell the same target in many ways, and rules judge each
- * distinct URL once.
+ * Stores relative URLs relative to the root, including `base`: pages spell the same target in many ways, and rules
+ * judge
+ * each distinct URL once.
  */
 export const readPageFacts = (
   path: string,

@@ -1,4 +1,4 @@
-/** Over twice the Style Manual's limit of 25, so longer sentences are outliers. */
+/** More than twice the Style Manual's limit of 25, so only outliers are reported. */
 const MOST_WORDS = 60;
 
 /** Words average at least four characters including the space. */
@@ -14,7 +14,7 @@ const tooMany = (sentence: string): readonly string[] | undefined => {
 };
 
 /**
- * Abbreviations end a sentence too, which can hide a long sentence but causes no false findings. Source: Australian
+ * Abbreviations also end a sentence, which can hide a long sentence but causes no false findings. Source: Australian
  * Government Style Manual (stylemanual.gov.au), Government writing handbook, Sentence length: 15 words on average, none
  * over 25.
  */

@@ -14,12 +14,12 @@ export class References {
   readonly #relative: boolean[] = [];
   readonly #lists = new Map<string, readonly (string | number)[]>();
 
-  /** Interns a string that many pages contain, such as a section's id. */
+  /** Interns a string that occurs on many pages, such as a section's id. */
   shared(text: string): string {
     return this.textOf(this.idOf(text));
   }
 
-  /** Interns a list that many pages contain. Such lists are half of a page's facts. */
+  /** Interns a list that occurs on many pages. Such lists are half of a page's facts. */
   sharedList<T extends string | number>(list: readonly T[]): readonly T[] {
     if (list.length === 0) return EMPTY;
     const key = JSON.stringify(list);
@@ -67,5 +67,8 @@ export class References {
 /** V8 copies shorter substrings; longer ones refer to the original string. */
 const LEAST_SLICED = 13;
 
-/** A substring would keep the page's whole HTML in memory. Here it refers to a string that is one character longer. */
+/**
+ * A substring would keep the page's whole HTML in memory. The copy refers to a string that is only one character
+ * longer.
+ */
 export const copyString = (text: string): string => (text.length < LEAST_SLICED ? text : ` ${text}`.slice(1));

@@ -1,4 +1,4 @@
-/** A URL up to the next space, including its commas, and an optional descriptor. */
+/** Matches a URL up to the next space, including commas, and an optional descriptor. */
 const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|\s+[^,]*)?/g;
 
 /** Source: HTML Standard, parsing a srcset attribute. */

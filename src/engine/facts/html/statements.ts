@@ -87,7 +87,9 @@ const sentenceAround = (text: string, start: number, end: number): string => {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
 };
 
-/** Searches further by the wording's length, because its neighbouring characters tell whether it is complete. */
+/**
+ * Extends the range by the wording's length, because the neighbouring characters show whether the match is complete.
+ */
 const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
   wording.test(text.slice(Math.max(0, start - length), end + length));
 
@@ -96,7 +98,6 @@ const NONE: readonly Statement[] = [];
 export class StatementReader {
   readonly #rough: readonly RegExp[];
   readonly #loose: RegExp;
-  /** One group per claim. */
   readonly #exact: RegExp;
   readonly #wordings: readonly { readonly pattern: RegExp; readonly glued: RegExp; readonly length: number }[];
   readonly #isAllowed: readonly ((path: string) => boolean)[];

@@ -1,4 +1,4 @@
-/** Longer lists of short strings outlive the young generation, which makes garbage collection slow. */
+/** Longer lists of short strings outlive the young generation, which slows down garbage collection. */
 const MOST_PIECES = 1000;
 
 /** Builds a long string from many pieces. V8 would keep each `+=` as a node of a tree until the string is read. */

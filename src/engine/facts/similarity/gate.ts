@@ -4,13 +4,13 @@ import { joinSets, type Partner } from './join.ts';
 import { UniqueShares } from './unique-share.ts';
 import { foldSets } from './weighted-sets.ts';
 
-/** From 0 to 1. See docs/decisions/similarity-gate.md. */
+/** Values are from 0 to 1. See docs/decisions/similarity-gate.md. */
 export interface Limits {
-  /** Apply at or above this similarity. */
+  /** Limits that apply at or above this similarity. */
   readonly pairs: { readonly warn: number; readonly refuse: number };
-  /** Apply below this share of unique words. */
+  /** Limits that apply below this share of unique words. */
   readonly unique: { readonly warn: number; readonly refuse: number };
-  /** Globs of pages that always stay indexable. Pages too similar to them do not. */
+  /** Globs of pages that always stay indexable. Pages too similar to them are rejected instead. */
   readonly keep: readonly string[];
 }
 
@@ -25,32 +25,31 @@ export interface OwnShare {
   readonly share: number;
 }
 
-/** Lists are sorted, worst first. */
+/** All lists are sorted, worst first. */
 export interface Judgement {
-  /** Pages too similar to a remaining page. */
+  /** Rejected pages, each too similar to a remaining page. */
   readonly copies: readonly SimilarPair[];
-  /** Remaining pages that resemble each other. Protected pages can even be duplicates. */
+  /** Remaining pages that are similar to each other. Protected pages can even be duplicates. */
   readonly alike: readonly SimilarPair[];
-  /** Other pages with too little unique text. */
+  /** Other rejected pages, with too little unique text. */
   readonly hollow: readonly OwnShare[];
   readonly thin: readonly OwnShare[];
 }
 
-/** Shares mean little on shorter pages, such as a form or a map. */
+/** On shorter pages, such as a form or a map, shares mean little. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
 
-/** The home page must stay indexable. */
 const HOME = '/';
 
-/** The home page summarises other pages. */
+/** The home page must stay indexable, although it summarises other pages. */
 const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
   const isKept = picomatch([HOME, ...keep]);
   return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
 };
 
-/** Protected pages first, then by distance from the home page, then by path. */
+/** Sorts protected pages first, then by distance from the home page, then by path. */
 const byRank =
   (kept: ReadonlySet<string>) =>
   (a: CorpusPage, b: CorpusPage): number =>
@@ -105,8 +104,8 @@ const judgePairs = (
 };
 
 /**
- * Removes the page with the least unique text first. Text that it shared with only one other page then counts as that
- * page's own, and so on.
+ * Removes the page with the least unique text first. Text that only one other page shared with it then counts as unique
+ * to that page, and so on.
  */
 const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);

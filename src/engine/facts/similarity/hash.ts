@@ -1,6 +1,6 @@
 /**
  * 32-bit hashes of words and word sequences. On a site with 1,000,000 distinct shingles, a shingle collides with a
- * probability of 1 in 4,000 (n / 2³²), which changes the result of a page with 1,000 shingles by 0.001 at most.
+ * probability of 1 in 4,000 (n / 2³²). This changes the result for a page with 1,000 shingles by 0.001 at most.
  */
 
 /** The finaliser of MurmurHash3 (Austin Appleby, public domain). */

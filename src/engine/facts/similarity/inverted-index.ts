@@ -1,4 +1,4 @@
-/** Maps elements to the sets that contain them. Memory is allocated for all sets, but some can be left out. */
+/** Maps elements to the sets that contain them. Memory is allocated for all sets, but sets can be left out. */
 export class InvertedIndex {
   /** Each element's sets are in `holders` from `starts` to `ends`, exclusive. */
   readonly starts: Uint32Array;

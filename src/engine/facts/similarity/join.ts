@@ -10,7 +10,7 @@ export interface Partner {
 /** Tolerance for products that should be integers. */
 const ROUNDING = 1 - 1e-9;
 
-/** The weight after the prefix, `rest`, is less than any pair at the threshold must share. */
+/** Any pair at the threshold shares more weight than the `rest` after the prefix. */
 const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, threshold: number) => {
   const own = elements[set] as Uint32Array;
   const needed = threshold * (sizes[set] as number) * ROUNDING;

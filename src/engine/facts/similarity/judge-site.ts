@@ -25,7 +25,7 @@ export interface JudgeSiteInput {
   readonly htmlOf: (path: string) => string;
 }
 
-/** Per list, because finding evidence means reading the pages again. */
+/** Limit per list, because collecting evidence requires reading the pages again. */
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 

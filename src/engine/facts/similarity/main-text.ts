@@ -15,14 +15,14 @@ const LEFT_OUT = new Set([
   'noscript',
 ]);
 
-/** Split neither sentences nor words. */
+/** Elements that split neither sentences nor words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** Split words but not sentences. A `<dd>` belongs to the same row as its `<dt>`. */
+/** Elements that split words but not sentences. A `<dd>` belongs to the same row as its `<dt>`. */
 const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
 const CELLS = new Set(['td', 'th']);
@@ -46,7 +46,7 @@ export class MainTextReader implements HtmlReader {
     this.words = new Words({ keepsText });
   }
 
-  /** `isInMain` starts a shared part of the main text instead of a page. */
+  /** `isInMain` starts inside the main text, for shared parts. */
   begin({ isInMain = false } = {}): void {
     this.words.clear();
     this.#mainDepth = isInMain ? 1 : 0;

@@ -34,7 +34,7 @@ export class Names {
     node.isEnd = true;
   }
 
-  /** Number of words of the longest name from `start`, before `end`; 0 without a match. */
+  /** Returns the number of words in the longest name that begins at `start` and ends before `end`, or 0. */
   lengthAt(words: Int32Array, start: number, end: number): number {
     if (this.#first[(words[start] as number) >>> 16] === 0) return 0;
     let node: Node | undefined = this.#root;

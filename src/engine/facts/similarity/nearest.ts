@@ -7,7 +7,7 @@ export interface Nearest {
   readonly similarity: number;
 }
 
-/** Exact. The first set wins a tie. */
+/** Exact. On a tie, the first set wins. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
   const index = new InvertedIndex(elements, weights.length);

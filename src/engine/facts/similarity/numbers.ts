@@ -1,4 +1,4 @@
-/** Growable. */
+/** A growable array of numbers. */
 export class Numbers {
   #values = new Uint32Array(256);
   length = 0;
@@ -18,7 +18,6 @@ export class Numbers {
     this.length += values.length;
   }
 
-  /** Excludes later additions. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

@@ -12,7 +12,7 @@ export class PageTexts {
   readonly #partWords = new Map<number, Words>();
   #parts: readonly SharedPart[] = [];
 
-  /** `names` are masked, because a different place name alone does not make a page unique. */
+  /** `names` are masked, because a place name alone does not make a page unique. */
   constructor(names: readonly string[]) {
     this.#cutter = new TextCutter(new Names(names));
   }

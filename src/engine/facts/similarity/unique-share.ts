@@ -8,15 +8,16 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 };
 
 /**
- * Computes each page's share of words in sentences, table rows and list items that no other page has. Any of n units
- * collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
+ * Computes the share of each page's words that are in sentences, table rows and list items found on no other page. Any
+ * of
+ * n units collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
  */
 export class UniqueShares {
   readonly #pages: readonly UnitsOfPage[];
   readonly #index = new NumberIndex();
-  /** Pages per unit. */
+  /** Number of pages per unit. */
   readonly #holders: Uint32Array;
-  /** Sum of these pages' indexes: for a single page, its index. */
+  /** Sum of these pages' indexes, which is the page's index if there is only one. */
   readonly #sums: Float64Array;
   /** Last visit that saw each unit. */
   readonly #met: Uint32Array;
@@ -50,7 +51,7 @@ export class UniqueShares {
     });
   }
 
-  /** From 0 to 1; 1 for an empty page. */
+  /** Returns a share from 0 to 1; 1 for an empty page. */
   of(page: number): number {
     const words = this.#words[page] as number;
     return words === 0 ? 1 : (this.#own[page] as number) / words;

@@ -8,15 +8,14 @@ import { Numbers } from './numbers.ts';
  * ten times smaller, and Jaccard stays exact because weights count shingles.
  */
 export interface WeightedSets {
-  /** Distinct shingles per page. */
+  /** Number of distinct shingles per page. */
   readonly sizes: Uint32Array;
-  /** Elements that the page shares with another page, ascending. Rarer elements have lower numbers. */
+  /** Elements that the page shares with other pages, ascending. Rarer elements have lower numbers. */
   readonly elements: readonly Uint32Array[];
-  /** Shingles per element. */
+  /** Number of shingles per element. */
   readonly weights: Uint32Array;
 }
 
-/** Numbers distinct shingles from 0. */
 class NumberedShingles {
   readonly #corpus: Corpus;
   readonly #numbers: Uint32Array;
@@ -67,7 +66,7 @@ const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => 
   return { sizes, frequency, low, high };
 };
 
-/** The shingle is on only one page. */
+/** Marks shingles that are on only one page. */
 const ALONE = 0xffff_ffff;
 
 /** Sorts elements by their number of pages. */

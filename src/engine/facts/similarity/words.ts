@@ -32,8 +32,8 @@ const readable = (text: string): string =>
 
 /**
  * Hashed words, grouped into units: sentences, table rows or list items. A word is a run of letters and digits.
- * Apostrophes and hyphens split words; a point or comma between digits does not. All pages share the buffer: call
- * `clear` between them.
+ * Apostrophes and hyphens split words; a point or comma between digits does not. Pages share the buffer: call `clear`
+ * between them.
  */
 export class Words {
   exact = new Int32Array(4096);
@@ -66,7 +66,7 @@ export class Words {
     this.texts.length = 0;
   }
 
-  /** Without `splits`, as in a table row, a full stop does not end the unit. */
+  /** Unless `splits` is set, as in a table row, a full stop does not end the unit. */
   add(text: string, start: number, end: number, splits: boolean): void {
     for (let index = start; index < end; index++) {
       const code = text.charCodeAt(index);
@@ -75,7 +75,7 @@ export class Words {
     }
   }
 
-  /** Fast path, since most text is runs of letters. Returns the end of the run. */
+  /** Fast path: most text is runs of letters. Returns the end of the run. */
   #addLetters(text: string, start: number, end: number): number {
     if (this.#held !== 0) this.#resolveHeld(LETTER);
     const kinds = this.#kinds;

@@ -11,7 +11,6 @@ const textOf = (value: unknown): string => {
   return typeof first === 'string' || typeof first === 'number' ? String(first).trim() : '';
 };
 
-/** Merges a reference with its node. */
 const resolved = (item: Readonly<Record<string, unknown>>, nodes: readonly GraphNode[]) => {
   const { '@id': id } = item;
   const target = typeof id === 'string' ? nodes.find((node) => node.id === id && node.properties !== item) : undefined;
@@ -20,7 +19,8 @@ const resolved = (item: Readonly<Record<string, unknown>>, nodes: readonly Graph
 
 /**
  * Sorts by position. An item is a URL, or a node with a URL as its `@id` or `url`. The name can be on the item instead
- * of the ListItem. Source: Google Search Central, Breadcrumb structured data.
+ * of
+ * the ListItem. Source: Google Search Central, Breadcrumb structured data.
  */
 export const listedSteps = (list: GraphNode, nodes: readonly GraphNode[]): readonly ListedStep[] =>
   nodesOf(list.properties.itemListElement)

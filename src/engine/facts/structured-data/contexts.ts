@@ -2,7 +2,7 @@ import { valuesOf } from './graph.ts';
 
 const SCHEMA = 'https://schema.org/';
 const SCHEMA_IRI = /^https?:\/\/(?:www\.)?schema\.org\//i;
-/** The vocabulary, or a document that defines its context. */
+/** The vocabulary's URL, or a document that defines its context. */
 const SCHEMA_CONTEXT = /^https?:\/\/(?:www\.)?schema\.org(?:\/|\/docs\/jsonldcontext\.json(?:ld)?)?$/i;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const INITIAL: Context = { isSchema: true, terms: new Map([['schema', SCHEMA]]) 
 /** Names without a prefix have no meaning. */
 const WITHOUT_VOCABULARY: Context = { ...INITIAL, isSchema: false };
 
-/** Undefined if the context does not define the name. */
+/** Returns undefined if the context does not define the name. */
 const iriOf = (name: string, { isSchema, terms }: Context): string | undefined => {
   if (name.startsWith('@')) return name;
   const term = terms.get(name);
@@ -70,10 +70,9 @@ export const usesSchemaOrg = (context: unknown): boolean => {
   return isSchema || [...terms.values()].some((iri) => SCHEMA_IRI.test(iri));
 };
 
-/** Original nodes, by their expanded copy. */
+/** Original nodes by their expanded copies. */
 export type WrittenNodes = WeakMap<object, object>;
 
-/** Rewrites a document to plain schema.org names. */
 class Expander {
   readonly written: WrittenNodes = new WeakMap();
 
@@ -102,7 +101,7 @@ class Expander {
 const typesIn = (types: unknown, context: Context): readonly string[] =>
   valuesOf(types).flatMap((type) => plainName(String(type), context) ?? []);
 
-/** Matches anything but plain names in the schema.org context, which almost all documents use. */
+/** Matches anything other than plain names in the schema.org context, which almost all documents use. */
 const NEEDS_EXPANSION =
   /"@(?:context"\s*:\s*[[{]|value"|list"|set")|"schema:|"https?:\/\/(?:www\.)?schema\.org\/\w+"\s*:/i;
 

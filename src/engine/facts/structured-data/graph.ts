@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import type { Severity } from '../../core/diagnostics.ts';
 
 export interface GraphNode {
-  /** Without the schema.org prefix. */
+  /** Type names without the schema.org prefix. */
   readonly types: readonly string[];
   readonly id: string | undefined;
   /** All properties, including `@type` and `@id`. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Property whose value is the node; undefined for the top level and `@graph`. */
+  /** Property that contains the node; undefined for the top level and `@graph`. */
   readonly within: string | undefined;
   /** Set if the node uses prefixes or aliases. */
   readonly written?: object | undefined;
 }
 
-/** The current page has no link. */
+/** Undefined for the current page, which is not linked. */
 export interface TrailStep {
   readonly name: string;
   readonly href: string | undefined;
@@ -22,13 +22,13 @@ export interface TrailStep {
 /** A page's structured data, and the visible content to compare it with. */
 export interface Graph {
   readonly path: string;
-  /** Absolute URL from the canonical link. */
+  /** Absolute URL in the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
   readonly trail: readonly TrailStep[] | undefined;
   /** Values of `<time datetime>`. */
   readonly times: readonly string[];
-  /** Whether `<main>` contains a string, ignoring white space. */
+  /** Returns whether `<main>` contains a string, ignoring white space. */
   readonly isShown: (text: string) => boolean;
 }
 
@@ -68,7 +68,7 @@ export interface GraphJudge {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON-LD allows a single value instead of a list. */
+/** JSON-LD allows a single value in place of a list. */
 export const valuesOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
@@ -83,7 +83,7 @@ const plainType = (type: string): string => type.replace(SCHEMA_ORG, '');
 
 interface NodeSearch {
   readonly found: GraphNode[];
-  /** Original nodes, by their expanded copy. */
+  /** Original nodes by their expanded copies. */
   readonly written?: WeakMap<object, object> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from './graph.ts';
 
-/** Their value can be a page URL instead of a reference to a node. */
+/** The value of these properties can be a page URL instead of a reference to a node. */
 export const PAGE_PROPERTIES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
 /** Enumeration members, such as `https://schema.org/InStock`. */

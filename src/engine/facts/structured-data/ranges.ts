@@ -8,7 +8,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const BOOLEAN = /^(https?:\/\/schema\.org\/)?(true|false)$/i;
 const ADDRESS = /^([a-z][a-z\d+.-]*:|[/#.])/i;
 
-/** Text accepts any string. */
+/** `Text` accepts any string. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Text: /^/,
   Date: DATE,
@@ -25,7 +25,7 @@ const isData = (type: string): boolean => FORMS[type] !== undefined;
 
 interface Fit {
   readonly range: readonly string[];
-  /** Undefined if any string is accepted, because a thing can be given by its name. */
+  /** Undefined if any string is accepted: a thing can be given by its name. */
   readonly forms: readonly RegExp[] | undefined;
   /** Undefined if any node type is accepted. */
   readonly things: readonly string[] | undefined;
@@ -72,7 +72,7 @@ const typesOf = (node: Readonly<Record<string, unknown>>): string[] =>
   valuesOf(node['@type']).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ''));
 
 export interface TypeMismatch {
-  /** The string, or the type of the node. */
+  /** Returns the string, or the type of the node. */
   readonly value: string;
   readonly range: readonly string[];
   /** Accepted members of an enumeration. */
@@ -89,7 +89,7 @@ const findUnknownMember = (value: unknown, members: readonly string[]): string |
     .filter((each): each is string => typeof each === 'string' && each !== '' && !OTHER_URL.test(each))
     .find((text) => !members.includes(text.trim().replace(MEMBER_PREFIX, '')));
 
-/** Undefined if all values are valid or cannot be judged. */
+/** Returns undefined if all values are valid or cannot be judged. */
 export const findTypeMismatch = (property: string, value: unknown): TypeMismatch | undefined => {
   const fit = fitOf(property);
   if (fit === undefined) return undefined;

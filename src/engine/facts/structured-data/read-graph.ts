@@ -29,7 +29,7 @@ const namesIn = (context: unknown): string[] =>
 
 const contextOf = (top: unknown): unknown => (top as Record<string, unknown> | null)?.['@context'];
 
-/** Such as ActivityStreams. */
+/** Vocabularies such as ActivityStreams. */
 const isOfOtherVocabulary = (top: unknown): boolean => {
   const context = contextOf(top);
   return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
@@ -44,7 +44,7 @@ const contextObjections = (top: unknown): RuledObjection[] => {
   return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
 };
 
-/** Contain an image URL, directly or in the same properties of a nested node. */
+/** These contain an image URL, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
 const picturesOf = (nodes: readonly GraphNode[]): string[] =>
@@ -54,7 +54,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** Contain a page URL, directly or as the `@id` of a node. */
+/** These contain a page URL, directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 
 const addressOf = (property: string, value: unknown): unknown =>
@@ -62,7 +62,6 @@ const addressOf = (property: string, value: unknown): unknown =>
     ? (value as { '@id'?: unknown })['@id']
     : value;
 
-/** Absolute URLs, without duplicates. */
 const pagesOf = (nodes: readonly GraphNode[]): string[] => [
   ...new Set(
     nodes

@@ -43,7 +43,7 @@ const factsOf = (type: string): TypeFacts | undefined => {
 
 export const typeNames = (): string[] => Object.keys(TYPES);
 
-/** Undefined for an unknown type. */
+/** Returns undefined for an unknown type. */
 export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;
 
 /**
@@ -58,7 +58,7 @@ export const isGroup = (type: string): boolean => GROUPS[type] !== undefined;
 
 let rangesByProperty: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Includes `Text` and `Date`; undefined for an unknown property. */
+/** Includes `Text` and `Date`. Returns undefined for an unknown property. */
 export const rangeOf = (property: string): readonly string[] | undefined => {
   rangesByProperty ??= new Map(
     Object.entries(RANGES).flatMap(([range, properties]) =>
@@ -68,6 +68,6 @@ export const rangeOf = (property: string): readonly string[] | undefined => {
   return rangesByProperty.get(property);
 };
 
-/** Members of an enumeration, such as `InStock`; undefined for other types. */
+/** Returns the members of an enumeration, such as `InStock`; undefined for other types. */
 export const membersOf = (type: string): readonly string[] | undefined =>
   MEMBERS[type] === undefined ? undefined : words(MEMBERS[type]);
