@@ -6,12 +6,12 @@ import { writeAtomically } from './write-atomically.ts';
 /** Relative to the site's root. Users can delete it whenever no build is running. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 
-/** Keeps the latest damaged file until a build reports it. */
+/** Holds the latest damaged file until a build reports it. */
 const DAMAGED = 'damaged';
 
 /**
- * Starts every cache file, before the length of the contents and a hash of its name and contents. Increment the number
- * when any cache format changes: this invalidates every cache.
+ * Prefix of every cache file, followed by the length of the contents and a hash of its name and contents. Increment the
+ * number when any cache format changes: this invalidates every cache.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
@@ -49,7 +49,7 @@ export const writeCacheFile = (file: string, contents: string | Uint8Array): boo
   }
 };
 
-/** Undefined if the file is missing or damaged. Removes a damaged one. */
+/** Returns undefined if the file is missing or damaged. Removes damaged files. */
 export const readCacheFile = (file: string): Buffer | undefined => {
   let bytes: Buffer;
   try {
@@ -62,7 +62,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Leaves files outside the cache alone, such as the output of a shard. */
+/** Leaves files outside the cache alone, such as a shard's output. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;
@@ -73,7 +73,7 @@ export const dropCacheFile = (file: string): void => {
   }
 };
 
-/** Whether a damaged cache file was found since the last call. */
+/** Returns whether a damaged cache file was found since the last call. */
 export const hadDamagedFile = (root: string): boolean => {
   try {
     rmSync(path.join(root, CACHE_FOLDER, DAMAGED));

@@ -1,4 +1,4 @@
-/** Modules without the syntax tables, which take longer to load than a style sheet takes to parse. */
+/** These modules omit the syntax tables, which take longer to load than a style sheet takes to parse. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

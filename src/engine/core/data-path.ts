@@ -1,2 +1,2 @@
-/** Keys and indexes of a value in YAML or JSON. */
+/** Keys and indexes that lead to a value in YAML or JSON. */
 export type DataPath = readonly (string | number)[];

@@ -1,4 +1,4 @@
-/** Increment for breaking changes of the JSON format below. */
+/** Increment for breaking changes to the JSON format below. */
 export const DIAGNOSTICS_VERSION = 1;
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -14,10 +14,10 @@ export interface Location {
 export interface Correction {
   /** The URL of a link, the text of a link without one, or the alt text of an image. */
   readonly of: 'address' | 'label' | 'alt';
-  /** URL as written. */
+  /** The URL as written. */
   readonly at: string;
   readonly to: string;
-  /** Set if the location of the source is certain. */
+  /** Set if the source location is certain. */
   readonly edits?: readonly SourceEdit[];
 }
 
@@ -45,7 +45,7 @@ export interface Diagnostic {
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** By severity, rule, first location, first page and message. */
+/** Sorted by severity, rule, first location, first page and message. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted(
     (a, b) =>
@@ -64,7 +64,7 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
 export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
 /**
- * A reason that the user can fix, with every problem of the phase. `problems` are in content, templates or rules;
+ * Problems that the user can fix; contains all problems of the phase. `problems` are in content, templates or rules;
  * `usage` means flags, settings, disk, port or network.
  */
 export class Failure extends Error {
@@ -99,7 +99,7 @@ export class TemplateFault extends Error {
     readonly rule: string,
     message: string,
     readonly fix: string,
-    /** Faulty property, whose line replaces that of the top stack frame. */
+    /** The faulty property; its line replaces that of the top stack frame. */
     readonly key?: string,
   ) {
     super(message);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** True for `parent` itself too. */
+/** Also true for `parent` itself. */
 export const isInside = (folder: string, parent: string): boolean => {
   const relative = path.relative(parent, folder);
   return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));

@@ -1,13 +1,13 @@
-/** Excludes names such as `.well-known` and `.htaccess`. */
+/** Does not match names such as `.well-known` and `.htaccess`. */
 const LEFTOVERS: readonly RegExp[] = [
-  // Vim's swap files, and the file with which it tests write access.
+  // Vim's swap files, and the file that it creates to test write access.
   /^\..*\.sw[a-px]$/,
   /^4913$/,
   // Emacs lock files and auto-saves, and the backups of Vim, Emacs and gedit.
   /^\.#/,
   /^#.*#$/,
   /~$/,
-  // JetBrains IDEs, Kate, GNOME, and the backups of many editors on Windows.
+  // JetBrains IDEs, Kate, GNOME, and backups of many Windows editors.
   /___jb_(tmp|old)___$/,
   /^\..*\.kate-swp$/,
   /^\.goutputstream-/,
@@ -23,7 +23,7 @@ const LEFTOVERS: readonly RegExp[] = [
   /^(ehthumbs(_vista)?|thumbs)\.db$/i,
   /^desktop\.ini$/i,
   /^(\$RECYCLE\.BIN|System Volume Information)$/i,
-  // KDE folder settings, the trash of removable disks, deleted files that are open on a network disk, and Synology.
+  // KDE folder settings, removable disks' trash, deleted files still open on a network disk, and Synology.
   /^\.directory$/,
   /^\.Trash-\d+$/,
   /^\.nfs[0-9a-f]+$/i,
@@ -33,5 +33,5 @@ const LEFTOVERS: readonly RegExp[] = [
 
 const isLeftoverName = (name: string): boolean => LEFTOVERS.some((pattern) => pattern.test(name));
 
-/** Matches the file and its folders, relative to a folder of the site. */
+/** Also true for files in a leftover folder. `file` is relative to one of the site's folders. */
 export const isLeftover = (file: string): boolean => file.split('/').some(isLeftoverName);

@@ -1,4 +1,4 @@
-/** This machine or a private network. Sources: RFC 1918, 3927, 4193, 6761, 6762, 8375, 9476. */
+/** Matches this machine and private networks. Sources: RFC 1918, 3927, 4193, 6761, 6762, 8375, 9476. */
 const LOCAL = [
   /(^|\.)(localhost|local|internal|lan|home|corp|test|invalid|home\.arpa)$/,
   /^(0|10|127)(\.\d+){3}$/,

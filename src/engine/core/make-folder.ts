@@ -6,7 +6,7 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Throws file system errors. Node's `recursive` option loops forever on file systems without new folders, such as
+ * Throws file system errors. Node's `recursive` option loops forever where folders cannot be created, such as in
  * `/proc`.
  */
 export const makeFolder = (folder: string): void => {

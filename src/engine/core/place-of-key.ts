@@ -5,9 +5,7 @@ import { readTextFile } from './text-file.ts';
 
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 
-/**
- * Searches forward without parsing the code, so the result is a best guess; the given location if the key is not found.
- */
+/** Searches forward without parsing the code, so the result is a best guess. Returns `from` if the key is not found. */
 export const placeOfKey = (root: string, from: Location, key: string): Location => {
   const text = readTextFile(path.join(root, from.file));
   const { line = 1, column = 1 } = from;

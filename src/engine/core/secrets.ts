@@ -8,16 +8,16 @@ export interface Secret {
   readonly spelling: string;
 }
 
-/** Excludes publishable keys and other keys that pages contain. */
+/** Does not match publishable keys and other keys that are meant to be in pages. */
 const SECRET_NAME = /SECRET|PASSWORD|PASSWD|TOKEN|PRIVATE_KEY|CREDENTIAL|DATABASE_URL/;
 
-/** build-site reads these variables: secret even if short. */
+/** Variables that build-site itself reads: secret even if short. */
 const OWN = /^(SUPABASE_SECRET_KEY|SUPABASE_PASSWORD|DATABASE_URL)$/;
 const LEAST_OF_OWN = 6;
 /** Shorter values of other variables may be ordinary words. */
 const LEAST_OF_OTHERS = 16;
 
-/** Words, numbers and paths are not keys, regardless of the variable's name. */
+/** Words, numbers and paths are not keys, whatever the variable's name. */
 const looksLikeKey = (value: string): boolean => !/^([a-z]+|\d+|[./~].*)$/i.test(value);
 
 const passwordIn = (value: string): string =>
@@ -31,11 +31,11 @@ const REACT_ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** Differs from HTML serialisers for apostrophes. Source: react-dom, escapeTextForBrowser. */
+/** HTML serialisers escape apostrophes differently. Source: react-dom, escapeTextForBrowser. */
 const escapeAsReact = (value: string): string =>
   value.replace(/["&'<>]/g, (character) => REACT_ESCAPES[character] ?? character);
 
-/** Plain text, HTML, JSON and URLs. */
+/** Spellings in plain text, HTML, JSON and URLs. */
 const spellingsOf = (value: string): string[] => [
   ...new Set([
     value,
@@ -62,7 +62,7 @@ export const secretsOf = (environment: Environment): readonly Secret[] =>
     })
     .sort((a, b) => b.spelling.length - a.spelling.length || (a.variable < b.variable ? -1 : 1));
 
-/** A complete key, not just its prefix. */
+/** Matches a complete key, not just its prefix. */
 const SECRET_KEY = /sb_secret_[\w-]{16}/;
 const JWT = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 

@@ -14,7 +14,7 @@ const findRoot = (): string => {
 
 let root: string | undefined;
 
-/** For both source and compiled code. Cached because every resolved import needs it. */
+/** Works in source and compiled code. Cached because every resolved import needs it. */
 export const engineRoot = (): string => {
   root ??= findRoot();
   return root;
@@ -29,7 +29,7 @@ export interface EngineManifest {
 export const engineManifest = (): EngineManifest =>
   JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8'));
 
-/** In a clone, its own `node_modules`; otherwise also the one that it is installed in. */
+/** In a clone, its own `node_modules`; otherwise also the `node_modules` that it is installed in. */
 export const packageFolders = (): string[] => {
   const beside = path.dirname(engineRoot());
   return [path.join(engineRoot(), 'node_modules'), ...(path.basename(beside) === 'node_modules' ? [beside] : [])];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Some editors add one, mostly on Windows. */
+/** Some editors add a byte order mark, mostly on Windows. */
 export const withoutByteOrderMark = (text: string): string =>
   text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
 

@@ -8,7 +8,7 @@ export interface TextFont {
   readonly bold?: boolean;
 }
 
-/** `font-size` of the table's widths. */
+/** `font-size` at which the table's widths were measured. */
 const TABLE_SIZE = 1000;
 
 /** For characters missing from the table: roughly the widest glyph. */

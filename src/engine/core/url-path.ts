@@ -3,7 +3,7 @@
  * requests, it is percent-encoded.
  */
 
-/** Almost all paths are plain, and need neither encoding nor validation. */
+/** Almost all paths are plain and need neither encoding nor validation. */
 const PLAIN = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
 /** Characters that Chromium encodes. Unlike the URL Standard, it also encodes `^` and `|`. */
@@ -44,8 +44,9 @@ const decodings = (path: string): string[] => {
 };
 
 /**
- * Completes a sentence that starts with the decoded path: why it would leave the output folder, or no host could serve
- * it. Undefined for safe paths.
+ * Returns why the decoded path would leave the output folder or could not be served by any host, as a predicate.
+ * Returns
+ * undefined for safe paths.
  */
 export const pathProblem = (path: string): string | undefined => {
   if (PLAIN.test(path)) return undefined;
@@ -55,6 +56,5 @@ export const pathProblem = (path: string): string | undefined => {
   return UNSAFE.find(([pattern]) => all.some((each) => pattern.test(each)))?.[1];
 };
 
-/** Such as `nsw/index.html`. */
 export const isSafeFile = (file: string): boolean =>
   file !== '' && !file.endsWith('/') && pathProblem(`/${file}`) === undefined;

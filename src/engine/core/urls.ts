@@ -7,7 +7,7 @@ export interface SiteUrls {
   readonly base: string;
   /** Adds the base path: `/nsw/` becomes `/project/nsw/`. */
   url(path: string): string;
-  /** Adds scheme and host too, if known. */
+  /** Like `url`, but with scheme and host, if known. */
   absoluteUrl(path: string): string;
   /** Returns `undefined` for other hosts and protocols. */
   resolve(href: string, from: string): ResolvedUrl | undefined;
@@ -16,21 +16,21 @@ export interface SiteUrls {
 export interface ResolvedUrl {
   /** Without the base path and query, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Decoded, without `#`, or ''. */
+  /** Decoded, without `#`; '' if there is none. */
   readonly fragment: string;
-  /** The fragment with its percent codes, if any. Browsers look for an id of this spelling first. */
+  /** The fragment as written, if percent-encoded. Browsers look for an id with this spelling first. */
   readonly rawFragment?: string;
   /** The path is on this host, but not below the base path. */
   readonly outside: boolean;
   /** The original path, if it is an alternative form. */
   readonly given?: string;
-  /** A relative URL leaves the root, and neither the host nor the base path is known. Browsers stay at the root. */
+  /** The relative URL leaves the root, and neither the host nor the base path is known. Browsers stay at the root. */
   readonly isAboveRoot?: true;
-  /** `given` is not the form of the page's canonical URL. */
+  /** `given` is not the form used in the page's canonical URL. */
   readonly isOtherForm?: true;
 }
 
-/** Replaces bytes that are not UTF-8; `decodeURIComponent` would throw. */
+/** Replaces bytes that are not UTF-8, for which `decodeURIComponent` would throw. */
 const decodeBytes = (codes: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     Uint8Array.from(codes.slice(1).split('%'), (code) => Number.parseInt(code, 16)),
@@ -44,10 +44,10 @@ const fragmentOf = (raw: string): Pick<ResolvedUrl, 'fragment' | 'rawFragment'> 
   return fragment === raw ? { fragment } : { fragment, rawFragment: raw };
 };
 
-/** Replaces an unknown origin while a relative URL is parsed. RFC 2606 reserves the domain. */
+/** Stands in for an unknown origin when a relative URL is parsed. RFC 2606 reserves the domain. */
 const UNKNOWN = 'https://site.invalid';
 
-/** With a scheme or host. */
+/** Matches URLs with a scheme or host. */
 const FULL = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /** Fast path for almost all links: plain characters, no dot segments, optional fragment. */
@@ -56,7 +56,7 @@ const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
 /** Relative to the page's folder or one of its parents, with an optional query such as `?v=1`. */
 const RELATIVE = /^((?:\.\.?\/)*)((?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)(?:\?[\w.,;:=&+%-]*)?(?:#[\w-]*)?$/;
 
-/** Undefined if there are not enough levels. */
+/** Returns undefined if there are not enough levels. */
 const folderAbove = (path: string, steps: number): string | undefined => {
   let end = path.lastIndexOf('/');
   for (let step = 0; step < steps && end >= 0; step++) end = end === 0 ? -1 : path.lastIndexOf('/', end - 1);
@@ -88,10 +88,10 @@ export const fromRootOf = (page: string): ((href: string) => string | undefined)
 
 export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
-/** Deeper than any relative URL climbs. */
+/** Deeper than any relative URL can climb. */
 const BELOW_ROOT = '/a'.repeat(100);
 
-/** Such as `../x` on `/page.html`. */
+/** True for `../x` on `/page.html`, for example. */
 const leavesRoot = (href: string, from: string): boolean =>
   href.includes('..') &&
   !/^\s*[\\/]/.test(href) &&
@@ -101,7 +101,7 @@ const leavesRoot = (href: string, from: string): boolean =>
 const inAddress = (path: string): string =>
   /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
 
-/** @param address Without a trailing slash; only the base path, '' or `/project`, if the origin is unknown. */
+/** @param address Without a trailing slash. If the origin is unknown, only the base path: '' or `/project`. */
 export const createSiteUrls = (address: string): SiteUrls => {
   const isKnown = address !== '' && !address.startsWith('/');
   const { origin, pathname } = new URL(isKnown ? address : UNKNOWN + address);
@@ -116,7 +116,7 @@ export const createSiteUrls = (address: string): SiteUrls => {
     const path = outside ? target.pathname : target.pathname.slice(base.length) || '/';
     return { path: percentDecode(path), ...fragmentOf(target.hash.slice(1)), outside };
   };
-  /** Takes a twentieth of the time of `resolveUrl`; a check resolves 40,000 URLs. */
+  /** Takes a twentieth of the time of `resolveUrl`. A check resolves about 40,000 URLs. */
   const resolvePlain = (href: string, from: string): ResolvedUrl | undefined => {
     const [whole, path, fragment = ''] = PLAIN.exec(href) ?? [];
     if (whole === undefined) {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * A killed process never leaves a partial file, but the old version may remain after a power failure. Throws file
- * system errors and removes the temporary file.
+ * If the process is killed, there is never a partial file. After a power failure, the file may still be the old
+ * version.
+ * Throws file system errors and removes the temporary file.
  */
 export const writeAtomically = (file: string, contents: string | Uint8Array): void => {
   makeFolder(path.dirname(file));

@@ -1,10 +1,10 @@
 import distance from 'leven';
 import { askIfMeant, normalizeName } from './suggest.ts';
 
-/** Maximum edit distance. Short names allow less. */
+/** Maximum edit distance; lower for short names. */
 const FARTHEST = 2;
 const SHORT = 3;
-/** Per query, most likely first. */
+/** Limit per query; the most likely candidates come first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
 /** Only non-ASCII names have more than one Unicode form. */
@@ -23,8 +23,9 @@ const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ')
 const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 
 /**
- * Another number is another thing (`post-646`, `post-647`), and so is a word of several letters that has nothing in
- * common (`git-p4`, `git-am`).
+ * Names with different numbers are not typos of each other (`post-646`, `post-647`), nor are names with a word that has
+ * no
+ * letter in common (`git-p4`, `git-am`).
  */
 const mayBeMeant = (name: string, other: string): boolean => {
   const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];
@@ -41,12 +42,12 @@ const mayBeMeant = (name: string, other: string): boolean => {
 
 /**
  * Two typos leave at least one of three pieces of a name intact, so names are indexed by their pieces, and only names
- * that share a piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved, so
- * it matches the only path with the same last segment.
+ * that share a piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved; if
+ * only one path has the same last segment, that one is returned.
  */
 export class NearNames {
   readonly #names: readonly string[];
-  /** By piece, its position, and the length of the name. */
+  /** Keyed by a piece, its position, and the length of the name. */
   readonly #byPiece = new Map<string, number[]>();
   /** Names whose pieces are not indexed yet, by length: most queries need only a few lengths. */
   readonly #byLength = new Map<number, number[]>();
@@ -60,7 +61,7 @@ export class NearNames {
     }
   }
 
-  /** Undefined if no name is close. The first of equally close names wins. */
+  /** Returns undefined if no name is close. The first of equally close names wins. */
   nearest(name: string): string | undefined {
     const same = NOT_ASCII.test(name)
       ? this.#names.find((other) => normalizeName(other) === normalizeName(name))
@@ -78,7 +79,7 @@ export class NearNames {
     return nearest ?? this.#moved(name);
   }
 
-  /** Undefined if no name is close enough to be meant. `shown` returns a name as the question writes it. */
+  /** Returns undefined if no name is close enough to be a typo. `shown` formats a name for the question. */
   didYouMean(name: string, shown: (name: string) => string = (each) => each): string | undefined {
     const nearest = this.nearest(name);
     return nearest === undefined || !mayBeMeant(name, nearest) ? undefined : askIfMeant(shown(name), shown(nearest));
@@ -118,7 +119,7 @@ export class NearNames {
   }
 }
 
-/** One piece more than the maximum edit distance, so at least one contains no typo. */
+/** Returns one piece more than the maximum edit distance, so at least one contains no typo. */
 const cuts = (length: number): (readonly [start: number, end: number])[] =>
   Array.from({ length: FARTHEST + 1 }, (_, place) => [
     Math.floor((length * place) / (FARTHEST + 1)),

@@ -1,6 +1,6 @@
 import distance, { closestMatch } from 'leven';
 
-/** `é` can be one character, or an `e` with a combining accent as in many file names on macOS. */
+/** `é` can be one character, or an `e` with a combining accent, as in many macOS file names. */
 export const normalizeName = (name: string): string => name.normalize('NFC');
 
 const formOf = (name: string): string => {
@@ -27,7 +27,7 @@ export const nearestName = (name: string, known: readonly string[]): string | un
 
 /**
  * Returns the question 'did you mean "x"?' with the closest known name, or `undefined` if none is close. Use it in
- * messages of a site's own checks.
+ * messages of the site's own checks.
  *
  * @example
  * report(place, ['town'], `there is no town ${town}`, didYouMean(town, towns));
