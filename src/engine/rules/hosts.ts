@@ -1,6 +1,6 @@
 import type { RuleText } from './rule.ts';
 
-/** Checks finished files instead of page facts. */
+/** Checked on the finished files instead of page facts. */
 export const hostLimits: RuleText = {
   id: 'HST-01',
   severity: 'warning',
@@ -12,7 +12,7 @@ export const hostLimits: RuleText = {
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
 };
 
-/** Checks content/hosting.yml instead of pages. */
+/** Checked on content/hosting.yml instead of pages. */
 export const hostSupport: RuleText = {
   id: 'HST-02',
   severity: 'error',

@@ -132,10 +132,10 @@ const OF_THE_SITE: readonly Rule[] = [
 
 const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
-/** Excludes the checks for hosts. */
+/** Excludes the host checks. */
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
-/** Their severity is configurable. */
+/** Rules whose severity is configurable. */
 export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostSupport].sort(byId);
 
 /** Includes the rule whose severity is fixed. */

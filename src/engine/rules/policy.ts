@@ -12,7 +12,7 @@ const parsePolicy = (text: string): Policy => {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // Duplicate directives are ignored.
+    // The first of duplicate directives applies.
     if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
   }
   return policy;

@@ -11,8 +11,9 @@ const ERROR_IF_BREAKING: RuleLevel = { breaking: 'error', others: 'warn' };
 const onlySeo = (seo: RuleLevel): Levels => ({ links: 'off', seo });
 
 /**
- * Severities of every rule that `check` runs. In `seo`, problems that break a page for its visitors or crawlers, such
- * as dead links, are errors; possible improvements are warnings. No level exceeds the rule's own severity.
+ * Severities of every rule that `check` runs. In `seo`, problems that break a page for visitors or crawlers, such as
+ * dead
+ * links, are errors; possible improvements are warnings. No level exceeds the rule's own severity.
  */
 export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'A11-01': onlySeo('warn'),
@@ -55,7 +56,7 @@ export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'LOC-01': onlySeo('warn'),
   'PAG-01': onlySeo('warn'),
   'PRF-01': onlySeo('warn'),
-  // A team that gives an exception an end date wants to know when it expires.
+  // A team that sets an end date for an exception wants to know when it expires.
   'RUL-01': { links: 'error', seo: 'error' },
   'SDT-01': onlySeo(ERROR_IF_BREAKING),
   'SDT-02': onlySeo('warn'),
@@ -87,7 +88,7 @@ export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'URL-01': onlySeo('warn'),
 };
 
-/** `strict` keeps all defaults. */
+/** `strict` keeps each rule's default. */
 export const levelsOfProfile = (profile: ProfileName): Readonly<Record<string, RuleLevel>> =>
   profile === 'strict'
     ? {}

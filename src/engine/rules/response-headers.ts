@@ -2,7 +2,7 @@ import type { DeclaredHeaders, SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 interface Objection {
-  /** Completes the message after "the headers of /path/*". */
+  /** Completes the message that starts with "the headers of /path/*". */
   readonly what: string;
   readonly fix: string;
 }
@@ -67,7 +67,7 @@ const framing = (how: string): Objection => ({
   fix: "list the allowed sites: frame-ancestors 'self' https://cms.example.com",
 });
 
-/** Sites built with this engine have secure defaults, so missing directives are reported only for them. */
+/** Missing directives are reported only for sites built with this engine, which has secure defaults. */
 const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   const directives = directivesOf(value ?? '');
   const ancestors = directives.get('frame-ancestors');
@@ -128,7 +128,7 @@ const judgeSharing = (all: Headers): Objection[] => {
 };
 
 const FEATURE = /^([a-z][a-z0-9-]*)\s*=\s*(\*|\([^()]*\)|self|"[^"]*"|src)(;.*)?$/;
-/** Disabled by the default policy. */
+/** Features that the default policy disables. */
 const CLOSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
 const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[] => {

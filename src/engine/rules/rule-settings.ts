@@ -28,7 +28,7 @@ export const severitySetting = (
   return SEVERITIES[typeof set === 'string' ? set : isBreaking ? set.breaking : set.others];
 };
 
-/** The rule's severity, or the finding's own if it is lower. */
+/** Returns the rule's severity, or the finding's own if it is lower. */
 export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity | 'off' => {
   const ofRule = severitySetting(rule, settings, finding.isBreaking);
   if (ofRule === 'off') return 'off';

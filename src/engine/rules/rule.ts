@@ -7,35 +7,35 @@ export interface WrittenPhrase {
   readonly text: string;
   readonly sentence: string;
   readonly variable?: string;
-  /** Register record that defines the phrase; excluded from the search. */
+  /** Register record that defines the phrase; not searched. */
   readonly except?: object;
-  /** Only the page's own sources are searched. */
+  /** Searches only the page's own sources. */
   readonly isCommon?: true;
 }
 
 export interface FilePlace {
-  /** Such as `/sitemap.xml`. */
+  /** Path in the output, such as `/sitemap.xml`. */
   readonly path: string;
   readonly line: number;
   readonly column?: number;
 }
 
-/** Its source location is not resolved yet. */
+/** A finding whose source location is not resolved yet. */
 export interface Finding {
   readonly message: string;
   readonly fix?: string;
   /** Replaces `fix` for sites built with other generators. */
   readonly fixElsewhere?: string;
-  /** Sorted paths; empty for findings about the whole site. */
+  /** Sorted paths; empty if the finding is about the whole site. */
   readonly pages: readonly string[];
   readonly place?: FilePlace;
-  /** As written in the HTML. */
+  /** URL as written in the HTML. */
   readonly href?: string;
-  /** Appears verbatim in the content, such as a title. */
+  /** Text that appears verbatim in the content, such as a title. */
   readonly text?: string;
   /** Identifies the record that contains both paths. */
   readonly redirect?: { readonly from: string; readonly to: string };
-  /** To find the node in finished HTML. */
+  /** Identifies the node in finished HTML. */
   readonly json?: NodePlace;
   readonly phrase?: WrittenPhrase;
   readonly record?: object;

@@ -7,7 +7,9 @@ type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: strin
 
 const error = (reason: string): Fault => ({ reason });
 
-/** A warning, because other generators' canonicals can point elsewhere on purpose (syndicated pages, for example). */
+/**
+ * A warning, because canonicals from other generators can point elsewhere on purpose (syndicated pages, for example).
+ */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
@@ -45,7 +47,7 @@ const faultOf = (
       return error('uses http:, but the site uses https:');
     case 'partial':
       return error('is not a full URL of this site');
-    // Reported once for all pages.
+    // localCanonicals reports these once for all pages.
     case 'local':
       return undefined;
     case 'elsewhere':

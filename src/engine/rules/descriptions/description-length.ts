@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 const LEAST = 70;
 const MOST = 160;
 
-/** Search results cut by width, and these characters are twice as wide as Latin ones. */
+/** Search results truncate by width, and these characters are twice as wide as Latin ones. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
 
 export const descriptionLength: Rule = {

@@ -20,7 +20,7 @@ export const mainHeading: Rule = {
             mainHeadings.length > 1 ? `the page has ${mainHeadings.length} h1 headings` : 'the page has no h1 heading',
           fix: 'give the page one h1 that describes it',
           pages: [path],
-          // The first h1 comes from the template, so search for the second.
+          // The first h1 usually comes from the template, so locate the second.
           ...(mainHeadings[1] ? { phrase: { text: mainHeadings[1], sentence: mainHeadings[1], isCommon: true } } : {}),
         }),
       ),

@@ -3,7 +3,6 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Longer chains are abbreviated in the middle. */
 const MOST_SHOWN = 6;
 
 const inWords = (steps: readonly string[]): string =>

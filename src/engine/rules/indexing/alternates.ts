@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Not countries. Source: Google Search Central, Supported language and region codes. */
+/** Region codes that are not countries. Source: Google Search Central, Supported language and region codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
 const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
 

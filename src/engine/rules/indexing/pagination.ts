@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
 
-/** The first page has the path of the list itself. */
+/** Page 1 has the path of the list itself. */
 const previousOf = (path: string): string | undefined => {
   const [, list = '', number = ''] = PAGE.exec(path) ?? [];
   if (list === '') return undefined;

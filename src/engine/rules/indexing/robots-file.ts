@@ -6,7 +6,7 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** One page per resource. */
+/** Maps each resource to one page that loads it. */
 const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();
@@ -42,7 +42,7 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
 const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
   origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
 
-/** robots.txt can omit the sitemap if there is none, but must list an existing one. */
+/** robots.txt does not need to list a sitemap if there is none, but must list an existing one. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {
@@ -55,7 +55,7 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
         message: 'robots.txt does not list a sitemap',
         fix: `add Sitemap: ${fullUrl(sitemap?.file ?? SITEMAP_FILE, addresses)}`,
         pages: [],
-        // Crawlers can learn about the sitemap in other ways, such as a search engine's console.
+        // Crawlers can find the sitemap in other ways, such as a search engine's console.
         ...(foreign ? { severity: 'warning' as const } : {}),
       };
 

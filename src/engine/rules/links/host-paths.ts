@@ -4,5 +4,5 @@
  */
 const OF_HOSTS = /^\/(?:\.netlify|_vercel|cdn-cgi|__\/firebase|__\/auth|\.auth)\//;
 
-/** Copies of a site made with a crawler have `.html` files instead. */
+/** Copies of a site made by a crawler contain `.html` files at these paths. */
 export const isAnsweredByHost = (path: string): boolean => OF_HOSTS.test(path) && !path.endsWith('.html');

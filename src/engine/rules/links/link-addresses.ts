@@ -6,7 +6,7 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Handled by browsers or common programs. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
+/** Schemes that browsers or common programs handle. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
@@ -74,10 +74,9 @@ const faultOf = (href: string): Fault | undefined => {
   return undefined;
 };
 
-/** Omits the password. */
 const nameOf = (href: string): string => (href === '' ? '""' : href.replace(CREDENTIALS, '$1:…@'));
 
-/** Hosts serve the not-found page at any path, so relative URLs resolve against the wrong folder. */
+/** Hosts serve the not-found page at any path, so its relative URLs resolve against the wrong folder. */
 const relativeOnNotFound = (site: SiteFacts): Finding[] =>
   findOdd(site, ['relative URL on a not-found page'], ({ what }) => ({
     message: `the URL ${what} on the not-found page is relative, so it breaks in other folders`,

@@ -8,13 +8,13 @@ import type { Finding, Rule } from '../rule.ts';
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
-/** Links on sites of build-site lack the base path, which the engine adds. */
+/** On sites built with build-site, links omit the base path, which the engine adds. */
 export const pathOnHost = (path: string, { foreign, addresses }: SiteFacts): string =>
   foreign && path.startsWith('/') ? addresses.url(path) : path;
 
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
-/** A link to a redirect should use its target. A broken redirect must itself be fixed. */
+/** A link to a redirect should use the redirect's target. A broken redirect must itself be fixed. */
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
   const fix = 'correct the redirect, or link elsewhere';
@@ -30,7 +30,7 @@ const notCanonical = (right: string, site: SiteFacts): FormVerdict => ({
   right,
 });
 
-/** If the canonical form is a redirect, the link should use its target. */
+/** If the canonical form is a redirect, the link should use the redirect's target. */
 const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   const right = canonicalForm(path, site);
   if (right === undefined) return undefined;
@@ -45,7 +45,7 @@ const verdictOf = ({ path, isOtherForm }: ResolvedUrl, site: SiteFacts): FormVer
   return target === undefined ? ofForm(path, site) : undefined;
 };
 
-/** Groups foreign pages' links without `.html` into a single note, because many hosts support them. */
+/** Groups links without `.html` on foreign pages into a single note, because many hosts support them. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
   const uses = findWrongReferences(

@@ -35,13 +35,13 @@ const missingPlaces = () => {
   };
 };
 
-/** Scroll to the top of any page. Source: HTML Standard, "find a potential indicated element". */
+/** These scroll to the top of any page. Source: HTML Standard, "find a potential indicated element". */
 const alwaysValid = (fragment: string): boolean => fragment === '' || fragment.toLowerCase() === 'top';
 
 /** Client-side routes such as `#/docs` and `#!docs` are not ids. */
 const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment);
 
-/** Browsers do not look up text fragments (`:~:text=`) as ids. */
+/** Browsers do not look up text directives (`:~:text=`) as ids. */
 const placeOf = (fragment: string): string => fragment.replace(/:~:.*$/s, '');
 
 export const linkFragments: Rule = {

@@ -20,19 +20,19 @@ const inWords = (unpublished: Unpublished): string =>
 
 const PUBLISH_FIRST = 'publish that page first, or remove the link; a build with --drafts includes both';
 
-/** `certain` is the intended target, if it is certain. */
+/** `certain` is set if the intended target is certain. */
 interface DeadEnd extends WrongVerdict {
   readonly certain?: string;
 }
 
-/** The folder is a part of a larger site, which is not at hand. */
+/** The folder is part of a larger site that is not available. */
 const ABOVE_FOLDER: WrongVerdict = {
   reason: 'leads out of the checked folder',
   fix: 'check the folder above instead, or pass the path that this folder is served below with --base',
   severity: 'warning',
 };
 
-/** Checks each path only once. */
+/** Checks each distinct path only once. */
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #deadEnds = new Map<string, DeadEnd>();
@@ -43,7 +43,7 @@ class TargetJudge {
     this.#meant = new SuggestedLinks(site);
   }
 
-  /** LNK-03 reports paths that only differ in form. */
+  /** Skips paths that only differ in form, which LNK-03 reports. */
   readonly judge: JudgeReference = ({ path, outside, isAboveRoot }) => {
     if (outside) return this.#withoutBase(path);
     if (this.#site.targets.has(path)) return undefined;
@@ -57,7 +57,7 @@ class TargetJudge {
     return deadEnd;
   };
 
-  /** LNK-03 covers the case of links only, and most hosts distinguish upper and lower case. */
+  /** LNK-03 only checks the case of links, and most hosts distinguish upper and lower case. */
   readonly judgeResource: JudgeReference = (resolved, page) => {
     const { path, outside } = resolved;
     const form = outside || this.#site.targets.has(path) ? undefined : canonicalForm(path, this.#site);
@@ -66,8 +66,9 @@ class TargetJudge {
   };
 
   /**
-   * Reports links without the base path, if the path exists below it. Other paths can belong to another site on the
-   * same host, and so can the root of the host.
+   * Reports links without the base path if the path exists below it. Other paths, and the root of the host, can belong
+   * to
+   * another site on the same host.
    */
   #withoutBase(path: string): WrongVerdict | undefined {
     const { foreign, targets, addresses } = this.#site;
@@ -87,13 +88,13 @@ class TargetJudge {
       return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
     const failure = site.failures?.get(path);
     if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
-    // A form that a live site rejected still shows which page was meant.
+    // A form that a live site rejected still shows which page was intended.
     const form = canonicalForm(path, { targets: site.targets });
     if (form !== undefined)
       return { reason: 'leads nowhere', fix: `did you mean "${pathOnHost(form, site)}"?`, target: path };
     const { fix = 'update the link to a valid URL, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-    // If the correction is unambiguous, each spelling needs its own finding.
+    // If the correction is unambiguous, report each spelling separately.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
@@ -138,7 +139,7 @@ export const linkTargets: Rule = {
       ...targets.findings('resource', ({ resources }) => resources),
       ...findLocalUrls(site, 'link', ({ links }) => links),
       ...findLocalUrls(site, 'resource', ({ resources }) => resources),
-      // A live site's form targets are not requested, because they expect input.
+      // On a live site, form targets are not requested because they expect input.
       ...(site.served === undefined ? targets.findings('form target', ({ forms }) => forms) : []),
       ...unreadableDocuments(site),
     ];

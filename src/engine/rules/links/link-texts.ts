@@ -2,7 +2,7 @@ import type { Correction } from '../../core/diagnostics.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Rule } from '../rule.ts';
 
-/** From the last segment: `/nsw/port-macquarie/` becomes Port Macquarie. */
+/** Derives a label from the last segment: `/nsw/port-macquarie/` becomes Port Macquarie. */
 const labelOf = (href: string): { correction?: Correction } => {
   const [, segment = ''] = /^(?:https?:\/\/[^/]+)?[^:?#]*\/([^/?#]+)\/?(?:[?#]|$)/.exec(href) ?? [];
   const words = segment

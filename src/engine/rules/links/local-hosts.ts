@@ -3,13 +3,13 @@ import { type FragmentFacts, fragmentsOf } from '../../facts/html/facts.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding } from '../rule.ts';
 
-/** Documentation can link to a development server on purpose, but no page can load a file from one. */
+/** Documentation can link to a development server on purpose, but pages cannot load files from one. */
 const KINDS = {
   link: { severity: 'warning', fix: 'link to a public URL, or write the URL as text without a link' },
   resource: { fix: 'load the file from the site itself' },
 } as const;
 
-/** URL parsers take the second scheme for the name of a host. LNK-07 reports these URLs. */
+/** URL parsers read the second scheme as a host name. LNK-07 reports these URLs. */
 const DOUBLE_SCHEME = /^https?:\/\/https?:/i;
 
 /** Includes private networks. Groups by URL. */

@@ -6,7 +6,7 @@ import type { Finding } from '../rule.ts';
 
 const SVG = /\.svg$/i;
 
-/** Undefined for anything but pages and SVG files. */
+/** Returns undefined for anything other than pages and SVG files. */
 const idLookup = (site: SiteFacts) => {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const known = new Map<string, ReadonlySet<string> | undefined>();
@@ -23,7 +23,7 @@ const idLookup = (site: SiteFacts) => {
   };
 };
 
-/** On a page, a script can add the missing id. */
+/** A warning if the symbol belongs to the page itself, because a script can add the id. */
 export const missingSymbols = (site: SiteFacts): Finding[] => {
   const idsAt = idLookup(site);
   return findWrongReferences(

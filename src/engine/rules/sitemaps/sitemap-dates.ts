@@ -5,12 +5,12 @@ import { lastChanges } from '../../facts/sitemaps.ts';
 import { isW3cDate } from '../../facts/w3c-date.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** With fewer URLs, all may really have changed on the same day. */
+/** With fewer URLs, all may really have changed on one day. */
 const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;
 
-/** Equal days are probably the build date. Years and months can legitimately be the same. */
+/** Identical days are probably the build date. Identical years or months can be legitimate. */
 const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   const dates = sitemaps
     .filter(({ kind }) => kind === 'pages')

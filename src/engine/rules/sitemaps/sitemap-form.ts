@@ -24,7 +24,7 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
 
 const isFullUrl = (text: string): boolean => /^https?:\/\//i.test(text) && canParseUrl(text);
 
-/** If the origin is unknown, any public host could be the site's. */
+/** If the origin is unknown, any public host could belong to the site. */
 const faultOfUrl = (address: string, origin: string): string | undefined => {
   if (address === '' || isUrlOfOrigin(address, origin)) return undefined;
   if (localOriginOf(address) !== undefined) return 'which points to the machine that built the site';

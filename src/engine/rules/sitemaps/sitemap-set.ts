@@ -1,7 +1,7 @@
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** Hosts show this page for missing URLs. */
+/** Returns the path of the page that hosts serve for missing URLs. */
 const notFoundPath = ({ targets }: Pick<SiteFacts, 'targets'>): string => {
   const target = targets.get('/404.html');
   return (target?.kind === 'page' ? target.shows : undefined) ?? '/404.html';
@@ -34,7 +34,7 @@ export const sitemapSet: Rule = {
       ...[...sitemap]
         .filter((path) => !indexable.has(path))
         .map((path) => ({
-          // Search engines leave the not-found page out anyway.
+          // Search engines exclude the not-found page anyway.
           ...(path === notFound
             ? { severity: 'warning' as const }
             : { isBreaking: noindexPages.has(path) || !site.targets.has(path) }),

@@ -61,7 +61,7 @@ const judgeLists = ({ nodes, trail, address }: Graph): Objection[] => {
       },
     ];
   const listed = lists.map((list) => listedSteps(list, nodes));
-  // A page can belong to more than one trail, and shows one of them.
+  // A page can be in more than one trail, but shows only one.
   const aligned = listed
     .flatMap((steps) => alignments(steps, trail))
     .find(([steps, shown]) => hasSameNames(steps, shown));

@@ -9,7 +9,7 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Covers nodes with an `@id`; each value lists its pages. */
+/** Values of nodes with an `@id`. Each value lists its pages. */
 const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
   const nodes = new Map<string, Map<number, Value>>();
   for (const { path, structuredData } of pages)
@@ -39,7 +39,7 @@ const contradictions = (site: SiteFacts): Finding[] =>
     }));
   });
 
-/** The last eight digits: +61 2 5550 1234 equals 02 5550 1234. */
+/** Returns the last eight digits: +61 2 5550 1234 equals 02 5550 1234. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
 interface Business {
@@ -48,7 +48,7 @@ interface Business {
   readonly pages: Set<string>;
 }
 
-/** Groups by `@id`, or by telephone number without one. */
+/** Groups by `@id`, or by telephone number if there is no `@id`. */
 const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
   const found = new Map<string, Business>();
   for (const { path, structuredData } of pages) {
@@ -68,12 +68,13 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
   return [...found.values()];
 };
 
-/** On a single page other than the home page. */
+/** Appears on a single page, which is not the home page. */
 const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
 
 /**
- * Detects directories of other businesses: a business on an inner page has a `url` or `@id` other than the home page,
- * or two or more on inner pages have neither.
+ * Detects directories of other businesses: a business on an inner page has a `url` or `@id` that is not the home page,
+ * or
+ * at least two businesses on inner pages have neither.
  */
 const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
   const inner = businesses.filter(isOnInnerPage);

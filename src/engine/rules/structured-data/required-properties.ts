@@ -11,7 +11,7 @@ import {
 import { isA } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** Recommended properties enhance the type's search result. */
+/** Recommended properties enrich the type's search result. */
 interface Needs {
   readonly type: string;
   readonly required: readonly string[];
@@ -26,7 +26,8 @@ const ARTICLE = ['headline', 'image', 'author', 'datePublished', 'dateModified']
 
 /**
  * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service is not documented
- * there; its properties are our choice.
+ * there;
+ * we chose its properties.
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
@@ -45,15 +46,15 @@ const NEEDS: readonly Needs[] = [
   { type: 'AggregateRating', required: ['ratingValue'], isPart: true },
 ];
 
-/** Subtypes of Event that describe a broadcast, a course date or a count, without a search result of their own. */
+/** Subtypes of Event that describe a broadcast, a course date or a count, and have no search result of their own. */
 const NO_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction'];
 
-/** Their values have a search result of their own. */
+/** The values of these properties have a search result of their own. */
 const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', 'item', 'hasPart', 'video', 'subEvent']);
 
 const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
 
-/** A forum question can have suggested answers, or no answers yet. */
+/** A forum question can have suggested answers instead, or no answers yet. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   acceptedAnswer: ['suggestedAnswer', 'answerCount'],
   thumbnailUrl: ['thumbnail'],
@@ -62,7 +63,7 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 const has = ({ properties }: GraphNode, name: string): boolean =>
   [name, ...(ALTERNATIVES[name] ?? [])].some((each) => isGiven(properties[each]));
 
-/** Only an organisation's own page has its full description. */
+/** An organisation's full description is only on its own page. */
 const ORGANIZATION: Needs = {
   type: 'Organization',
   required: [],
@@ -106,7 +107,7 @@ const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] =
 
 const known = new Map<string, readonly Needs[]>();
 
-/** Includes supertypes. Memoised because a site has about twenty types and as many nodes per page. */
+/** Includes the needs of supertypes. Memoised because a site has about twenty types, and each page as many nodes. */
 const needsOf = (type: string): readonly Needs[] => {
   const isEvent = (needs: Needs): boolean => needs.type === 'Event' && NO_EVENTS.some((other) => isA(type, other));
   const needs =

@@ -47,7 +47,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs'
 /** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
 const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
 
-/** Excludes references and value objects, which use keywords instead of a type. */
+/** True only for nodes with properties: references and value objects contain keywords only. */
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
 
@@ -95,7 +95,6 @@ const judgeRange = (property: string, value: unknown, what: () => string): Judge
 };
 
 const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[] => {
-  // Computed only for invalid values.
   const what = (): string => `the ${property} of the ${nameOf(node)}`;
   if (isEmpty(value))
     return [

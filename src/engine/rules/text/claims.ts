@@ -18,7 +18,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
   };
 };
 
-/** A phrase of one claim matches the wording of another: a mistake in the register. */
+/** A phrase of one claim matches the wording of another, which is a mistake in the register. */
 interface Clash {
   readonly claim: Claim;
   readonly other: Claim;
@@ -36,7 +36,7 @@ const clashesIn = (claims: readonly Claim[]): Clash[] => {
   );
 };
 
-/** Phrases also match in any case. */
+/** Phrases are matched case-insensitively. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
@@ -52,7 +52,7 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** `isResponseTime` selects either response times or all other claims. */
+/** `isResponseTime` selects response times, or all other claims. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>

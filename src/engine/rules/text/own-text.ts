@@ -7,7 +7,7 @@ const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;
 
 const FIX = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** Combines all pages below a limit into a finding that names the worst. */
+/** Combines all pages below a limit into one finding that names the worst page. */
 const below = (found: readonly OwnShare[], limit: number, outcome: string): Finding[] => {
   const [worst] = found;
   if (worst === undefined) return [];

@@ -2,9 +2,9 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** Of the template's median. */
+/** Minimum share of the template's median. */
 const SHARE = 0.4;
-/** Minimum for a meaningful median. */
+/** Minimum number of pages for a meaningful median. */
 const LEAST_PAGES = 5;
 
 const pagesByTemplate = (site: SiteFacts): Map<string, PageFacts[]> => {
