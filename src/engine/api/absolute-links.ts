@@ -8,7 +8,7 @@ const ADDRESSES = new Set(['href', 'src', 'srcset']);
 const absolute = (written: string, address: string): string =>
   canParseUrl(written, address) ? new URL(written, address).href : written;
 
-/** Assumes URLs without commas, which holds for every `srcset` that the build writes. */
+/** URLs in a `srcset` that the build writes contain no commas. */
 const absoluteSet = (written: string, address: string): string =>
   written
     .split(/,\s+/)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { field } from './fields.ts';
 
-/** `links`: dead links only. `seo`: the problems of any site. `strict`: the rules' own severities. */
+/** `links`: only broken links. `seo`: problems that matter on any site. `strict`: each rule's default severity. */
 export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
 
 export const LEVELS = ['error', 'warn', 'note', 'off'] as const;
@@ -23,7 +23,7 @@ export const pairsToRecord = (value: unknown): unknown =>
       )
     : value;
 
-/** In environment variables, spaces or commas separate the items. */
+/** In environment variables, items are separated by spaces or commas. */
 const words = <Item extends z.ZodType>(item: Item) => z.preprocess(wordsBy(/[\s,]+/), z.array(item));
 
 const isWebAddress = (text: string): boolean => canParseUrl(text) && /^https?:$/.test(new URL(text).protocol);
@@ -40,7 +40,7 @@ const headerName = () => z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'must
 const hostSchema = z.strictObject({
   /** Host or glob, such as `*.example.com`. */
   host: field.text(),
-  /** Request headers with public values. Use `headersFrom` for credentials. */
+  /** Request headers whose values are not secret. Use `headersFrom` for credentials. */
   headers: z
     .record(
       headerName().refine(
@@ -50,11 +50,11 @@ const hostSchema = z.strictObject({
       z.string(),
     )
     .optional(),
-  /** Request headers from environment variables, such as `{ X-Api-Key: STAGING_KEY }`. */
+  /** Request headers with the environment variables that contain their values, such as `{ X-Api-Key: STAGING_KEY }`. */
   headersFrom: z.record(headerName(), variableName()).optional(),
   /** Environment variable that contains `user:password` for basic authentication. */
   basicAuthFrom: variableName().optional(),
-  /** Statuses of this host that count as a working link. */
+  /** Statuses for which a link to this host counts as working. */
   accept: words(status()).optional(),
   /** Minimum interval between requests, in milliseconds. */
   pace: field
@@ -66,9 +66,9 @@ const hostSchema = z.strictObject({
 const externalSchema = z.strictObject({
   /** Globs of URLs to skip, such as `https://www.linkedin.com/**`. */
   ignore: words(field.text()).optional(),
-  /** Statuses that count as a working link, such as 403. */
+  /** Statuses for which a link counts as working, such as 403. */
   accept: words(status()).optional(),
-  /** Days before a working link is requested again. */
+  /** Days before a working link is checked again. */
   maxAge: field
     .integer()
     .refine((value) => value >= 0 && value <= 365, 'must be between 0 and 365')
@@ -91,7 +91,7 @@ const ignoreSchema = (ruleId: z.ZodType<string>) =>
         .optional(),
       /** Why the findings are acceptable. */
       reason: field.text(),
-      /** Last day of the exception. Default: none. */
+      /** Last day on which the findings are accepted. Default: no limit. */
       until: field.date().optional(),
     })
     .refine(
@@ -114,7 +114,7 @@ export const checkSettingsFor = (ruleIds: readonly string[]) => {
       .optional(),
     /** Accepted findings. */
     ignore: z.array(ignoreSchema(ruleId)).optional(),
-    /** File of known findings, written by `check --write-baseline`; relative to the settings file. */
+    /** File of known findings, written by `check --write-baseline`. The path is relative to the settings file. */
     baseline: field.text().optional(),
     /** Public URL of the site. Default: detected. Only for folders. */
     origin: z.string().refine(isWebAddress, 'must be a full URL such as https://www.example.com').optional(),

@@ -7,14 +7,14 @@ import { type IslandLoad, refuseUnknownLoad } from './island-loads.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 
-/** Engine services for components during rendering. */
+/** Engine services that components use during rendering. */
 export interface RenderContext {
   readonly site: Site;
   /** Undefined inside `<Shared>`. */
   readonly page: PageContext | undefined;
   /** `script` is the URL of the island's code, `idPrefix` the prefix of its `useId` ids. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string; readonly idPrefix: string };
-  /** Returns the URLs of a script in `templates/scripts/parts` and of its static and dynamic imports. */
+  /** Returns the URLs of a script in `templates/scripts/parts` and its static and dynamic imports. */
   script(name: string): { readonly address: string; readonly imports: readonly string[] };
   /** Returns a placeholder for HTML that is rendered once per build. */
   shared(part: ComponentType): SafeHtml;
@@ -35,7 +35,7 @@ export const useEngine = (): RenderContext => {
 };
 
 /**
- * Returns the site with its settings, content and URL helpers.
+ * Returns the site: its settings, content and URL helpers.
  *
  * @example
  * const { settings, content } = useSite();
@@ -155,7 +155,7 @@ export const checkIsland = (props: { readonly of?: unknown; readonly load?: unkn
 /**
  * Returns attributes that attach a script to an element. The default export of `templates/scripts/parts/{name}.ts` is
  * called with the element. If the script fails to load or throws, the element gets the attribute `data-failed`; a
- * failed request is retried on the next interaction. A form submission waits until the script has loaded.
+ * failed request is retried on the next interaction. Form submissions wait until the script has loaded.
  *
  * @example
  * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>
@@ -165,7 +165,7 @@ export const useScript = (
   options: {
     /** When the script is loaded. Default `idle`. */
     readonly load?: IslandLoad;
-    /** Media query that limits `load` to matching screens. */
+    /** Media query for the screens to which `load` applies. */
     readonly media?: string;
     /** When the script is loaded on other screens. Default: never. */
     readonly otherwise?: IslandLoad;
@@ -183,8 +183,8 @@ const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load
 
 /**
  * Renders a short inline script that runs before the content after it is displayed.
- * `document.currentScript.parentElement` is the parent element. The page's Content-Security-Policy allows exactly this
- * code. Put code that can wait into `templates/scripts`.
+ * `document.currentScript.parentElement` is the parent element. The page's Content-Security-Policy allows only this
+ * exact code. Code that can wait belongs in `templates/scripts`.
  *
  * @example
  * <InlineScript text="document.currentScript.parentElement.open = innerWidth > 800" />
@@ -192,7 +192,7 @@ const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load
 export const InlineScript = ({
   text,
 }: {
-  /** JavaScript code. Must not contain user input. */
+  /** JavaScript code. It must not contain user input. */
   readonly text: string;
 }) => {
   if (/<[/!]/.test(text))
@@ -204,8 +204,8 @@ export const InlineScript = ({
 
 /**
  * Preloads a script in `templates/scripts/parts` with its imports: immediately if the page's URL has a query string,
- * otherwise when the parent element first receives focus. Avoids a request waterfall without loading anything for
- * visitors who do not use the element.
+ * otherwise when the parent element first receives focus. This avoids a request waterfall, and visitors who do not use
+ * the element load nothing.
  *
  * @example
  * <form {...useScript('pick-a-day')}><PreloadAsked script="pick-a-day" />…</form>
@@ -217,7 +217,7 @@ export const PreloadAsked = ({
   readonly script: string;
 }) => {
   const { address, imports } = useEngine().script(script);
-  // Low priority lets fonts and other critical resources load first.
+  // Low priority: fonts and other critical resources load first.
   const text = `{const load=()=>{for(let href of ${JSON.stringify([address, ...imports])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))};location.search?load():document.currentScript.parentElement.addEventListener("focusin",load,{once:true})}`;
   return <InlineScript text={text} />;
 };

@@ -40,7 +40,7 @@ export type Unpublished = { readonly reason: 'draft' } | { readonly reason: 'fut
 
 type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
 
-// Zod cannot express the type of a schema that is extended by generic keys.
+// Zod cannot express the type of a schema extended with generic keys.
 const withPublication = <S extends z.ZodObject>(schema: S) =>
   schema.safeExtend({ ...PUBLICATION, ...schema.shape }) as unknown as WithPublication<S>;
 
@@ -70,7 +70,7 @@ export interface DataRecord<S extends Schema = Schema> {
   readonly schema: S;
 }
 
-/** Argument of functions that load data. */
+/** Argument of a collection's `load` function. */
 export interface LoadInput {
   /** Environment variables, including `.env` and `.env.local`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -79,7 +79,7 @@ export interface LoadInput {
 }
 
 interface LoadedPlace {
-  /** Returns the records, which must be serialisable as JSON. It is called once, and the result is recorded. */
+  /** Returns the records, which must be serialisable as JSON. Called once; the result is recorded. */
   readonly load: (input: LoadInput) => Promise<readonly unknown[]> | readonly unknown[];
   /** Timeout in seconds. Default: 30. */
   readonly seconds?: number;
@@ -97,14 +97,15 @@ export interface LoadedTexts<S extends Schema = Schema> extends Records<S>, Load
 
 export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | LoadedTexts;
 
-/** With `drafts`, the schema must be an object and gains the publication keys. */
+/** With `drafts`, the schema must be an object and gets the publication keys. */
 interface DeclareRecords<Place extends object, Kind extends string> {
   <S extends z.ZodObject>(
     options: Place & {
       /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
       schema: S;
       /**
-       * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts and records published after the build date
+       * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build
+       * date,
        * are skipped unless the build runs with `--drafts`.
        */
       drafts: true;
@@ -114,7 +115,7 @@ interface DeclareRecords<Place extends object, Kind extends string> {
 }
 
 interface InFiles {
-  /** Glob relative to `content/`, such as `posts/*.md`. The part that the wildcards match becomes the record's `id`. */
+  /** Glob relative to `content/`, such as `posts/*.md`. The part matched by the wildcards becomes the record's `id`. */
   readonly files: string;
 }
 
@@ -238,11 +239,11 @@ export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> 
   readonly [K in keyof C]: RecordsOf<C[K]>;
 };
 
-/** Reports a problem found by the site's own validation. */
+/** Reports a problem that the site's own validation found. */
 export type ReportProblem = (
   /** The invalid record: an entry, or the record of `dataRecord`. */
   record: object,
-  /** Path of the invalid value within the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
+  /** Path of the invalid value in the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
   path: readonly (string | number)[],
   message: string,
   fix?: string,
@@ -255,25 +256,26 @@ export interface Claim {
     /** Name of the claim. */
     readonly id: string;
   };
-  /** Approved wording. */
+  /** Approved wording of the claim. */
   readonly wording: string;
-  /** Variable that inserts the wording into Markdown, such as `{{claim.price}}`. Messages mention it. */
+  /** Variable that inserts the wording into Markdown, such as `{{claim.price}}`. Shown in messages. */
   readonly variable?: string;
   /**
    * Phrases that express the claim, in addition to the approved wording. `#` matches any number, `%` also matches 'per
-   * cent', `*` matches the rest of a word, and `a/b` matches either word. A space or hyphen matches any space, hyphen,
-   * dash or 'to'.
+   * cent', `*` matches the rest of a word, and `a/b` matches either word. A space or hyphen matches any space, hyphen
+   * or
+   * dash, or 'to'.
    */
   readonly finds: readonly string[];
   /** Globs of the pages that may state the claim, such as `/blog/**`. If empty, no page may. */
   readonly pages: readonly string[];
   /** Date by which the claim must be reviewed. */
   readonly reviewBy?: string;
-  /** Whether the claim is a response time, which only pages of covered places may promise (LOC-01). */
+  /** Whether the claim is a response time, which only pages about covered places may promise (LOC-01). */
   readonly isResponseTime?: boolean;
 }
 
-/** Pages with figures about places (TXT-06). */
+/** Pages that contain figures about places (TXT-06). */
 export interface LocalFacts {
   /** Globs of page paths. */
   readonly pages: readonly string[];
@@ -281,7 +283,7 @@ export interface LocalFacts {
   readonly section: string;
 }
 
-/** A staffed business address (SDT-04). */
+/** A business address with staff (SDT-04). */
 export interface Premises {
   readonly street: string;
   readonly postcode: string;
@@ -291,7 +293,7 @@ export interface Premises {
 export type CorrectAddress = (path: string) => {
   /** Best first. */
   readonly suggestions: readonly string[];
-  /** Set if only one target is possible. */
+  /** Set if there is only one possible target. */
   readonly certain?: string | undefined;
   readonly problem?: string | undefined;
 };
@@ -306,15 +308,15 @@ export interface ContentDefinition<
   readonly settings: S;
   /** Values of `{{name}}` placeholders in Markdown. Unknown names are errors. */
   readonly variables?: (site: { settings: z.output<S>; content: ContentOf<C> }) => Readonly<Record<string, string>>;
-  /** Names that vary between similar pages, such as place names. Page comparisons ignore them. */
+  /** Names that vary between similar pages, such as place names. Ignored when pages are compared. */
   readonly names?: (content: ContentOf<C>) => readonly string[];
   /** Claims with controlled wording. */
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
   /** Page content that can be edited in a content store. Pages read the edits from `site.stored`. */
   readonly stored?: {
-    /** The generated content. */
+    /** The generated content that can be edited. */
     readonly texts: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly StorableText[];
-    /** Validates edits beyond their format. Returns a message for each problem. */
+    /** Validates edits beyond their format and returns a message for each problem. */
     readonly check?: (
       text: StorableText,
       edited: StoredText,
@@ -325,14 +327,14 @@ export interface ContentDefinition<
   readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
   /**
    * Suggests targets for links to missing pages. `autofix` applies a suggestion if only one target is possible. Called
-   * only if such links exist. Suggestions that are not pages are ignored.
+   * only if there are such links. Suggestions that are not pages are ignored.
    */
   readonly corrections?: (content: ContentOf<C>) => CorrectAddress;
-  /** Pages with figures about places, and the section that lists the sources. */
+  /** Pages that contain figures about places, and the section that lists their sources. */
   readonly localFacts?: (content: ContentOf<C>) => LocalFacts;
   /** Globs of pages that consist mainly of links, such as a site map. */
   readonly hubs?: (content: ContentOf<C>) => readonly string[];
-  /** Checks that a schema cannot express, such as references between collections. */
+  /** Performs checks that a schema cannot express, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /** Settings whose default must not go live, such as a fictitious phone number. `--strict` rejects them. */
   readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];

@@ -24,7 +24,7 @@ const propertiesOf = (node: CssNode): readonly Declared[] =>
         )
     : [];
 
-/** Without a scheme, collects the properties outside any scheme. */
+/** Without a scheme, collects only properties outside media queries. */
 const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): readonly Declared[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'Atrule' || node.block === null) return scheme === undefined ? propertiesOf(node) : [];
@@ -34,7 +34,7 @@ const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): rea
     return node.name === 'media' && asked !== undefined && asked === scheme ? inner.flatMap(propertiesOf) : [];
   });
 
-/** Later declarations of a name only apply to parts of the page. */
+/** A later declaration of the same name only applies to parts of the page. */
 const firstOfEach = (declared: readonly Declared[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
   for (const [name, value] of declared) if (!values.has(name)) values.set(name, value);

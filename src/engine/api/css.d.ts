@@ -11,7 +11,7 @@ declare module '*?raw' {
 }
 
 /**
- * Pages and islands import style sheets for the side effect. In `templates/scripts`, the string is for
+ * Pages and islands import style sheets for their side effect. In `templates/scripts`, the string is for
  * `document.adoptedStyleSheets`.
  */
 declare module '*.css' {

@@ -4,9 +4,9 @@ export interface FixResult {
   readonly summary: string;
   /** Number of fixed findings. */
   readonly count: number;
-  /** Unified diff; empty if nothing changed. */
+  /** Unified diff; empty if nothing was changed. */
   readonly diff: string;
-  /** Findings that need a manual fix, with the reason, and pages that could not be checked; one sentence each. */
+  /** Findings that need a manual fix, each with its reason, and pages that could not be checked. One sentence each. */
   readonly left: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const share = (least: number) =>
 const similaritySchema = z.strictObject({
   /** `enforce` keeps failing pages out of search engines, `report` only reports them. Default `off`. */
   gate: z.enum(['enforce', 'report', 'off']).default('off'),
-  /** Limits for how similar two pages can be, ignoring names. */
+  /** Limits for the similarity of two pages, ignoring names. */
   pairs: z
     .strictObject({
       /** Similarity (0 to 1) from which the build warns. */
@@ -59,13 +59,13 @@ export const rulesSchema = (ruleIds: readonly string[]) => {
     allowances: z
       .array(
         z.strictObject({
-          /** Rule id. */
+          /** Id of the rule. */
           rule: ruleId,
           /** Glob of page paths, such as `/blog/**`. */
           pages: field.text(),
           /** Why the findings are acceptable for now. */
           reason: field.text(),
-          /** Last day of the allowance. */
+          /** Last day on which the findings are accepted. */
           until: field.date(),
         }),
       )
@@ -96,7 +96,7 @@ const budgetsSchema = z
        * counts.
        */
       scriptOneInUse: most.optional(),
-      /** Like `scriptIdle`, with every island on the page in use. */
+      /** Like `scriptIdle`, with every island on the page used. */
       scriptInUse: most.optional(),
       /**
        * Every script that the page can load, including those for menus, failed requests, crashes, and fields changed
@@ -135,8 +135,9 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     /** Path of the site's icon, a file in `public/` or `templates/pages`, such as `/favicon.svg`. */
     favicon: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
-     * Small icon as a data URI, inlined instead of a link to `favicon`. The build percent-encodes characters that a URL
-     * must not contain. Search engines need an icon file, so add one to the home page as an `apple-touch-icon`.
+     * Small icon as a data URI, inlined instead of a link to `favicon`. The build percent-encodes characters that are
+     * not
+     * allowed in URLs. Search engines need an icon file, so add one to the home page as an `apple-touch-icon`.
      */
     inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
     /** Social image of pages without their own: a PNG or JPEG file in `public/`, 1200×630 pixels. */
@@ -152,8 +153,8 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     /** Keeps the site out of search engines, for previews: every page is `noindex`, and robots.txt lists no sitemap. */
     noindex: field.boolean().default(false),
     /**
-     * Hosts to deploy to. The build writes their configuration files and checks their limits. In an environment
-     * variable, separate hosts with commas.
+     * Hosts to which the site is deployed. The build writes their configuration files and checks their limits. In an
+     * environment variable, separate hosts with commas.
      */
     hosts: z.preprocess(wordsBy(/[\s,]+/), z.array(z.enum(HOSTS)).default([])),
     /**
@@ -162,8 +163,9 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
      */
     runtime: z.enum(['preact', 'react']).default('preact'),
     /**
-     * Class names that scripts compose, such as `state-*`, whose rules are kept in every page. In an environment
-     * variable, separate them with spaces or commas.
+     * Class names that scripts compose, such as `state-*`. Their rules are kept on every page. In an environment
+     * variable,
+     * separate them with spaces or commas.
      */
     keepClasses: z.preprocess(wordsBy(/[\s,]+/), z.array(field.text()).default([])),
     /** Corrects internal links in the output if only one target is possible. */
@@ -172,7 +174,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     budgets: budgetsSchema,
     /** Limits for near-duplicate pages. */
     similarity: similaritySchema.prefault({}),
-    /** Severity of rules and temporary allowances. */
+    /** Severities of rules, and temporary allowances. */
     rules: rulesSchema(ruleIds).prefault({}),
     /** Settings of `build-site check`, which can also be in build-site.check.yml. */
     check: checkSettingsFor(ruleIds).prefault({}),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Values in YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn an unquoted
- * phone number such as 0412345670 into 69847992. These fields convert strings to values; JSON values pass unchanged.
+ * YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn an unquoted phone
+ * number
+ * such as 0412345670 into 69847992. These fields convert strings to values; JSON values are left unchanged.
  */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const TRUE = new Set(['true', 'yes', 'on', '1']);

@@ -11,14 +11,14 @@ interface PictureSource {
 export interface Picture {
   /** One per format, in order of preference. */
   readonly sources: readonly PictureSource[];
-  /** Fallback for browsers that support none of the sources. */
+  /** For browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet?: string;
   /** Intrinsic size of `src` in pixels. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Undefined if one file serves all widths. */
+  /** Undefined if one file is used at all widths. */
   readonly sizes?: string;
   readonly placement: 'hero' | 'body';
   /** Set for images on another host. */

@@ -20,7 +20,7 @@ export const imageSchema = z
     alt: field.text(),
     /** Displayed width, in the format of the `sizes` attribute: `(min-width: 64rem) 40rem, 100vw`. */
     sizes: field.text(),
-    /** Maximum displayed width in CSS pixels. The build creates files up to twice this width. */
+    /** Maximum displayed width in CSS pixels. The build creates files of up to twice this width. */
     widest: field.integer().optional(),
     /** `hero` images are in the first viewport and load immediately; `body` images load lazily. */
     placement: z.enum(['hero', 'body']),

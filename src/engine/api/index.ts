@@ -43,7 +43,7 @@ export type { IslandLoad } from './island-loads.ts';
 export { languageLinks } from './language-links.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 export { prefixIds } from './prefix-ids.ts';
-// `export *` because sites extend `Register` through declaration merging.
+// Required for declaration merging: sites extend `Register`.
 export * from './site.ts';
 export type { StorableText, StoredText } from './stored.ts';
 export { once } from './tracked-reads.ts';

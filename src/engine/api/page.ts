@@ -7,13 +7,13 @@ import type { PageContext, Site } from './site.ts';
 
 /** One of the pages or files that a module creates. */
 export interface PathEntry<Props> {
-  /** A value for each bracket in the file name: lower-case letters, digits and single hyphens. */
+  /** A value for each bracket in the file name, made of lower-case letters, digits and single hyphens. */
   readonly params: Readonly<Record<string, string>>;
   /** Props for the page's `data`, `head` and `component`. */
   readonly props: Props;
 }
 
-/** Can be async to load remote data. The result must then be serialisable as JSON, except for content records. */
+/** Can be async to load remote data. The result must then be serialisable as JSON, apart from content records. */
 type Paths<Props> = (
   site: Site,
   input: LoadInput,
@@ -29,7 +29,7 @@ export interface Head {
   readonly keywords?: readonly string[];
   /** `noindex` keeps the page out of search engines and the sitemap. Default `index`. */
   readonly robots?: 'index' | 'noindex';
-  /** `false` for pages without a URL of their own, such as the 404 page. */
+  /** `false` for pages that are not served at their own URL, such as the 404 page. */
   readonly canonical?: boolean;
   /** `og:type`: `article` for content with an author and a date. Default `website`. */
   readonly type?: 'website' | 'article';
@@ -205,7 +205,7 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
 export interface Redirect {
   /**
    * A path without a page, such as `/news/`, percent-encoded or not. Query strings, fragments, wildcards and
-   * placeholders are not allowed, because no redirect rule supports them on every host.
+   * placeholders are not allowed, because not every host supports them in redirect rules.
    */
   readonly from: string;
   /** A path on this site, optionally with a query string and fragment, or a full URL with `https://` or `http://`. */

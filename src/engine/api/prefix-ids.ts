@@ -1,17 +1,17 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
 
-/** In rendered Markdown, every attribute value is double-quoted. */
+/** Rendered Markdown quotes every attribute value with double quotes. */
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
 const ID = / id="([^"]*)"/g;
 const REFERENCE = / (href="#|aria-describedby="|aria-labelledby=")([^"]*)"/g;
-/** Prefixes become part of attributes and fragments. */
+/** Prefixes become part of attributes and URL fragments. */
 const PREFIX = /^[^\s"&<>#%]+$/;
 
 const idsIn = (html: string): string[] =>
   [...html.matchAll(TAG)].flatMap(([tag]) => [...tag.matchAll(ID)].map(([, id = '']) => id));
 
-/** Links can be percent-encoded. */
+/** Fragments in links can be percent-encoded. */
 const meantId = (reference: string, ids: ReadonlySet<string>): string | undefined => {
   if (ids.has(reference)) return reference;
   try {

@@ -22,7 +22,7 @@ type RegisteredCollections = Register extends { content: { collections: infer C 
   : Collections;
 type RegisteredSettings = Register extends { content: { settings: infer S extends z.ZodObject } } ? S : z.ZodObject;
 
-/** The site's collections by name, with the types from `Register`. */
+/** The site's collections by name, typed through `Register`. */
 export type Content = ContentOf<RegisteredCollections>;
 /** The engine's settings and the site's own. */
 export type Settings = EngineSettings & z.output<RegisteredSettings>;
@@ -35,7 +35,7 @@ export interface Site {
   readonly content: Content;
   /** Content edited in a content store, by page path. Empty if the site has no store. */
   readonly stored: ReadonlyMap<string, StoredText>;
-  /** Build date, `YYYY-MM-DD`. It is an input, because the build never reads the system clock. */
+  /** Build date, `YYYY-MM-DD`. It is an input; the build never reads the system clock. */
   readonly asOf: string;
   /** Adds the base path to a path on this site, for links and assets: `/nsw/` becomes `/base/nsw/`. */
   url(path: string): string;
@@ -45,18 +45,19 @@ export interface Site {
 
 /** The page being rendered. */
 export interface PageContext {
-  /** The site with its settings, content and URL helpers. */
+  /** The site: its settings, content and URL helpers. */
   readonly site: Site;
   /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Values of the brackets in the file name. */
+  /** Values for the brackets in the file name. */
   readonly params: Readonly<Record<string, string>>;
   /** Why the page is not public yet. Only set in builds with `--drafts`; show a notice on the page. */
   readonly unpublished?: Unpublished;
   /**
    * Renders an `<svg>` of 1200×630 pixels as a PNG and returns its path, for `image` in the head and for structured
-   * data. The font is Public Sans in weights 400 and 700; measure text with `textWidth`. Each element is rendered only
-   * once, so pages with the same image should share one element.
+   * data. The font is Public Sans in weights 400 and 700; measure text with `textWidth`. Each element object is
+   * rendered
+   * only once, so pages with the same image should share one.
    */
   drawSocialImage(drawing: ReactElement): string;
 }

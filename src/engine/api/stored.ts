@@ -27,7 +27,7 @@ export interface StorableText extends StoredPlace {
   readonly failure?: string;
 }
 
-/** Edited content from the store, which replaces a page's generated text and questions. */
+/** Edited content from the store, which replaces the generated content of a page. */
 export interface StoredText {
   /** Rendered Markdown. */
   readonly body: Markdown;

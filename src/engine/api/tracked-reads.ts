@@ -33,13 +33,13 @@ export type Note = (input: Input, value: unknown) => void;
 
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
 
-/** Returns undefined if the site lacks the dependency. */
+/** Returns undefined if the dependency no longer exists. */
 export const inputValue = (site: Site, input: Input): unknown => {
   if (input === SETTINGS_INPUT) return site.settings;
   if (input === STORED_INPUT) return site.stored;
   if (input === DATE_INPUT) return site.asOf;
   const name = collectionOf(input);
-  // Accessing an unknown collection throws, and the collection may have been removed or renamed.
+  // Accessing an unknown collection throws, but the collection may have been removed or renamed.
   return name !== undefined && Object.hasOwn(site.content, name) ? (site.content as AnyContent)[name] : undefined;
 };
 
@@ -60,7 +60,9 @@ const trackedContent = (content: Content, note: Note): Content =>
 
 const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>();
 
-/** `note` is called for each property that is read, in addition to the listener of an already tracked site. */
+/**
+ * `note` is called for each property that is read. If the site is already tracked, its earlier listener is called too.
+ */
 export const trackedSite = (site: Site, note: Note): Site => {
   const outer = TRACKED.get(site);
   if (outer === undefined) return track(site, note);
@@ -100,16 +102,16 @@ export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean
 };
 
 /**
- * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. It is computed
- * again when one of its dependencies changes, and pages that use it inherit those dependencies. Reading the site after
- * `make` has returned throws, because the dependency would be missed.
+ * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. It is recomputed
+ * when one of its dependencies changes, and pages that use it inherit those dependencies. Reading the site after `make`
+ * has returned throws, because the dependency would be missed.
  *
  * @example
  * export const postsOf = once(({ content }) => content.posts.entries.toSorted(byDate));
  */
 export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
   let made: { readonly reads: Reads; readonly value: T } | undefined;
-  /** Site for which `made` was last found to be current. */
+  /** Site for which `made` was last known to be current. */
   let seen: Site | undefined;
   const makeFor = (site: Site) => {
     const reads: Reads = new Map();
