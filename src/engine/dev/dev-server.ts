@@ -38,7 +38,7 @@ export interface DevServerInput {
   readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
-  /** Returns false for requests that are not for a backend. */
+  /** Returns false for requests that no backend handles. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Hash of the page, and hash without its styles. */
+/** Combines the page's hash with its hash without styles. */
 export const seenOf = (answer: Answer): string =>
   answer.kind === 'page' ? `${answer.page.hash}-${answer.page.hashWithoutStyles}` : answer.kind;
 
@@ -169,7 +169,7 @@ export class DevServer {
     return isReport ? survey?.report : survey?.sitemap.find(({ file }) => `/${file}` === below)?.text;
   }
 
-  /** Undefined if the site cannot be planned, which has already been reported. */
+  /** Returns undefined if the site cannot be planned; that error is already reported. */
   async #survey(): Promise<Survey | undefined> {
     try {
       return await this.#input.surveys.current;
@@ -179,7 +179,7 @@ export class DevServer {
     }
   }
 
-  /** In the order of hosts: exact paths, templates/redirects.ts, then folders. */
+  /** Follows the order of hosts: exact paths, templates/redirects.ts, then folders. */
   #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -195,7 +195,7 @@ export class DevServer {
     return first(exact) ?? own ?? first(folders);
   }
 
-  /** Leaves out headers that would make a browser cache a page. */
+  /** Omits headers that would make browsers cache the page. */
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
@@ -243,7 +243,7 @@ export class DevServer {
     this.#missing(response, OWN_ROOT + name);
   }
 
-  /** Only for this machine. Responds with a `FixResult` or an error message. */
+  /** Only for requests from this machine. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
     if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine that they are on.');
@@ -258,7 +258,7 @@ export class DevServer {
     }
   }
 
-  /** Only for this machine. */
+  /** Only for requests from this machine. */
   #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const numberOf = (name: string) => Number(asked.get(name)) || 1;
     const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };

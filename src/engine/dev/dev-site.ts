@@ -29,7 +29,7 @@ export interface DevSiteOptions {
   readonly shelf?: () => StoredTexts;
 }
 
-/** In addition to the dependencies that a page reads. */
+/** Added to the dependencies that a page reads. */
 export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
 
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
@@ -38,7 +38,7 @@ const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
-/** Next to a content file, any extension that is not content, data or code can be an image. */
+/** Next to a content file, any file that is not content, data or code can be an image. */
 const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
@@ -53,7 +53,7 @@ export class DevSite {
   readonly #files: ContentFiles;
   /** Number of changes per code file, up to the version in the current site. */
   readonly #codeChanges = new Map<Input, number>();
-  /** Not in the current site yet; requested pages still use the previous code. */
+  /** Changes that are not in the current site yet; requested pages still use the previous code. */
   readonly #changedCode = new Set<Input>();
   #pictureChanges = 0;
   #images: Images | undefined;
@@ -102,7 +102,7 @@ export class DevSite {
     return this.#graph.loader.report;
   }
 
-  /** Absolute paths of files, also outside the site's folders, that pages can depend on. */
+  /** Absolute paths of files that pages can depend on, including files outside the site's folders. */
   get files(): readonly string[] {
     return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
   }
@@ -111,7 +111,7 @@ export class DevSite {
     return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** Unchanged inputs return the identical value. */
+  /** Returns the identical value while the input is unchanged. */
   inputValue(input: Input): unknown {
     const { current } = this;
     if (current === undefined) return undefined;

@@ -4,8 +4,8 @@ import { StoredTexts } from '../content/store/stored-texts.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 
 /**
- * Reads the rows at startup and whenever the cache expires, so that edits in the store appear. One instance per
- * process; call `close` at the end.
+ * Reads the rows at startup and whenever the cache expires, so that edits in the store appear. Create one instance per
+ * process, and call `close` at the end.
  */
 export class DevStore {
   readonly #store: CachedStore;
@@ -26,7 +26,7 @@ export class DevStore {
 
   watch(refresh: () => Promise<void>): void {
     this.#timer = setInterval(() => {
-      // Otherwise the rows, read shortly after the timer started, would only expire one interval later.
+      // Otherwise the rows, read shortly after the timer started, would expire one interval too late.
       this.#store.forget();
       this.#shelf.abandon();
       this.#shelf = new StoredTexts(this.#store);
@@ -34,7 +34,7 @@ export class DevStore {
     }, this.#lifetime).unref();
   }
 
-  /** Saves everything that is missing in the store first. */
+  /** First saves everything that is missing in the store. */
   async problems(): Promise<readonly Diagnostic[]> {
     return (await this.#shelf.close()).diagnostics;
   }

@@ -30,7 +30,7 @@ export interface DevOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Whether to try the next ports. */
+  /** Whether to try the next ports if this one is taken. */
   readonly mayMove: boolean;
   /** `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -43,14 +43,14 @@ export interface DevOptions {
   readonly store?: ContentStore;
   /** Default: five minutes. */
   readonly storeLifetime?: number;
-  /** Without it, images are drawn in this thread. */
+  /** Without it, the main thread draws images. */
   readonly drawFile?: URL;
-  /** Returns false for requests that are not for a backend. */
+  /** Returns false for requests that no backend handles. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
   /**
-   * Called when the problems change, with an empty list when all are fixed. `isServed` is false as long as no page can
-   * be rendered.
+   * Called when the problems change, with an empty list once all are fixed. `isServed` is false while no page can be
+   * rendered.
    */
   readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
 }
@@ -73,7 +73,7 @@ export interface Dev {
 
 /** Milliseconds without an edit before the whole site is checked. */
 const CALM = 400;
-/** Milliseconds that a fix waits for the watcher at most. */
+/** Maximum number of milliseconds that a fix waits for the watcher. */
 const MOST_WAIT = 3000;
 const MOST_PORTS = 50;
 
@@ -84,7 +84,6 @@ class DevSession {
   readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  /** By path. */
   readonly #failures = new Map<string, readonly Diagnostic[]>();
   /** Problems that only the idle check of the whole site finds. */
   #problemsOfWhole: readonly Diagnostic[] = [];
@@ -173,7 +172,7 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Returns true if the page must change. */
+  /** Returns true if the page in the browser is out of date. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
     this.#noteFailure(page.path, answer);
@@ -331,8 +330,8 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
 };
 
 /**
- * Throws a Failure of kind `usage` if the folder contains no site or the port is unavailable. Pages show all other
- * problems.
+ * Throws a Failure of kind `usage` if the folder contains no site or the port is unavailable. All other problems are
+ * shown in the pages.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
   // The watcher and esbuild use real paths.

@@ -11,7 +11,7 @@ const absolute = (root: string, { file, line = 1, column = 1 }: Location, toName
 export const editorAddress = (root: string, location: Location): string =>
   `vscode://file${absolute(root, location, (file) => pathToFileURL(file).pathname)}`;
 
-/** Returns false if no editor is configured or the site does not contain the file. */
+/** Returns false if no editor is configured or the file is not in the site. */
 export type OpenInEditor = (location: Location) => boolean;
 
 /** The editor must open its own window, or exit when the file is closed. */

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FramedDiagnostic } from './code-frame.ts';
 
-/** Handled by `client/`. */
 export type Message =
-  /** The first message. `panel` is true if the page should show its findings. */
+  /** Sent first. `panel` is true if the page should show its findings. */
   | { readonly type: 'hello'; readonly panel: boolean }
   | { readonly type: 'changed' }
   /** Only the styles have changed. `seen` identifies the new state. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
-  /** Empty when all are fixed. */
+  /** Empty once all are fixed. */
   | { readonly type: 'problems'; readonly problems: readonly FramedDiagnostic[] }
   /** Findings may have changed. */
   | { readonly type: 'findings' };

@@ -38,7 +38,6 @@ const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyM
   };
 };
 
-/** Creates images that are not cached. */
 const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
   const found = new Map<string, Uint8Array>();
   for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {

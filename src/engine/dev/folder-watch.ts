@@ -4,9 +4,9 @@ import { type FSWatcher, watch } from 'chokidar';
 import glob from 'fast-glob';
 import { isInside } from '../core/is-inside.ts';
 
-/** In milliseconds. Replacing a root or link causes no event, so poll. */
+/** In milliseconds. Polling is needed because replacing a root or link emits no event. */
 const POLL = 250;
-/** Milliseconds after an event, because replacing a folder causes a series. */
+/** Milliseconds to wait after an event, because replacing a folder emits many. */
 const CALM = 40;
 
 const statOf = (place: string): Stats | undefined => {
@@ -63,8 +63,8 @@ const isFile = (place: string): boolean => statOf(place)?.isFile() ?? false;
 
 /**
  * Watches folders and files by path. The operating system watches an inode and reports nothing about a folder that
- * replaces it or is restored after deletion, so this class compares identities and watches everything again if one has
- * changed.
+ * replaces it or is restored after deletion. Therefore this class compares identities, and restarts the watch when one
+ * has changed.
  */
 export class FolderWatch {
   readonly #note: (file: string) => void;
@@ -73,7 +73,7 @@ export class FolderWatch {
   #folders = new Map<string, string>();
   /** States by path, including roots that are files. */
   #files = new Map<string, string>();
-  /** Identities of roots and links, whose targets can be replaced without an event. */
+  /** Identities of roots and links, which can be replaced without an event. */
   #unattended = new Map<string, string>();
   #watcher: FSWatcher | undefined;
   #calm: NodeJS.Timeout | undefined;
@@ -114,7 +114,7 @@ export class FolderWatch {
     }, CALM);
   }
 
-  /** Reports files that have changed in the meantime, except in `added` roots. */
+  /** Reports files that have changed in the meantime, except files in `added` roots. */
   #restart(added: readonly string[] = []): Promise<void> {
     if (this.#isRestarting && added.length === 0) return this.#working;
     this.#isRestarting = true;
@@ -131,7 +131,7 @@ export class FolderWatch {
     const before = this.#files;
     const roots = outermost([...this.#roots]).filter((root) => identityOf(root) !== '');
     const entries = roots.map(entriesIn);
-    // Before the watch starts, in case a folder is replaced in the meantime.
+    // Before the watch starts, because a folder may be replaced in the meantime.
     const unattended = identitiesOf([...this.#roots, ...entries.flatMap(({ links }) => links)]);
     const folders = identitiesOf([...roots, ...entries.flatMap((each) => each.folders)]);
     if (roots.length > 0) await this.#open(roots);
@@ -153,7 +153,7 @@ export class FolderWatch {
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   }
 
-  /** `identities` were read before the watch started. */
+  /** `identities` must be read before the watch starts. */
   #takeSnapshot(identities: ReadonlyMap<string, string>): void {
     this.#folders = new Map();
     this.#files = new Map();

@@ -29,7 +29,7 @@ export class IncrementalEsbuild {
   }
 
   readonly run: RunEsbuild = async (options) => {
-    // Plugins are functions, which cannot be part of the key. They depend only on the entries.
+    // Plugins are functions and cannot be part of the key, but they depend only on the entries.
     const key = JSON.stringify([options.entryPoints, options.stdin]);
     const run = this.#runs.get(key) ?? { context: context(inMemory(options)), files: new Set() };
     this.#runs.set(key, run);
@@ -47,7 +47,7 @@ export class IncrementalEsbuild {
     }
   };
 
-  /** Undefined for a virtual entry. Cached because resolving real paths takes as long as everything else. */
+  /** Returns undefined for a virtual entry. Cached because resolving real paths takes as long as everything else. */
   #realNameOf(file: string): string | undefined {
     const known = this.#realNames.get(file);
     if (known !== undefined || !existsSync(file)) return known;

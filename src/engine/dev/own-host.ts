@@ -9,8 +9,8 @@ const nameOf = (host: string): string => {
 };
 
 /**
- * An attacker could make any other host name resolve to this machine, and a page of another site could then read the
- * response (DNS rebinding). IP addresses are safe.
+ * An attacker can make any other host name resolve to this machine, so that another site's page could read the response
+ * (DNS rebinding). IP addresses are safe.
  */
 export const isOwnHost = (header: string | undefined, own: string): boolean => {
   const name = nameOf(header ?? '');

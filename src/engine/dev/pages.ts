@@ -14,7 +14,7 @@ export type Answer =
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'missing' };
 
-/** The oldest pages are removed first. */
+/** The oldest pages are dropped first. */
 const MOST_KEPT = 200;
 
 export interface Snapshot {
@@ -35,7 +35,7 @@ export class Pages {
     this.#drawings = drawings;
   }
 
-  /** Undefined if the site was never valid. */
+  /** Undefined if the site has never been valid. */
   get snapshot(): Snapshot | undefined {
     const { current: site } = this.#site;
     if (site === undefined) return undefined;
@@ -44,7 +44,6 @@ export class Pages {
     return this.#snapshot;
   }
 
-  /** Returns the paths of the dropped pages. */
   dropStale(): readonly string[] {
     const stale = [...this.#kept.values()].filter((page) => !this.#isCurrent(page)).map(({ path }) => path);
     for (const path of stale) this.#kept.delete(path);

@@ -13,7 +13,7 @@ import type { FileRoute, PageRoute } from '../pages/plan/route.ts';
 import { PageMaker } from '../pages/render/page-maker.ts';
 import { type ImageGiver, NO_DRAWINGS } from '../pages/social-images/social-images.ts';
 
-/** As a build would write it. */
+/** The HTML that a build would write. */
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;

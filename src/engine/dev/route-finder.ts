@@ -17,11 +17,11 @@ interface ModuleRoutes {
 
 export interface MatchedRoute {
   readonly route: OwnRoute | undefined;
-  /** In addition to the code. */
+  /** Dependencies in addition to the code. */
   readonly reads: Reads;
 }
 
-/** `/[state]/[city]/` matches `/nsw/sydney/`. */
+/** For example, `/[state]/[city]/` matches `/nsw/sydney/`. */
 const fits = (file: string, path: string): boolean => {
   const { address } = patternOf(file);
   const parts = address.split('/');
@@ -30,7 +30,7 @@ const fits = (file: string, path: string): boolean => {
 };
 
 /**
- * Evaluates only modules whose pattern matches a path. Links and collisions need the plan of the whole site, which is
+ * Evaluates only modules whose pattern matches a path. Links and collisions need a plan of the whole site, which is
  * created on demand.
  */
 export class RouteFinder {
@@ -56,7 +56,7 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** Also matches without the trailing slash. The plan reports problems. */
+  /** Also matches the path without its trailing slash. Problems are reported by the plan. */
   findRedirect(path: string): RedirectRoute | undefined {
     this.#redirects ??= this.#readRedirects();
     return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);

@@ -13,20 +13,20 @@ import { RULES } from '../rules/index.ts';
 import { socialImages } from '../rules/social/social-images.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
-/** Between yields to the event loop. */
+/** Pages rendered between yields to the event loop. */
 const PAGES_OF_A_BATCH = 8;
 
 /** dev creates images only on request. */
 const OF_PICTURES: ReadonlySet<unknown> = new Set([imageWeight, socialImages]);
 const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
 
-/** There is no output folder. */
+/** dev has no output folder. */
 const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
 
 export interface Survey {
   readonly sitemap: readonly SiteFile[];
   /**
-   * JSON like a build's report, but with source locations. Images, page weights and near duplicates are only checked in
+   * JSON like a build's report, but with source locations. Images, page weights and near duplicates are checked only in
    * builds.
    */
   readonly report: string;
@@ -103,7 +103,7 @@ export class Surveys {
     this.#pages = pages;
   }
 
-  /** Undefined if the site was never valid. Rejects with a Failure if planning fails. */
+  /** Undefined if the site has never been valid. Rejects with a Failure if planning fails. */
   get current(): Promise<Survey> | undefined {
     const { snapshot } = this.#pages;
     if (snapshot === undefined) return undefined;

@@ -37,12 +37,12 @@ export const isPackage = (root: string, file: string): boolean =>
   path.relative(root, file).split(path.sep).includes('node_modules');
 
 /**
- * In esbuild's `file` namespace, the `type` field of package.json would apply, and a default import from a separately
- * compiled module would return the whole namespace.
+ * In esbuild's `file` namespace, the `type` field of package.json would apply, and default imports from separately
+ * compiled modules would return the whole namespace.
  */
 const OWN = 'site';
 
-/** Imports of other files are errors. A plugin handles style sheets. */
+/** Importing other files is an error. A plugin handles style sheets. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.mts': 'ts',
@@ -77,7 +77,7 @@ const apart = (root: string): Plugin => ({
   },
 });
 
-/** As in `site:/home/kim/site/templates/pages/index.tsx`. */
+/** Prefixes the namespace, as in `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
 
 /** Resolves symbolic links like esbuild. For a missing file, resolves the links in its folder. */
@@ -91,7 +91,7 @@ export const realName = (file: string): string => {
 };
 
 /**
- * Compiles each module separately, so that an edit recompiles one module and re-evaluates its direct and indirect
+ * Compiles each module separately, so an edit only recompiles one module and re-evaluates its direct and indirect
  * importers.
  */
 export class TemplateModules {
@@ -122,12 +122,12 @@ export class TemplateModules {
     return touched.length > 0;
   }
 
-  /** Returns paths as in `filesBehind`. */
+  /** Returns paths in the form of `filesBehind`. */
   namesOf(files: readonly string[]): string[] {
     return files.map((file) => path.relative(this.#root, this.#place(file)));
   }
 
-  /** Returns a module with its direct and indirect imports, relative to the root. */
+  /** Returns a module and its direct and indirect imports, relative to the root. */
   filesBehind(module: string): ReadonlySet<string> {
     const found = new Set<string>();
     const visit = (file: string): void => {
@@ -154,7 +154,7 @@ export class TemplateModules {
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
     }));
     return toTemplates(bundle, exports, {
-      // A sheet imported with `?raw` does not style the page.
+      // A sheet imported with `?raw` is not part of the page's styles.
       sheetsOf: (module) => this.#behind(sheetsBehind, module, ({ imports }) => imports),
       sourcesOf: (module) => this.sourcesOf(module),
     });
@@ -203,7 +203,7 @@ export class TemplateModules {
     );
   }
 
-  /** After a failure, compiles each file separately, to find all errors and keep the valid modules. */
+  /** After a failure, compiles each file separately to find all errors and keep the valid modules. */
   async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
     if (files.length === 0) return { made: [] };
     try {
@@ -222,7 +222,7 @@ export class TemplateModules {
     const options = { ...serverOptions(this.#root), outdir: this.#root, outbase: this.#root };
     const entryPoints = files.map((file) => ({
       in: file,
-      // A package can be outside the root, so its output only needs a unique name.
+      // A package can be outside the root; its output only needs a unique name.
       out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
@@ -269,7 +269,7 @@ export class TemplateModules {
     const known = this.#compiled.get(file);
     this.#compiled.set(file, module);
     this.#parts.set(module.bundle.filename, module.bundle);
-    // Changes to comments and types do not affect the compiled code.
+    // Changing only comments or types leaves the compiled code as it was.
     if (known?.bundle.code !== module.bundle.code) this.#stop(file);
   }
 

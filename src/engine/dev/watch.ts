@@ -8,14 +8,15 @@ export interface Watch {
   close(): Promise<void>;
 }
 
-/** Milliseconds without a change that end a series of changes. */
+/** A series of changes ends after this many milliseconds without a change. */
 const QUIET = 8;
-/** In milliseconds. The first look may have read a half-written file whose last event was lost. */
+/** In milliseconds. The first read may have seen a half-written file whose last event was lost. */
 const SECOND_LOOK = 90;
 
 /**
- * Reports each series of changes as sorted absolute paths, without the temporary files of editors. The places can be
- * missing, deleted, replaced and restored. Resolves when everything is being watched.
+ * Reports each series of changes as sorted absolute paths, without editors' temporary files. Watched paths can be
+ * missing,
+ * deleted, replaced and restored. Resolves when everything is being watched.
  */
 export const watchFiles = async (
   places: readonly string[],

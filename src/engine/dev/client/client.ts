@@ -1,4 +1,4 @@
-/** Client of the dev server. A shadow root isolates what it renders from the site's styles and scripts. */
+/** Client of the dev server. A shadow root isolates its elements from the site's styles and scripts. */
 import type {} from '../../api/dev-tools.ts';
 import type { Message } from '../events.ts';
 import { fieldsBack, keepForReload } from './keep-state.ts';
@@ -21,7 +21,7 @@ function addressOf(name: string): URL {
   return address;
 }
 
-/** A page that shows the result of a fix must stay, even if the fix changes it. */
+/** A page that displays the result of a fix must not reload, even if the fix changes it. */
 let stays = false;
 
 window.buildSite = {
@@ -35,7 +35,7 @@ window.buildSite = {
 
 const served = isOfSite ? new ServedPage(seen) : undefined;
 
-/** Avoids a reload if possible, which is faster and keeps the page's state. */
+/** Avoids a reload if possible: an update is faster and keeps the page's state. */
 const renew = async (): Promise<void> => {
   if (stays) return;
   const shown = await served?.update().catch(() => undefined);
@@ -83,7 +83,7 @@ const listen = (): void => {
 
 document.addEventListener('visibilitychange', listen);
 window.addEventListener('pageshow', listen);
-// An open connection would keep the page out of the back/forward cache.
+// An open connection would exclude the page from the back/forward cache.
 window.addEventListener('pagehide', () => {
   line?.close();
   line = undefined;

@@ -10,13 +10,16 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Secrets, files, and values that the user does not enter. */
+/** Secrets, files, and values not entered by the user. */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !PASSED_OVER.has(type));
 
-/** Keys that are stable across reloads: the form's index, the name or id, and the index among fields of that name. */
+/**
+ * Keys that are stable across reloads: the form's index, the field's name or id, and its index among fields of that
+ * name.
+ */
 const keysOf = (fields: readonly Field[]): Map<string, Field> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -72,7 +75,7 @@ const setValue = (field: Field, value: string | boolean): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Milliseconds during which islands may hydrate and overwrite fields. */
+/** Milliseconds in which islands may hydrate and overwrite fields. */
 const SETTLING = 2000;
 const BETWEEN = 50;
 

@@ -3,7 +3,7 @@ const STARTED = 'script:not([type="application/ld+json"]), link, noscript, [data
 
 export const STYLES_TYPE = 'text/build-site-styles';
 
-/** Handled by served-page.ts: the policy of an open page cannot be changed, and it blocks other styles. */
+/** served-page.ts handles these: the policy of an open page cannot be changed, and it blocks new styles. */
 const APART = `style, script[type="${STYLES_TYPE}"], meta[http-equiv="Content-Security-Policy"]`;
 
 const childrenOf = ({ childNodes }: Node): Node[] =>
@@ -46,8 +46,8 @@ const mergeChildren = (live: Node, before: Node, after: Node): boolean => {
 };
 
 /**
- * Applies the difference between two served states to the open page and keeps other changes by scripts and users.
- * Returns false if the page must be reloaded, because a script has changed the same place or would have to restart. The
+ * Applies the difference between two served states to the open page and keeps other changes made by scripts and users.
+ * Returns false if the page must be reloaded because a script has changed the same place or would have to restart. The
  * page may then be partly updated.
  */
 export const mergeNodes = (live: Node, before: Node, after: Node): boolean => {

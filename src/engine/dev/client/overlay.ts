@@ -8,7 +8,7 @@ export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
 
-  /** A closed overlay reopens only for different problems. */
+  /** A closed overlay reopens only if the problems change. */
   show(problems: readonly FramedDiagnostic[]): void {
     const text = JSON.stringify(problems);
     if (text === this.#problems) return;

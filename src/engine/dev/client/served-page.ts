@@ -1,7 +1,7 @@
 import { mergeNodes, STYLES_TYPE } from './merge.ts';
 import { swapStyles } from './swap-styles.ts';
 
-/** Without the dev client. */
+/** The page's HTML without the dev client. */
 interface Served {
   readonly page: Document;
   readonly seen: string;
@@ -9,10 +9,10 @@ interface Served {
 
 const CLIENT = 'script[src*="client.js?seen="]';
 const STYLES = `script[type="${STYLES_TYPE}"]`;
-/** Ignored in comparisons, because `swapStyles` can change the styles. */
+/** Comparisons ignore styles, because `swapStyles` can change them. */
 const STYLE_HASH = /style-src 'sha256-[^']*'/;
 
-/** Parsed as the text of a script element, because the open page's policy would block the styles and log an error. */
+/** The styles become the text of a script element, because the open page's policy would block them and log an error. */
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
 const fetchServed = async (): Promise<Served | undefined> => {
@@ -32,7 +32,7 @@ const rootOf = ({ documentElement }: Document): Node => documentElement.cloneNod
 
 const bringIn = (before: Document, after: Document): boolean => {
   if (policyOf(before) !== policyOf(after) || !rootOf(before).isEqualNode(rootOf(after))) return false;
-  // Needed even for identical states, because the open page's styles may have been swapped separately.
+  // Needed even if both states are identical, because the open page's styles may have been swapped separately.
   swapStyles(after.head.querySelector(STYLES)?.textContent ?? '');
   return mergeNodes(document.head, before.head, after.head) && mergeNodes(document.body, before.body, after.body);
 };

@@ -10,8 +10,8 @@ export const endWithSource = (response: ServerResponse): void => {
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
 /**
- * Serves the current state of a folder. A build can replace a file between lookup and reading, and sirv does not handle
- * the stream error.
+ * Serves a folder's current state. A build can replace a file between being looked up and being read, and sirv does not
+ * handle the stream error.
  *
  * sirv uses the path in `_parsedUrl` if it is set. Its own parser cuts names at `#` and `?`, and its `decodeURI`
  * decodes `%25` but not `%23`.

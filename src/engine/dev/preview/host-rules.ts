@@ -10,7 +10,7 @@ export interface MatchedRule {
   readonly status: number;
 }
 
-/** The content is arbitrary, because another generator may have written the files. */
+/** The contents can be anything, because another generator may have written the files. */
 export interface HostRules {
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
   /** `path` is decoded and includes the base path. `exists` checks for a file at that path. */
@@ -34,7 +34,7 @@ export const readHostRules = (folder: string): HostRules => {
       for (const { from, to, status, isForced, when } of redirects) {
         const target = to(path);
         if (target === undefined || (when !== undefined && !isMet({ when, unless: {} }, asked))) continue;
-        // A rule for a single path precedes the redirect page generated for hosts without rules.
+        // A rule for a single path takes precedence over the redirect page, which is for hosts without rules.
         const isOwn = from !== undefined && status >= 300 && status < 400;
         if (isOwn || isForced || !exists()) return { to: target, status };
       }

@@ -9,8 +9,9 @@ export interface Place {
 }
 
 /**
- * A crawler on a busy machine can take longer than Node's default of 5 seconds between requests. The next one would use
- * a closed connection and be reported as a broken link.
+ * On a busy machine, a crawler can take longer than Node's default of 5 seconds between requests. Its next request
+ * would
+ * use a closed connection and be reported as a broken link.
  */
 const KEPT_OPEN_MS = 120_000;
 
@@ -34,7 +35,7 @@ export const listen = (server: Server, { host, port }: Place, rule: string): Pro
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Returns `http://127.0.0.1:4173/base/`. */
+/** Returns a URL such as `http://127.0.0.1:4173/base/`. */
 export const addressOf = ({ host, port }: Place, base: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`;
 

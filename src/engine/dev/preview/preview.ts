@@ -17,7 +17,7 @@ export interface PreviewOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Returns false for requests that are not for a backend. */
+  /** Returns false for requests that no backend handles. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -33,7 +33,7 @@ const placeOf = (folder: string, below: string): string | undefined => {
   return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
 };
 
-/** Hosts redirect to the trailing slash if a folder has a page. */
+/** If a folder has a page, hosts redirect to the path with a trailing slash. */
 const isFolder = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
@@ -45,8 +45,8 @@ const isServed = (folder: string, below: string): boolean => {
 };
 
 /**
- * Hosts do not serve dotfiles, except for `.well-known`. A browser could take a path with two leading slashes for
- * another host.
+ * Hosts do not serve dotfiles, except for `.well-known`. In a path with two leading slashes, a browser could take the
+ * first segment for a host.
  */
 const isHidden = (urlPath: string): boolean =>
   /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));

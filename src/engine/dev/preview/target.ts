@@ -1,9 +1,9 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 
-/** Placeholder for relative URLs. */
+/** Placeholder origin for relative URLs. */
 export const ORIGIN = 'http://preview.invalid';
 
-/** Like hosts, adds the request's query string unless the target has its own. Returns undefined for an invalid URL. */
+/** Adds the request's query string unless the target has its own, as hosts do. Returns undefined for an invalid URL. */
 export const resolveTarget = (to: string, search: string): URL | undefined => {
   if (!canParseUrl(to, ORIGIN)) return undefined;
   const url = new URL(to, ORIGIN);
