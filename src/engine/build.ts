@@ -75,7 +75,7 @@ const buildUncached = async (task: Task): Promise<BuildReport> => {
   }
 };
 
-/** Retries without the edited content that made the build fail. `StoredTexts` limits the number of attempts. */
+/** Retries without the stored content that made the build fail. `StoredTexts` limits the number of attempts. */
 const buildWithStore = async (task: Task, shelf: StoredTexts): Promise<BuildReport> => {
   for (;;) {
     try {
@@ -111,7 +111,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     clock.begin('publish');
     const report = stageReport(stage, { loaded, judged, asOf, partial });
     stage.refuseSecrets();
-    await new Promise((resolve) => setImmediate(resolve)); // Handle signals that arrived during the check.
+    await new Promise((resolve) => setImmediate(resolve)); // Handles signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
     if (options.shard) stage.record({ file: SLICE_FILE, bytes: 0, changed: false });
     const published = stage.publish({ keepOthers: options.only.length > 0 });
@@ -119,7 +119,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     sizes.save();
     return {
       ...report,
-      // Not in the published report, which must be the same on every machine.
+      // Not in the published report, which must be identical on every machine.
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),

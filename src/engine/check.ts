@@ -29,7 +29,7 @@ const withDefaults = (options: CheckOptions): GivenOptions => {
 /** Also applies to the results of `external`. */
 const OUTGOING = 'LNK-06';
 
-/** A finding is solved only if this run would have reported it. */
+/** A finding counts as solved only if this run would have reported it. */
 const solvable =
   ({ severity }: Judgement, { partial }: ExistingSite, isExternal: boolean) =>
   (rule: string): boolean => {
@@ -40,7 +40,7 @@ const solvable =
 
 const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, external: undefined };
 
-/** The request code, and the build engine that it needs, take longer to load than a small site takes to check. */
+/** The request code and the build engine that it needs take longer to load than a small site takes to check. */
 const checkOutside: typeof import('./check/check-outside.ts').checkOutside = async (...input) =>
   (await import('./check/check-outside.ts')).checkOutside(...input);
 

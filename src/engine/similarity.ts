@@ -18,9 +18,9 @@ import { NO_DRAWINGS } from './pages/social-images/social-images.ts';
 export interface PageSimilarity {
   readonly path: string;
   readonly template: string;
-  /** In the main text; a masked name counts as one. */
+  /** Number of words in the main text; a masked name counts as one. */
   readonly words: number;
-  /** To the most similar other page with names masked, 0 to 1. */
+  /** Similarity to the most similar other page with names masked, 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
   /** Share of words in sentences that appear on no other page, 0 to 1. */
@@ -39,7 +39,7 @@ export interface SimilarityReport {
   /** Sorted by path. */
   readonly pages: readonly PageSimilarity[];
   readonly threshold: number;
-  /** Pairs at or above the threshold. */
+  /** Pairs whose similarity is at or above the threshold. */
   readonly pairs: number;
   readonly worst: readonly ComparedPair[];
 }
@@ -119,7 +119,7 @@ const findPairs = (sets: WeightedSets, threshold: number): { count: number; wors
 
 /**
  * Compares all pages without publishing anything. `threshold` is the minimum similarity of counted pairs (default: the
- * setting `similarity.pairs.warn`). Throws the same Failures as a build.
+ * `similarity.pairs.warn` setting). Throws the same Failures as a build.
  */
 export const measureSimilarity = async (input: Input, threshold?: number): Promise<SimilarityReport> => {
   const renderings = await render(input);
