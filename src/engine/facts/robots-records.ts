@@ -105,7 +105,7 @@ export const readRecords = (text: string): RobotsRecords => {
     problems.push({
       line: lines.length + 1,
       message: 'the file is larger than 500 KiB, so crawlers may ignore the rest',
-      fix: 'shorten it, for example with patterns that cover several paths',
+      fix: 'shorten it, for example with patterns that match more than one path',
       severity: 'warning',
     });
   return { records, problems };
