@@ -246,7 +246,8 @@ export class DevServer {
   /** Only for requests from this machine. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
-    if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine that they are on.');
+    if (!isFromHere(request))
+      return refuse(403, 'The sources can only be changed from the machine where they are stored.');
     const survey = await this.#survey();
     if (survey === undefined)
       return refuse(409, 'The site has errors that prevent it from being checked; fix them first.');

@@ -28,7 +28,7 @@ export const fixSources = async (
     diff: diffOf(changes, 0),
     left: [
       ...left.map(({ finding: { rule, message }, why }) => `${rule}: ${message}; ${why}`),
-      ...failures.map(({ rule, message }) => `${rule}: ${message}; its page cannot be checked`),
+      ...failures.map(({ rule, message }) => `${rule}: ${message}; the page cannot be checked`),
     ],
   };
 };

@@ -45,7 +45,7 @@ export class Overlay {
       element(
         'p',
         { class: 'note' },
-        'This closes when everything is fixed. The page below shows its last valid state. Press Escape to close this.',
+        'This overlay closes when everything is fixed. The page below shows its last valid state. Press Escape to close the overlay now.',
       ),
     );
   }

@@ -19,7 +19,7 @@ export class Panel {
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false', 'aria-controls': 'findings' });
   readonly #list = element('section', {
     id: 'findings',
-    'aria-label': 'Findings of the rules',
+    'aria-label': 'Findings',
     tabindex: '-1',
     hidden: '',
   });
