@@ -8,8 +8,10 @@ test('`rules` lists every rule by id, with its severity and requirement', async 
   const lines = out.trimEnd().split('\n').slice(0, -2);
   expect(lines).toEqual([...lines].sort());
   expect(lines).toHaveLength(ALL_RULES.length);
-  expect(lines).toContain('IDX-03  error    Every indexable page can be reached from the home page by links.');
-  expect(lines).toContain('SEC-01  error    No file of the site contains a key or a password.');
+  expect(lines).toContain(
+    'IDX-03  error    Every indexable page can be reached from the home page by following links.',
+  );
+  expect(lines).toContain('SEC-01  error    No file on the site contains a key or password.');
   expect(lines.some((line) => line.startsWith('HST-01  warning  '))).toBe(true);
 });
 
@@ -17,7 +19,7 @@ test('`rules <id>` explains a rule with a good and a bad example, in upper or lo
   expect((await run('/nowhere', ['rules', 'lnk-03'])).out).toMatchInlineSnapshot(`
     "LNK-03  error  Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.
 
-    Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With \`autofix\`, the build corrects them. For pages built with other generators and without a canonical, every form that hosts resolve is accepted.
+    Each page has one canonical URL: lower case, with a trailing slash, below the base path. Other forms cost visitors a redirect and split the signals that search engines collect. With \`autofix\`, the build corrects them. For pages built with other generators and without a canonical, every form that hosts resolve is accepted.
 
     good    <a href="/nsw/orange/">
     bad     <a href="/NSW/Orange">

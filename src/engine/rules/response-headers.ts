@@ -105,7 +105,7 @@ const judgeSharing = (all: Headers): Objection[] => {
     return withCredentials
       ? [
           {
-            what: 'share responses with every site and with credentials, which browsers reject',
+            what: 'allow requests with credentials from every site, which browsers reject',
             fix: 'allow a single origin, or remove Access-Control-Allow-Credentials',
           },
         ]

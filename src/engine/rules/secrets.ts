@@ -5,7 +5,7 @@ import type { RuleText } from './rule.ts';
 export const noSecrets: RuleText = {
   id: 'SEC-01',
   severity: 'error',
-  title: 'No file of the site contains a key or a password.',
+  title: 'No file on the site contains a key or password.',
   explanation:
     'Published files are public, and bots search them for keys. Every file is searched for Supabase secret keys, JWTs with the role service_role, and the values of environment variables whose name contains SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
   source: 'Supabase docs, Understanding API keys; OWASP, Secrets Management Cheat Sheet',

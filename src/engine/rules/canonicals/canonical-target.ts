@@ -21,7 +21,7 @@ const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string,
   if (page === undefined) return site.partial || target.kind === 'page' ? undefined : error('is not a page');
   if (page.noindex && !site.noindex) return { ...error('is a noindex page'), isBreaking: true };
   if (page.canonicals.length > 0 && !page.canonicals.some((own) => readCanonical(own, page, site).kind === 'own'))
-    return error('is a page with another canonical');
+    return error('is a page with a different canonical');
   return site.foreign ? maybeMeant('is another page', site) : undefined;
 };
 
@@ -83,7 +83,7 @@ export const canonicalTarget: Rule = {
   severity: 'error',
   title: 'The canonical URL of an indexable page is indexable and not part of a chain.',
   explanation:
-    'A canonical that does not exist, redirects, is noindex or has another canonical removes both pages from the index. For sites built with other generators, a canonical that points to another page or site is a warning.',
+    'A canonical that does not exist, redirects, is noindex or has a different canonical removes both pages from the index. For sites built with other generators, a canonical that points to another page or site is a warning.',
   source: 'Google Search Central, How to specify a canonical URL',
   good: "a canonical with the page's own URL",
   bad: 'a canonical that is redirected',

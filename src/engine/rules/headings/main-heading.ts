@@ -7,7 +7,7 @@ export const mainHeading: Rule = {
   severity: 'error',
   title: 'Every page has one h1 with text in main, and no two indexable pages share one.',
   explanation:
-    'The h1 tells screen readers and search engines what a page is about. Two on a page compete with each other; two pages with the same h1 cannot be distinguished.',
+    'The h1 tells screen readers and search engines what a page is about. Two h1 headings on a page compete with each other, and two pages with the same h1 cannot be told apart.',
   source: 'WCAG 2.2, 2.4.6',
   good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
   bad: '<h1><img src="/logo.png" alt=""></h1>',

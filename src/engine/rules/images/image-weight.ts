@@ -47,7 +47,7 @@ export const imageWeight: Rule = {
     ...heavyPictures(site),
     ...findOdd(site, ['lazy but urgent image'], ({ what }) => ({
       message: `the image ${what} has fetchpriority="high" and loading="lazy"`,
-      fix: 'remove loading; <Image placement="hero"> does',
+      fix: 'remove loading, or use <Image> with `placement: hero` in the catalogue',
       fixElsewhere: 'remove loading',
       href: what,
     })),

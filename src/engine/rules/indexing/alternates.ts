@@ -53,7 +53,7 @@ const faultOfTarget = (
   if (other === undefined || other === page) return {};
   if (other.noindex && !site.noindex) return { reason: 'is noindex', fix: 'use an indexable page' };
   if (other.canonicals.length > 0 && !other.canonicals.some((own) => readCanonical(own, other, site).kind === 'own'))
-    return { reason: 'has another canonical', fix: 'use the canonical page' };
+    return { reason: 'has a different canonical', fix: 'use the canonical page' };
   if (alternatesOf(other).some(({ address }) => site.addresses.resolve(address, other.path)?.path === page.path))
     return {};
   return {

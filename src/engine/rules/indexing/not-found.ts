@@ -6,7 +6,7 @@ const NOT_FOUND = '/404.html';
 export const notFound: Rule = {
   id: 'IDX-06',
   severity: 'error',
-  title: 'There is a 404 page that is not indexable, and no page is empty.',
+  title: 'The site has a 404 page that is not indexable, and no empty pages.',
   explanation:
     "Hosts serve 404.html for missing pages; search engines must not index it. Search engines treat an indexable page without text in main as a soft 404. Sites built with other generators can omit main and rely on the host's 404 page.",
   source: 'Google Search Central, Soft 404 errors',

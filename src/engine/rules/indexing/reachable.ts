@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const reachable: Rule = {
   id: 'IDX-03',
   severity: 'error',
-  title: 'Every indexable page can be reached from the home page by links.',
+  title: 'Every indexable page can be reached from the home page by following links.',
   explanation:
     'Visitors and search engines only find pages that are linked. Links are followed from the home page across all pages. Builds with --only are not checked.',
   source: 'Google Search Central, Make your links crawlable',
@@ -17,7 +17,7 @@ export const reachable: Rule = {
     return site.pages
       .filter((page) => isIndexable(page, site) && !reached.has(page.path))
       .map(({ path }) => ({
-        message: 'the page cannot be reached from the home page by links',
+        message: 'the page cannot be reached from the home page by following links',
         fix: 'link to it from a reachable page, or mark it noindex',
         pages: [path],
       }));

@@ -73,7 +73,7 @@ export const linkForm: Rule = {
   severity: 'error',
   title: 'Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.',
   explanation:
-    'Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With `autofix`, the build corrects them. For pages built with other generators and without a canonical, every form that hosts resolve is accepted.',
+    'Each page has one canonical URL: lower case, with a trailing slash, below the base path. Other forms cost visitors a redirect and split the signals that search engines collect. With `autofix`, the build corrects them. For pages built with other generators and without a canonical, every form that hosts resolve is accepted.',
   source: 'Google Search Central, What is URL canonicalization',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',

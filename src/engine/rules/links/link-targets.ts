@@ -27,8 +27,8 @@ interface DeadEnd extends WrongVerdict {
 
 /** The folder is part of a larger site that is not available. */
 const ABOVE_FOLDER: WrongVerdict = {
-  reason: 'leads out of the checked folder',
-  fix: 'check the folder above instead, or pass the path that this folder is served below with --base',
+  reason: 'leads outside the checked folder',
+  fix: 'check the parent folder instead, or use --base to pass the path under which this folder is served',
   severity: 'warning',
 };
 

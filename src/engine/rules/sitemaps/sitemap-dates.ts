@@ -69,7 +69,7 @@ export const sitemapDates: Rule = {
   severity: 'warning',
   title: 'lastmod comes from the content, is not after the build date, and changes only when the content changes.',
   explanation:
-    'Search engines trust lastmod only while it is accurate. build-site takes lastmod from the date in the record, so it changes with the content, not with each build. Pages without a date have no lastmod. If twenty or more URLs all have the same date, it was probably set by the build. `check --against`, which compares with an earlier state of the site, also finds dates that changed although the text of <main> did not.',
+    'Search engines trust lastmod only while it is accurate. build-site takes lastmod from the date in the record, so it changes with the content, not with each build. Pages without a date have no lastmod. If twenty or more URLs all have the same date, it was probably set by the build. `check --against`, which compares the site with an earlier state, also finds dates that changed although the text of <main> did not.',
   source: 'Google Search Central, Build a sitemap; sitemaps.org protocol',
   good: '<lastmod>2026-03-31</lastmod> for a post with updatedAt: 2026-03-31',
   bad: '<lastmod>31/03/2026</lastmod>',

@@ -22,7 +22,7 @@ type Fault = Pick<Finding, 'severity'> & { readonly reason: string };
 const sizeFault = ({ width, height }: ImageSize): Fault | undefined => {
   const size = `is ${width} × ${height} pixels`;
   if (Math.min(width, height) < LEAST_PIXELS)
-    return { reason: `${size}, but networks require ${LEAST_PIXELS} × ${LEAST_PIXELS}` };
+    return { reason: `${size}, but networks require at least ${LEAST_PIXELS} × ${LEAST_PIXELS}` };
   if (width === height) return undefined;
   const ratio = width / height;
   if (ratio < WIDE.least || ratio > WIDE.most) return { reason: `${size}, so networks crop it`, severity: 'warning' };

@@ -69,7 +69,7 @@ export const claims: Rule = {
   severity: 'error',
   title: 'Registered claims appear only in their approved wording and on the pages they list.',
   explanation:
-    'Marketing claims must be true, accurate and able to be substantiated, so each is worded once, next to its evidence, and lists the pages that can state it. Phrases in the register find the claim in other words, and must not match the wording of another claim. Response times are LOC-01.',
+    'Marketing claims must be true, accurate and able to be substantiated, so each is worded once, next to its evidence, and lists the pages that can state it. Phrases in the register find the claim in other words, and must not match the wording of another claim. LOC-01 checks response times.',
   source: 'Australian Consumer Law, sections 18 and 29',
   good: '{{claim.price}} on a page that the claim lists',
   bad: 'Save up to 80% on printing!',

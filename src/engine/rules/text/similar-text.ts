@@ -40,8 +40,8 @@ const alike = ({ alike: found, limits }: Similarity): Finding[] => {
   return [
     {
       message:
-        `${found.length} ${found.length === 1 ? 'page is' : 'pages are'} similar to another (similarity ${figure(limits.pairs.warn)} or more), ` +
-        `most of all ${worst.path} and ${worst.other} (${figure(worst.similarity)})`,
+        `${found.length} ${found.length === 1 ? 'page is' : 'pages are'} similar to another (similarity ${figure(limits.pairs.warn)} or more); ` +
+        `the most similar are ${worst.path} and ${worst.other} (${figure(worst.similarity)})`,
       fix: `\`build-site similarity\` shows what they share${quoted(worst)}`,
       pages: found.map(({ path }) => path),
     },

@@ -23,7 +23,7 @@ export const spelling: Rule = {
             ...writtenAs(/^\S+/.exec(what)?.[0]),
           }
         : {
-            message: `a sentence is hard to read, with ${what}`,
+            message: `a sentence has ${what}`,
             fix: 'split it into two or more sentences',
             ...writtenAs(/"(.*) \u2026"$/s.exec(what)?.[1]),
           },

@@ -117,7 +117,7 @@ describe('a mistake in a shared part is a cause of its own', () => {
 });
 
 test('pages that no link reaches are not blamed on a layout', () => {
-  const message = 'the page cannot be reached from the home page by links';
+  const message = 'the page cannot be reached from the home page by following links';
   expect(causesOf([finding('IDX-03', message, { pages: pagesTo(50) })], 60)).toMatchObject([{ isShared: false }]);
 });
 

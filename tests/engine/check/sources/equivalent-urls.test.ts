@@ -61,7 +61,7 @@ describe('a page is reached through', () => {
   });
 
   test('no link is a finding', () => {
-    expect(site('/')).toEqual(['IDX-03 /about/: the page cannot be reached from the home page by links']);
+    expect(site('/')).toEqual(['IDX-03 /about/: the page cannot be reached from the home page by following links']);
   });
 });
 

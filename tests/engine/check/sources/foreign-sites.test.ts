@@ -57,7 +57,7 @@ describe('a relative URL that climbs above the folder', () => {
   test.each(['../../std/vec.html', '../../../std/vec.html#x', './../../std/vec.html?v=1'])(
     'is a warning if the folder can be a part of a site: %s',
     (href) =>
-      expect(site(href)).toEqual([`warning LNK-01 /a/b.html: the link ${href} leads out of the checked folder`]),
+      expect(site(href)).toEqual([`warning LNK-01 /a/b.html: the link ${href} leads outside the checked folder`]),
   );
 
   test('is dead if the URL of the site is known', () => {
@@ -80,7 +80,7 @@ describe('a relative URL that climbs above the folder', () => {
       }),
     ).toEqual([
       'LNK-01 /: the link /x.html leads nowhere',
-      'warning LNK-01 / /b.html: the link /x.html leads out of the checked folder',
+      'warning LNK-01 / /b.html: the link /x.html leads outside the checked folder',
     ]);
   });
 });

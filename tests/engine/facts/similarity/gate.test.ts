@@ -82,7 +82,7 @@ test('keeps a page that differs from another in one figure, with a warning', asy
   });
   const { error } = await run(root, []);
   expect(error).toMatchInlineSnapshot(`
-    "warning TXT-02  2 pages are similar to another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (0.87)
+    "warning TXT-02  2 pages are similar to another (similarity 0.80 or more); the most similar are /notes/first/ and /notes/second/ (0.87)
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
@@ -169,7 +169,7 @@ test('keeps two protected near-duplicates, with a warning', async () => {
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
   expect(error).toContain(
-    'TXT-02  2 pages are similar to another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (1.00)',
+    'TXT-02  2 pages are similar to another (similarity 0.80 or more); the most similar are /notes/first/ and /notes/second/ (1.00)',
   );
   expect(error).toContain('TXT-03  2 pages have less than 20% unique text; the least is on /notes/first/ (0%)\n');
   expect(indexableOf(root)).toEqual(['', 'notes/first/', 'notes/second/', 'notes/third/']);

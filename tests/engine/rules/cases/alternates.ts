@@ -70,7 +70,7 @@ export const ALTERNATES: CasesOfRules = {
         ),
       ],
       'a page that does not list itself': [{ pages: { '/a/': naming({ de: '/de/' }), '/de/': naming(BOTH) } }, ITSELF],
-      'a redirect, a noindex page and a page with another canonical': [
+      'a redirect, a noindex page and a page with a different canonical': [
         {
           pages: {
             '/a/': naming({ en: '/a/', de: '/old/', fr: '/fr/', it: '/it/' }),
@@ -81,7 +81,7 @@ export const ALTERNATES: CasesOfRules = {
         },
         named('de', '/old/', 'is a redirect to /a/ [use the target of the redirect]'),
         named('fr', '/fr/', 'is noindex [use an indexable page]'),
-        named('it', '/it/', 'has another canonical [use the canonical page]'),
+        named('it', '/it/', 'has a different canonical [use the canonical page]'),
       ],
       'a relative URL and a duplicate language': [
         { page: { head: link('en', `${ADDRESS}/a/`) + link('EN', '/') } },

@@ -204,7 +204,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'credentials for all origins': [
         headers({ 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' }),
         weakened(
-          'share responses with every site and with credentials, which browsers reject',
+          'allow requests with credentials from every site, which browsers reject',
           'allow a single origin, or remove Access-Control-Allow-Credentials',
         ),
       ],

@@ -70,7 +70,7 @@ export const IMAGES: CasesOfRules = {
       ],
       'a high-priority image that loads lazily': [
         '<img src="/x.webp" fetchpriority="high" loading="lazy">',
-        '/a/: the image /x.webp has fetchpriority="high" and loading="lazy" [remove loading; <Image placement="hero"> does]',
+        '/a/: the image /x.webp has fetchpriority="high" and loading="lazy" [remove loading, or use <Image> with `placement: hero` in the catalogue]',
       ],
     },
   },

@@ -18,7 +18,7 @@ const faultOf = (address: string, fault: string): string =>
   `/a/: the canonical URL ${address} ${fault} [let the engine write the canonical]`;
 
 const ORPHAN =
-  'the page cannot be reached from the home page by links [link to it from a reachable page, or mark it noindex]';
+  'the page cannot be reached from the home page by following links [link to it from a reachable page, or mark it noindex]';
 
 const chain = (length: number): { pages: Record<string, PageParts> } => {
   const path = (place: number) => (place === 0 ? '/' : `/${'x/'.repeat(place)}`);
@@ -97,7 +97,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'a chain of canonicals': [
         { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { canonical: `${ADDRESS}/` } } },
-        faultOf(`${ADDRESS}/b/`, 'is a page with another canonical'),
+        faultOf(`${ADDRESS}/b/`, 'is a page with a different canonical'),
       ],
     },
   },
@@ -207,7 +207,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'a file over the size limit': [
         { robots: `${SITEMAP_LINE}\nUser-agent: *\n${'Disallow: /x/\n'.repeat(40_000)}Disallow: /\n` },
-        'site: warning: robots.txt, line 36570: the file is larger than 500 KiB, so crawlers may ignore the rest [shorten it, for example with patterns that cover several paths]',
+        'site: warning: robots.txt, line 36570: the file is larger than 500 KiB, so crawlers may ignore the rest [shorten it, for example with patterns that match more than one path]',
       ],
       'a blocked page resource': [
         { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },

@@ -129,7 +129,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
       ],
       'a PNG that is too small': [
         social(png(190, 300), '/x.png', 190, 300),
-        badImage('is 190 × 300 pixels, but networks require 200 × 200'),
+        badImage('is 190 × 300 pixels, but networks require at least 200 × 200'),
       ],
       'a PNG that only fits a small preview': [
         social(png(500, 262), '/x.png', 500, 262),

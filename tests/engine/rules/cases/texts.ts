@@ -21,7 +21,7 @@ const unfinished = (text: string): string => `/a/: the page contains "${text}" [
 const inAustralia = (body: string): { page: PageParts } => ({ page: { lang: 'en-AU', body } });
 const american = (text: string): string => `/a/: American spelling: ${text} [use the Australian spelling]`;
 const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 word6 word7'): string =>
-  `/a/: a sentence is hard to read, with ${count} words: "${start} …" [split it into two or more sentences]`;
+  `/a/: a sentence has ${count} words: "${start} …" [split it into two or more sentences]`;
 
 const OWN = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
@@ -112,11 +112,11 @@ export const TEXTS: CasesOfRules = {
       ],
       'a page similar to another': [
         measured({ alike: [like('/a/', 0.84)] }),
-        '/a/: 1 page is similar to another (similarity 0.80 or more), most of all /a/ and / (0.84) [`build-site similarity` shows what they share]',
+        '/a/: 1 page is similar to another (similarity 0.80 or more); the most similar are /a/ and / (0.84) [`build-site similarity` shows what they share]',
       ],
       'pages similar to another': [
         measured({ alike: [like('/a/', 0.89999, 'One.'), like('/b/', 0.8)] }),
-        '/a/ /b/: 2 pages are similar to another (similarity 0.80 or more), most of all /a/ and / (0.89) [`build-site similarity` shows what they share; both contain “One.”]',
+        '/a/ /b/: 2 pages are similar to another (similarity 0.80 or more); the most similar are /a/ and / (0.89) [`build-site similarity` shows what they share; both contain “One.”]',
       ],
     },
   },
