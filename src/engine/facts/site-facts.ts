@@ -22,6 +22,13 @@ export interface DeclaredHeaders {
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }
 
+/** A line of `_redirects` that hosts ignore. `reason` follows the line in a sentence. */
+export interface InvalidRedirect {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
 export interface Allowance {
   readonly rule: string;
   /** Glob of paths, such as `/blog/**`. */
@@ -66,6 +73,7 @@ export interface SiteFacts {
   readonly robots: string | undefined;
   /** Declared in addition to the engine's own. */
   readonly headers?: readonly DeclaredHeaders[];
+  readonly invalidRedirects?: readonly InvalidRedirect[];
   readonly files: FileLookup;
   readonly templateOf: (path: string) => string | undefined;
   /** Undefined if unknown, for example for other generators. */

@@ -12,6 +12,7 @@ import { hostLimits, hostSupport } from './hosts.ts';
 import { insecureResources } from './html/insecure-resources.ts';
 import { language } from './html/language.ts';
 import { markup } from './html/markup.ts';
+import { redirectLines } from './http/redirect-lines.ts';
 import { redirects } from './http/redirects.ts';
 import { served } from './http/served.ts';
 import { imageIds } from './images/image-ids.ts';
@@ -83,6 +84,7 @@ const OF_THE_SITE: readonly Rule[] = [
   vanishedPages,
   closedPages,
   redirects,
+  redirectLines,
   indexing,
   robotsFile,
   responseHeaders,

@@ -3,7 +3,7 @@ import type { SiteUrls } from '../../core/urls.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
-import type { DeclaredHeaders, FileLookup, ServedFacts, Target } from '../../facts/site-facts.ts';
+import type { DeclaredHeaders, FileLookup, InvalidRedirect, ServedFacts, Target } from '../../facts/site-facts.ts';
 import type { IgnoredUses } from './ignored-uses.ts';
 
 /** A site read from a folder or over HTTP. */
@@ -21,6 +21,8 @@ export interface ExistingSite {
   readonly robots: string | undefined;
   /** Headers from `_headers`; only for a folder. */
   readonly headers?: readonly DeclaredHeaders[];
+  /** Only for a folder. */
+  readonly invalidRedirects?: readonly InvalidRedirect[];
   /** The sitemap, including the parts of a sitemap index. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;

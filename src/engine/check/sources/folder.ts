@@ -229,6 +229,7 @@ export const readFolder = (
     sheets,
     targets,
     robots,
+    invalidRedirects: host.invalidRedirects,
     headers: headersOfFolder(host.headers, addresses.base, !foreign),
     sitemapFiles,
     files: filesOf(folder),

@@ -5,6 +5,7 @@ import { readTextFile } from '../../core/text-file.ts';
 import type { SiteUrls } from '../../core/urls.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
 import { isNoindex, robotsTagDirectives } from '../../facts/robots-tag.ts';
+import type { InvalidRedirect } from '../../facts/site-facts.ts';
 import { type HostRedirect, splitHost, toPattern } from '../../output/hosts/redirects-file.ts';
 import { type HeaderBlock, readHeadersFile } from './headers-file.ts';
 import { readAzureJson } from './hosts/azure-json.ts';
@@ -31,6 +32,8 @@ export interface HostFiles {
   readonly notFound: string | undefined;
   /** Other hosts whose pages the host redirects to this one. */
   readonly hosts: readonly string[];
+  /** Lines of `_redirects` that hosts ignore. */
+  readonly invalidRedirects: readonly InvalidRedirect[];
   readonly notes: readonly Diagnostic[];
 }
 
@@ -176,6 +179,7 @@ export const readHostFiles = (folder: string, addresses: SiteUrls, foreign: bool
     forms: formsOfHost(configs),
     notFound: configs.find(({ notFound }) => notFound !== undefined)?.notFound,
     hosts: [...new Set(redirects.flatMap((redirect) => otherHosts(redirect, addresses)))],
+    invalidRedirects: configs.flatMap(({ invalid = [] }) => invalid),
     notes: noteOfUnread(files),
   };
 };

@@ -1,4 +1,5 @@
 import { decodeUrlPath, encodeUrlPath } from '../../core/url-path.ts';
+import type { InvalidRedirect } from '../../facts/site-facts.ts';
 import type { Conditions } from '../hosting/hosting-schema.ts';
 
 /** Sources: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
@@ -53,6 +54,7 @@ const wordsOf = (line: string): string[] => {
   return comment < 0 ? words : words.slice(0, comment);
 };
 
+const STATUS = /^([2-5]\d\d)(!?)$/;
 const CONDITION = /^(?:(country|language|role)=(.+)|cookie=(\w+))$/i;
 
 const conditionsOf = (
@@ -90,6 +92,8 @@ export const splitHost = (source: string): { readonly host: string | undefined; 
   return { host, path: path === undefined ? source : path || '/' };
 };
 
+const isAddress = (word: string): boolean => word.startsWith('/') || /^https?:\/\//i.test(word);
+
 /**
  * A path, optional query parameters, the target, an optional status with an optional `!`, and conditions such as
  * `Country=au`. Hosts ignore a line with an invalid status.
@@ -97,9 +101,9 @@ export const splitHost = (source: string): { readonly host: string | undefined; 
 const parseLine = (line: string): HostRedirect[] => {
   const [source = '', ...rest] = wordsOf(line);
   const { host, path: from } = splitHost(source);
-  const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/i.test(word));
+  const at = rest.findIndex(isAddress);
   const to = rest[at];
-  const [, status, mark] = /^([2-5]\d\d)(!?)$/.exec(rest[at + 1] ?? '301') ?? [];
+  const [, status, mark] = STATUS.exec(rest[at + 1] ?? '301') ?? [];
   const isRead = rest.slice(at + 2).every((word) => CONDITION.test(word));
   if (to === undefined || status === undefined || !isRead) return [];
   const when = conditionsOf(host, rest.slice(0, at), rest.slice(at + 2));
@@ -110,9 +114,26 @@ const parseLine = (line: string): HostRedirect[] => {
 /** The first rule that applies wins. */
 export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);
 
-/** Returns lines that hosts ignore because they are not rules. */
-export const invalidRedirectLines = (text: string): string[] =>
+const faultOf = (line: string): string | undefined => {
+  const [source = '', ...rest] = wordsOf(line);
+  if (source === '') return undefined;
+  if (!isAddress(source)) return 'does not start with a path or URL';
+  const at = rest.findIndex(isAddress);
+  if (at < 0) return 'has no target';
+  const status = rest[at + 1] ?? '';
+  return /^\d+!?$/.test(status) && !STATUS.test(status) ? `has the invalid status ${status}` : undefined;
+};
+
+/** Returns the lines that every host ignores. */
+export const invalidRedirectLines = (text: string): InvalidRedirect[] =>
+  text.split(/\r?\n/).flatMap((line, index) => {
+    const reason = faultOf(line);
+    return reason === undefined ? [] : [{ line: index + 1, text: line.trim(), reason }];
+  });
+
+/** Returns valid rules that `parseRedirects` does not understand. */
+export const unreadRedirectLines = (text: string): string[] =>
   text
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#') && parseLine(line).length === 0);
+    .filter((line) => wordsOf(line).join('') !== '' && faultOf(line) === undefined && parseLine(line).length === 0)
+    .map((line) => line.trim());

@@ -22,9 +22,18 @@ export const sitemapSet: Rule = {
     const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
     const noindexPages = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
     const notFound = notFoundPath(site);
+    const redirectOf = (path: string): string | undefined => {
+      const target = site.targets.get(path);
+      return target?.kind === 'redirect' ? target.to : undefined;
+    };
+    const reasonFor = (path: string): string => {
+      if (path === notFound) return 'is the not-found page';
+      const to = redirectOf(path);
+      return to === undefined ? 'is not an indexable page' : `redirects to ${to}`;
+    };
     return [
       ...[...indexable]
-        .filter((path) => !sitemap.has(path))
+        .filter((path) => !sitemap.has(path) && redirectOf(path) === undefined)
         .map((path) => ({
           message: 'the sitemap does not list this indexable page',
           fix: 'build the site again',
@@ -32,13 +41,13 @@ export const sitemapSet: Rule = {
           pages: [path],
         })),
       ...[...sitemap]
-        .filter((path) => !indexable.has(path))
+        .filter((path) => !indexable.has(path) || redirectOf(path) !== undefined)
         .map((path) => ({
           // Search engines exclude the not-found page anyway.
           ...(path === notFound
             ? { severity: 'warning' as const }
             : { isBreaking: noindexPages.has(path) || !site.targets.has(path) }),
-          message: `the sitemap lists ${path}, which is ${path === notFound ? 'the not-found page' : 'not an indexable page'}`,
+          message: `the sitemap lists ${path}, which ${reasonFor(path)}`,
           fix: 'build the site again',
           fixElsewhere: 'remove it from the sitemap',
           pages: [path],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { checkSite } from '../../../../src/engine/check.ts';
 import { makeFolder } from '../../../support/folder.ts';
 import { links, page, urlFindings } from './site-files.ts';
 
@@ -233,14 +234,30 @@ test('one note lists the unsupported rules by file', () => {
     'vercel.json': '{ "redirects": [{ "source": "/a(", "destination": "/b" }] }',
     'netlify.toml': '[[redirects]\n',
     'nginx.conf': 'server { if ($arg_a) { return 301 /b; } }',
-    _redirects: '/only-a-path\n# comment\n',
+    _redirects: '/old /new Country=au\n# comment\n',
   };
   const [note, ...others] = urlFindings(site([], files)).filter((finding) => finding.includes('check/host-file'));
   expect(others).toEqual([]);
-  expect(note).toContain('not read: _redirects (/only-a-path); netlify.toml (');
+  expect(note).toContain('not read: _redirects (/old /new Country=au); netlify.toml (');
   expect(note).toContain('vercel.json ({"source":"/a(","destination":"/b"})');
   expect(note).toContain('.htaccess (2 rules, such as RewriteRule !^a$ /b [R])');
   expect(note).toContain('nginx.conf (if ($arg_a))');
+});
+
+test('invalid lines of _redirects are reported with their line', async () => {
+  const root = makeFolder(
+    site([], { _redirects: '# old\n/only-a-path\nold /new\n/a /b 999\n/c /d 302! Country=au # new\n' }),
+  );
+  const { diagnostics } = await checkSite({ folder: root, config: { profile: 'links' } });
+  expect(
+    diagnostics
+      .filter(({ rule }) => rule === 'HTP-03')
+      .map(({ severity, message, locations }) => [severity, message, locations?.[0]?.line]),
+  ).toEqual([
+    ['warning', 'the line "/only-a-path" has no target, so hosts ignore it', 2],
+    ['warning', 'the line "old /new" does not start with a path or URL, so hosts ignore it', 3],
+    ['warning', 'the line "/a /b 999" has the invalid status 999, so hosts ignore it', 4],
+  ]);
 });
 
 describe('headers are read from', () => {

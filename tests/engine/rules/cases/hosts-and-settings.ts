@@ -19,6 +19,8 @@ const served = (...reasons: readonly string[]): SiteParts => ({
 const badly = (reason: string): string =>
   `/a/: the page ${reason} [correct the type and charset in the host's configuration]`;
 
+const WRITE_RULE = '[write a path, its target, and optionally a status, such as /old/ /new/ 301]';
+
 const redirects = (steps: Readonly<Record<string, string>>, more: SiteParts = {}): SiteParts => ({
   targets: {
     '/404.html': { kind: 'page' },
@@ -267,6 +269,29 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         served('is larger than 10 MB', 'is served as text/plain'),
         badly('is larger than 10 MB'),
         badly('is served as text/plain'),
+      ],
+    },
+  },
+  'HTP-03': {
+    good: { 'no invalid lines': { invalidRedirects: [] }, 'a site without the file': {} },
+    bad: {
+      'a line without a target': [
+        { invalidRedirects: [{ line: 1, text: `/${'x'.repeat(100)}`, reason: 'has no target' }] },
+        `site: the line "/${'x'.repeat(78)}…" has no target, so hosts ignore it ${WRITE_RULE}`,
+      ],
+      'a line without a path': [
+        { invalidRedirects: [{ line: 2, text: 'old /new/', reason: 'does not start with a path or URL' }] },
+        `site: the line "old /new/" does not start with a path or URL, so hosts ignore it ${WRITE_RULE}`,
+      ],
+      'two invalid lines': [
+        {
+          invalidRedirects: [
+            { line: 2, text: '/a /b 999', reason: 'has the invalid status 999' },
+            { line: 5, text: '/c', reason: 'has no target' },
+          ],
+        },
+        `site: the line "/a /b 999" has the invalid status 999, so hosts ignore it ${WRITE_RULE}`,
+        `site: the line "/c" has no target, so hosts ignore it ${WRITE_RULE}`,
       ],
     },
   },

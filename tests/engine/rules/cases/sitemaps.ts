@@ -84,6 +84,10 @@ export const SITEMAPS: CasesOfRules = {
         { sitemap: new Set(['/', '/a/', '/b/']) },
         '/b/: the sitemap lists /b/, which is not an indexable page [build the site again]',
       ],
+      'a page hidden by a forced redirect': [
+        { targets: { '/a/': { kind: 'redirect', to: '/' } }, sitemap: new Set(['/', '/a/']) },
+        '/a/: the sitemap lists /a/, which redirects to / [build the site again]',
+      ],
       'a noindex page': [
         { page: { head: '<meta name="robots" content="noindex">' }, sitemap: new Set(['/', '/a/']) },
         '/a/: the sitemap lists /a/, which is not an indexable page [build the site again]',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { encodeUrlPath } from '../../../core/url-path.ts';
+import type { InvalidRedirect } from '../../../facts/site-facts.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import type { HostForms } from '../page-urls.ts';
@@ -15,6 +16,8 @@ export interface HostConfig {
   readonly publishes?: string | undefined;
   /** Unsupported redirects, rewrites and headers, as written. */
   readonly unread?: readonly string[];
+  /** Lines of `_redirects` that hosts ignore. */
+  readonly invalid?: readonly InvalidRedirect[];
 }
 
 export interface ReadContext {
