@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { applyBaseline, refuseBaselines } from './check/baseline/apply.ts';
 import { checkExistingSite, type Judgement } from './check/check-existing-site.ts';
 import type { CheckOptions, CheckReport } from './check/check-options.ts';
@@ -44,15 +45,27 @@ const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, external: undefin
 const checkOutside: typeof import('./check/check-outside.ts').checkOutside = async (...input) =>
   (await import('./check/check-outside.ts')).checkOutside(...input);
 
-const baselinesOf = ({ baseline, writeBaseline }: CheckTask, { shrinkBaseline = false }: CheckOptions) => ({
+const baselinesOf = (
+  { baseline, writeBaseline, url, folder }: CheckTask,
+  { shrinkBaseline = false }: CheckOptions,
+) => ({
   baseline,
   write: writeBaseline,
   shrink: shrinkBaseline,
+  folder: url === undefined ? folder : undefined,
 });
+
+/** Lets timers and signal handlers run between synchronous phases. Throws Interrupted if the signal is aborted. */
+const pause = async (signal: AbortSignal | undefined): Promise<void> => {
+  if (signal === undefined) return;
+  await setImmediate();
+  if (signal.aborted) throw new Interrupted();
+};
 
 /**
  * Checks a finished site, built with any generator, in a folder or on a live host. Throws Failure if the options or
- * settings are wrong or there is no site; its `diagnostics` have the same form as findings. Findings never throw.
+ * settings are wrong or there is no site; its `diagnostics` have the same form as findings. Throws Interrupted if
+ * `signal` is aborted. Findings never throw.
  *
  * @example
  * const { ok, diagnostics } = await checkSite({ folder: '_site' });
@@ -60,15 +73,20 @@ const baselinesOf = ({ baseline, writeBaseline }: CheckTask, { shrinkBaseline = 
  * if (!ok) process.exitCode = 1;
  */
 export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport> => {
-  const { against, external = false } = options;
+  const { against, external = false, signal } = options;
+  await pause(signal);
   const task = prepareCheck(withDefaults(options));
   const baselines = baselinesOf(task, options);
   refuseBaselines(baselines);
   const before = against === undefined ? undefined : await readEarlier(against, task.cwd, task);
+  await pause(signal);
   const found = await readSite(task);
+  await pause(signal);
   const judgement = judgementOf(task.settings, found.foreign);
   const { identified, ...checked } = checkExistingSite(found, RULES, before, task.asOf, judgement);
+  await pause(signal);
   const outside = external === false ? NOTHING_OUTSIDE : await checkOutside(found, judgement, external, task);
+  await pause(signal);
   const { fresh, known, solved } = applyBaseline([...identified, ...outside.identified], {
     ...baselines,
     canBeSolved: solvable(judgement, found, external !== false),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type CheckOptions,
   type CheckReport,
@@ -132,7 +133,8 @@ export const runCheck = async (
     io.out(describeCheckSettings(options));
     return EXIT.fine;
   }
-  const report = await withReports('check', flags, io, () => checkWithProgress(options, flags, io));
+  const checked = options.folder === undefined ? undefined : path.resolve(io.cwd, options.folder);
+  const report = await withReports('check', { ...flags, checked }, io, () => checkWithProgress(options, flags, io));
   print(report, flags, io, colours);
   return report.ok ? EXIT.fine : EXIT.problems;
 };

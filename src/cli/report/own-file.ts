@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { isPartOfSite } from '../../engine/check/checked-folder.ts';
 import { type Failure, usageFailure } from '../../engine/core/diagnostics.ts';
 import { isInside } from '../../engine/core/is-inside.ts';
+import { realPlace } from '../../engine/core/real-place.ts';
 import { holdingSource } from '../../engine/output/publish/manifest.ts';
 import type { ReportForm } from '../parse-options.ts';
 
@@ -26,22 +27,18 @@ const headOf = (file: string): string => {
   }
 };
 
-/** The file may not exist yet. */
-const realPlace = (file: string): string => {
-  try {
-    return realpathSync(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const above = path.dirname(file);
-    if (code !== 'ENOENT' || above === file) throw error;
-    return path.join(realPlace(above), path.basename(file));
-  }
-};
+export interface ReportFolders {
+  readonly root: string;
+  readonly out: string;
+  /** Folder of the checked site, if it is not `out`. */
+  readonly checked?: string | undefined;
+}
 
-const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
+const obstacle = (given: string, form: ReportForm, { root, out, checked }: ReportFolders) => {
   const file = realPlace(given);
   const source = holdingSource(realPlace(root), file);
   if (source) return `is in ${source}/, among the site's sources`;
+  if (checked !== undefined && isPartOfSite(file, checked)) return IN_CHECKED;
   if (isInside(file, realPlace(out))) return 'is in the output folder and would be published';
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
@@ -49,10 +46,12 @@ const obstacle = (given: string, form: ReportForm, { root, out }: { root: string
   return stats.size === 0 || BEGINNINGS[form].test(headOf(file)) ? undefined : 'exists and is not a build-site report';
 };
 
+const IN_CHECKED = 'is in the checked folder and would become part of the site';
+
 /**
  * Throws a Failure of kind `usage` if a report would overwrite another file, or is inside the source or output folders.
  */
-export const refuseForeignReport = (file: string, form: ReportForm, folders: { root: string; out: string }): void => {
+export const refuseForeignReport = (file: string, form: ReportForm, folders: ReportFolders): void => {
   const why = obstacle(file, form, folders);
   if (why !== undefined) throw foreign(file, why);
 };
@@ -61,5 +60,5 @@ const foreign = (file: string, why: string): Failure =>
   usageFailure(
     'report/foreign-file',
     `the report ${file} cannot be written: it ${why}`,
-    'choose another file with --report',
+    why === IN_CHECKED ? 'choose a path outside of it with --report' : 'choose another file with --report',
   );

@@ -16,6 +16,8 @@ import { sarifReport } from './sarif.ts';
 
 export interface ReportFlags extends CommonFlags {
   readonly report?: readonly string[];
+  /** Absolute path of the folder that `check` reads. */
+  readonly checked?: string | undefined;
 }
 
 /** `out` is the output folder, relative to the root. */
@@ -70,7 +72,8 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
  */
 const openReports = (flags: ReportFlags, io: Io): void => {
   const files = filesOf(flags, io);
-  for (const { file, form } of files) attempt(file, () => refuseForeignReport(file, form, foldersOf(flags, io)));
+  const folders = { ...foldersOf(flags, io), checked: flags.checked };
+  for (const { file, form } of files) attempt(file, () => refuseForeignReport(file, form, folders));
   for (const { file } of files) writeFile(file, '');
 };
 

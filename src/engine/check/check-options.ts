@@ -64,7 +64,10 @@ export interface CheckOptions {
   readonly requests?: RequestSettings | undefined;
   /** Environment variables. Default: the process's environment. */
   readonly environment?: Environment | undefined;
-  /** Aborts the check, which then throws Interrupted. Reading a folder is synchronous and cannot be aborted. */
+  /**
+   * Aborts the check, which then throws Interrupted. Reading a folder and running the rules are synchronous, so the
+   * signal takes effect after the current phase.
+   */
   readonly signal?: AbortSignal | undefined;
   /** Called after each request; `total` grows as links are found. */
   readonly onProgress?: OnProgress | undefined;

@@ -1,4 +1,5 @@
 import { usageFailure } from '../../core/diagnostics.ts';
+import { isPartOfSite } from '../checked-folder.ts';
 import { type Compared, compareWithBaseline, countFindings, type IdentifiedDiagnostic, shrink } from './compare.ts';
 import { readBaseline, writeBaseline } from './file.ts';
 
@@ -10,10 +11,13 @@ export interface BaselineInput {
   /** Removes solved findings from the baseline. */
   readonly shrink: boolean;
   readonly canBeSolved: (rule: string) => boolean;
+  /** Checked folder, which must not contain the written file; undefined for a live site. */
+  readonly folder: string | undefined;
 }
 
 /** Throws before the check runs if a file cannot be used. */
-export const refuseBaselines = ({ baseline, write, shrink: shrinks }: Omit<BaselineInput, 'canBeSolved'>): void => {
+export const refuseBaselines = (input: Omit<BaselineInput, 'canBeSolved'>): void => {
+  const { baseline, write, shrink: shrinks, folder } = input;
   if (shrinks && write !== undefined)
     throw usageFailure(
       'check/two-baselines',
@@ -22,6 +26,12 @@ export const refuseBaselines = ({ baseline, write, shrink: shrinks }: Omit<Basel
     );
   if (shrinks && baseline === undefined)
     throw usageFailure('check/baseline', '--shrink-baseline needs a baseline', 'pass its file with --baseline');
+  if (write !== undefined && folder !== undefined && isPartOfSite(write, folder))
+    throw usageFailure(
+      'check/baseline',
+      `the baseline ${write} is in the checked folder and would become part of the site`,
+      'choose a path outside of it with --write-baseline',
+    );
   if (write === undefined && baseline !== undefined) readBaseline(baseline);
 };
 

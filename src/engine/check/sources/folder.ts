@@ -28,7 +28,7 @@ const HOME = 'index.html';
 const NOT_FOUND = '/404.html';
 
 /** Skips hidden files, which hosts do not serve (except `.well-known`), and packages next to a site's sources. */
-const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
+export const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
 
 /** Throws Failure of kind `usage` if part of the folder cannot be read. */
 const entriesOf = (folder: string) => {
