@@ -16,13 +16,19 @@ export const askIfMeant = (name: string, meant: string): string => {
     : question;
 };
 
-/** Returns undefined if the edit distance is too large for a typo. */
+const withoutCase = (name: string): string => normalizeName(name).toLowerCase();
+
+/** Ignores case unless names differ only in case. Returns undefined if the edit distance is too large for a typo. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
-  const same = known.find((each) => normalizeName(each) === normalizeName(name));
+  const same =
+    known.find((each) => normalizeName(each) === normalizeName(name)) ??
+    known.find((each) => withoutCase(each) === withoutCase(name));
   if (same !== undefined) return same;
   const farthest = Math.max(2, Math.floor(name.length / 3));
-  const nearest = closestMatch(name, known, { maxDistance: farthest });
-  return nearest !== undefined && distance(name, nearest) <= farthest ? nearest : undefined;
+  const all = known.map(withoutCase);
+  const nearest = closestMatch(withoutCase(name), all, { maxDistance: farthest });
+  if (nearest === undefined || distance(withoutCase(name), nearest) > farthest) return undefined;
+  return known[all.indexOf(nearest)];
 };
 
 /**

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { didYouMean, nearestName } from '../../../../src/engine/core/names/suggest.ts';
+
+test.each([
+  ['lnk-01', 'LNK-01'],
+  ['lnk-1', 'LNK-01'],
+  ['basePath', 'basepath'],
+])('suggests for %s the name %s, which has another case', (name, meant) => {
+  expect(didYouMean(name, ['CAN-01', meant, 'SOC-02'])).toBe(`did you mean "${meant}"?`);
+});
+
+test('prefers the name in the same case', () => {
+  expect(nearestName('title', ['Title', 'title'])).toBe('title');
+});
+
+test('suggests nothing for a name that resembles none', () => {
+  expect(nearestName('lorem', ['LNK-01', 'CAN-01'])).toBeUndefined();
+});
