@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
+import { globProblem } from '../core/glob-problem.ts';
 import { field } from './fields.ts';
 
 /** `links`: only broken links. `seo`: problems that matter on any site. `strict`: each rule's default severity. */
@@ -28,6 +29,14 @@ const words = <Item extends z.ZodType>(item: Item) => z.preprocess(wordsBy(/[\s,
 
 const isWebAddress = (text: string): boolean => canParseUrl(text) && /^https?:$/.test(new URL(text).protocol);
 
+const validGlob = <S extends z.ZodType<string>>(schema: S): S =>
+  schema.superRefine((value, context) => {
+    const message = value === '' ? undefined : globProblem(value);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+const glob = () => validGlob(field.text());
+
 const status = () => field.integer().refine((value) => value >= 100 && value <= 999, 'must be an HTTP status');
 
 const variableName = () =>
@@ -39,7 +48,7 @@ const headerName = () => z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'must
 
 const hostSchema = z.strictObject({
   /** Host or glob, such as `*.example.com`. */
-  host: field.text(),
+  host: glob(),
   /** Request headers whose values are not secret. Use `headersFrom` for credentials. */
   headers: z
     .record(
@@ -65,7 +74,7 @@ const hostSchema = z.strictObject({
 
 const externalSchema = z.strictObject({
   /** Globs of URLs to skip, such as `https://www.linkedin.com/**`. */
-  ignore: words(field.text()).optional(),
+  ignore: words(glob()).optional(),
   /** Statuses for which a link counts as working, such as 403. */
   accept: words(status()).optional(),
   /** Days before a working link is checked again. */
@@ -83,12 +92,11 @@ const ignoreSchema = (ruleId: z.ZodType<string>) =>
       /** Rule id. Default: every rule. */
       rule: ruleId.optional(),
       /** Glob of the URL or path that the finding is about, such as `/old/**` or `https://example.org/**`. */
-      link: field.text().optional(),
+      link: glob().optional(),
       /** Glob of page paths, such as `/blog/**`. Default: every page. */
-      pages: z
-        .string()
-        .startsWith('/', 'must be a glob of paths that starts with a slash, such as /blog/**')
-        .optional(),
+      pages: validGlob(
+        z.string().startsWith('/', 'must be a glob of paths that starts with a slash, such as /blog/**'),
+      ).optional(),
       /** Why the findings are acceptable. */
       reason: field.text(),
       /** Last day on which the findings are accepted. Default: no limit. */
@@ -128,7 +136,7 @@ export const checkSettingsFor = (ruleIds: readonly string[]) => {
       z.string().regex(/^[^\s/?#@]+$/, 'must be a host without a scheme or path, such as www.example.com'),
     ).optional(),
     /** Globs of files that are not read as pages, such as `drafts/**`, relative to the folder. */
-    exclude: words(field.text()).optional(),
+    exclude: words(glob()).optional(),
     /** External links, for `--external`. */
     external: externalSchema.optional(),
     /** Request settings by host, for `--url` and `--external`. */
