@@ -6,6 +6,9 @@ import type { Outside } from './check/check-outside.ts';
 import { type CheckTask, describeSettings, type GivenOptions, judgementOf, prepareCheck } from './check/check-task.ts';
 import { readEarlier, readSite } from './check/read-site.ts';
 import type { ExistingSite } from './check/sources/existing-site.ts';
+import { unknownIgnoredRules } from './check/unknown-rules.ts';
+import { isOff, OUTGOING, unusedSettings } from './check/unused-settings.ts';
+import { refuseWrongOptions } from './check/validate-options.ts';
 import { Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
 import { RULES } from './rules/index.ts';
 
@@ -23,23 +26,18 @@ export type { Correction, Diagnostic, Location, Severity, SourceEdit } from './c
 export { Failure, Interrupted };
 
 const withDefaults = (options: CheckOptions): GivenOptions => {
+  refuseWrongOptions(options);
   const { cwd = process.cwd(), environment = process.env, now = new Date() } = options;
   return { ...options, cwd, environment, now };
 };
 
-/** Also applies to the results of `external`. */
-const OUTGOING = 'LNK-06';
-
 /** A finding counts as solved only if this run would have reported it. */
 const solvable =
   ({ severity }: Judgement, { partial }: ExistingSite, isExternal: boolean) =>
-  (rule: string): boolean => {
-    const level = severity[rule];
-    const isOff = level === 'off' || (typeof level === 'object' && level.others === 'off');
-    return !partial && !isOff && (rule !== OUTGOING || isExternal);
-  };
+  (rule: string): boolean =>
+    !partial && !isOff(severity[rule]) && (rule !== OUTGOING || isExternal);
 
-const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, external: undefined };
+const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, used: new Set(), external: undefined };
 
 /** The request code and the build engine that it needs take longer to load than a small site takes to check. */
 const checkOutside: typeof import('./check/check-outside.ts').checkOutside = async (...input) =>
@@ -73,25 +71,33 @@ const pause = async (signal: AbortSignal | undefined): Promise<void> => {
  * if (!ok) process.exitCode = 1;
  */
 export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport> => {
+  const given = withDefaults(options);
   const { against, external = false, signal } = options;
   await pause(signal);
-  const task = prepareCheck(withDefaults(options));
+  const task = prepareCheck(given);
   const baselines = baselinesOf(task, options);
   refuseBaselines(baselines);
   const before = against === undefined ? undefined : await readEarlier(against, task.cwd, task);
   await pause(signal);
   const found = await readSite(task);
   await pause(signal);
-  const judgement = judgementOf(task.settings, found.foreign);
-  const { identified, ...checked } = checkExistingSite(found, RULES, before, task.asOf, judgement);
+  const judgement = judgementOf(task, found.foreign);
+  const { identified, used, ...checked } = checkExistingSite(found, RULES, before, task.asOf, judgement);
   await pause(signal);
   const outside = external === false ? NOTHING_OUTSIDE : await checkOutside(found, judgement, external, task);
   await pause(signal);
-  const { fresh, known, solved } = applyBaseline([...identified, ...outside.identified], {
+  const { fresh, known, solved, notes } = applyBaseline([...identified, ...outside.identified], {
     ...baselines,
     canBeSolved: solvable(judgement, found, external !== false),
   });
-  const diagnostics = sortDiagnostics([...fresh, ...(found.notes ?? [])]);
+  const scope = { isExternal: external !== false, hasEarlier: before !== undefined };
+  const diagnostics = sortDiagnostics([
+    ...fresh,
+    ...(found.notes ?? []),
+    ...notes,
+    ...unknownIgnoredRules(found),
+    ...unusedSettings(found, new Set([...used, ...outside.used]), { task, judgement, scope }),
+  ]);
   return {
     ok: !hasErrors(diagnostics),
     profile: judgement.profile,

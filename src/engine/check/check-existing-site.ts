@@ -29,6 +29,8 @@ export interface ExistingSiteReport {
   readonly identified: readonly IdentifiedDiagnostic[];
   /** Number of findings that the settings ignore. */
   readonly ignored: number;
+  /** Entries of `ignore` that matched a finding. */
+  readonly used: ReadonlySet<IgnoreEntry>;
   /** For comparison with a later state. */
   readonly list: PageList;
   /** Differences from an earlier state, if one was given. */
@@ -53,7 +55,7 @@ export const checkExistingSite = (
   const list = listPages(site);
   // The site's allowances are in `ignore`, which also applies to single links.
   const all = runRules(site, rules, { ...DEFAULT_RULE_SETTINGS, severity });
-  const { findings, ignored } = ignoreFindings(all, ignore, { ...found, asOf });
+  const { findings, ignored, used } = ignoreFindings(all, ignore, { ...found, asOf });
   const identified = locateInHtml(findings, found).map((diagnostic, index) => ({
     diagnostic,
     about: aboutOf(findings[index] as RuledFinding, addresses),
@@ -64,6 +66,7 @@ export const checkExistingSite = (
     diagnostics: sortDiagnostics([...identified.map(({ diagnostic }) => diagnostic), ...(found.notes ?? [])]),
     identified,
     ignored,
+    used,
     list,
     changes: before && compareLists(before, list),
     placeOf: found.placeOf,

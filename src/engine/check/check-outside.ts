@@ -8,7 +8,7 @@ import type { ExternalCheck, RequestSettings } from './check-options.ts';
 import type { CheckTask } from './check-task.ts';
 import { checkExternal, EXTERNAL_DEFAULTS } from './external/check-external.ts';
 import { matchAny } from './globs.ts';
-import { ignoreFindings } from './ignore.ts';
+import { type IgnoreEntry, ignoreFindings } from './ignore.ts';
 import { toDiagnostic } from './locate.ts';
 import { locateInSources } from './locate-in-sources.ts';
 import { withoutUndefined } from './read-site.ts';
@@ -17,6 +17,7 @@ import type { ExistingSite } from './sources/existing-site.ts';
 export interface Outside {
   readonly identified: readonly IdentifiedDiagnostic[];
   readonly ignored: number;
+  readonly used: ReadonlySet<IgnoreEntry>;
   readonly external: { readonly addresses: number; readonly asked: number } | undefined;
 }
 
@@ -64,6 +65,7 @@ export const checkOutside = async (
       about: aboutOf(judged.findings[index] as RuledFinding, found.addresses),
     })),
     ignored: judged.ignored,
+    used: judged.used,
     external: { addresses, asked },
   };
 };

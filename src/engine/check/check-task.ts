@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CheckSettings, ProfileName } from '../api/check-settings.ts';
+import type { ProfileName } from '../api/check-settings.ts';
 import { todayOf } from '../content/today.ts';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { usageFailure } from '../core/diagnostics.ts';
@@ -9,7 +9,7 @@ import { MANIFEST_FILE } from '../output/publish/manifest.ts';
 import { levelsOfProfile } from '../rules/profiles.ts';
 import type { Judgement } from './check-existing-site.ts';
 import type { CheckOptions } from './check-options.ts';
-import { matchAny } from './globs.ts';
+import { createExclusion, type Exclusion } from './globs.ts';
 import { type ReadInput, refuseTwoSites, withoutUndefined } from './read-site.ts';
 import { formatSettings } from './settings/print-settings.ts';
 import { policiesOf } from './settings/request-policies.ts';
@@ -23,11 +23,11 @@ export interface GivenOptions extends CheckOptions {
 }
 
 /** A check with resolved settings and absolute paths. */
-export interface CheckTask extends ReadInput {
+export interface CheckTask extends ReadInput, Pick<ResolvedSettings, 'settings' | 'placeOf' | 'allowances'> {
   readonly cwd: string;
   readonly environment: Environment;
   readonly asOf: string;
-  readonly settings: CheckSettings;
+  readonly exclusion: Exclusion;
   /** Absolute paths of the baselines to read, shrink and write. */
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
@@ -56,20 +56,15 @@ const resolve = (options: GivenOptions): ResolvedSettings => {
   });
 };
 
-/** Globs match files in a folder and paths on a live site, with or without a leading slash. */
-const excludes = (globs: readonly string[] = []): ((file: string) => boolean) => {
-  const matches = matchAny(globs.map((glob) => glob.replace(/^\//, '')));
-  return (file) => matches(file.replace(/^\//, ''));
-};
-
 /** Resolves options and settings. Throws Failure of kind `usage` if they are wrong. */
 export const prepareCheck = (options: GivenOptions): CheckTask => {
   const { folder, url, cwd, environment, now, requests = {}, signal, onProgress, writeBaseline } = options;
   refuseTwoSites(folder, url);
   refuseOtherUrl(url);
   const { project, site } = foldersOf(options);
-  const { settings, baseline } = resolve(options);
-  const { origin, base, hosts, exclude } = settings;
+  const { settings, baseline, placeOf, allowances } = resolve(options);
+  const exclusion = createExclusion(settings.exclude);
+  const { origin, base, hosts } = settings;
   return {
     folder: site,
     url,
@@ -79,10 +74,13 @@ export const prepareCheck = (options: GivenOptions): CheckTask => {
     now,
     asOf: todayOf(project, environment, now),
     settings,
+    placeOf,
+    allowances,
+    exclusion,
     baseline,
     writeBaseline: writeBaseline === undefined ? undefined : path.resolve(cwd, writeBaseline),
     identity: withoutUndefined({ origin, base, hosts }),
-    isExcluded: excludes(exclude),
+    isExcluded: exclusion.isExcluded,
     requests,
     policies: policiesOf(settings, environment),
     signal,
@@ -94,11 +92,19 @@ const defaultProfile = (foreign: boolean): ProfileName => (foreign ? 'seo' : 'st
 
 /** Returns the severities and exceptions for a site. */
 export const judgementOf = (
-  { profile, rules = {}, ignore = [] }: CheckSettings,
+  { settings: { profile, rules = {}, ignore = [] }, placeOf, allowances }: CheckTask,
   foreign: boolean,
 ): Judgement & { readonly profile: ProfileName } => {
   const chosen = profile ?? defaultProfile(foreign);
-  return { profile: chosen, severity: { ...levelsOfProfile(chosen), ...rules }, ignore };
+  return {
+    profile: chosen,
+    severity: { ...levelsOfProfile(chosen), ...rules },
+    ignore: ignore.map((entry, index) => ({
+      ...entry,
+      location: placeOf(['ignore', index]),
+      isAllowance: index < allowances,
+    })),
+  };
 };
 
 /** Formats the resolved settings as YAML. A live site's default profile is only known after it has been read. */

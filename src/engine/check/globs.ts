@@ -6,3 +6,32 @@ export const matchAny = (globs: readonly string[]): ((text: string) => boolean) 
   const exact = new Set(globs);
   return (text) => exact.has(text) || matchers.some((matches) => matches(text));
 };
+
+/** Returns the globs of a file and, if the last segment is a name, of the folder with that name. */
+const globsOfPath = (written: string): string[] => {
+  const glob = written.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
+  if (glob === '') return ['**'];
+  const last = glob.slice(glob.lastIndexOf('/') + 1);
+  return picomatch.scan(last).isGlob ? [glob] : [glob, `${glob}/**`];
+};
+
+export interface Exclusion {
+  readonly isExcluded: (file: string) => boolean;
+  /** Returns the indexes of the globs that have not matched anything yet. */
+  readonly unused: () => readonly number[];
+}
+
+/** Globs match files in a folder and paths on a live site, with or without a leading slash. */
+export const createExclusion = (globs: readonly string[] = []): Exclusion => {
+  const matchers = globs.map((glob) => matchAny(globsOfPath(glob)));
+  const used = new Set<number>();
+  return {
+    isExcluded: (file) => {
+      const name = file.replace(/^\//, '');
+      const matching = matchers.flatMap((matches, index) => (matches(name) ? [index] : []));
+      for (const index of matching) used.add(index);
+      return matching.length > 0;
+    },
+    unused: () => globs.flatMap((_, index) => (used.has(index) ? [] : [index])),
+  };
+};

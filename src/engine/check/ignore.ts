@@ -1,11 +1,19 @@
 import picomatch from 'picomatch';
 import type { CheckSettings } from '../api/check-settings.ts';
+import type { Location } from '../core/diagnostics.ts';
 import type { SiteUrls } from '../core/urls.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { RuledFinding } from './check.ts';
 import type { IgnoredUses } from './sources/ignored-uses.ts';
 
-export type IgnoreEntry = NonNullable<CheckSettings['ignore']>[number];
+type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
+
+/** An exception, and where it is written. */
+export interface IgnoreEntry extends IgnoreSetting {
+  readonly location?: Location | undefined;
+  /** Whether it is an allowance in `content/settings.yml`. */
+  readonly isAllowance?: boolean;
+}
 
 const matcherOf = (pattern: string): ((text: string) => boolean) => {
   const matches = picomatch(pattern, { dot: true });
@@ -66,7 +74,11 @@ export interface Ignored {
   readonly findings: readonly RuledFinding[];
   /** Number of findings that were ignored on all or some of their pages. */
   readonly ignored: number;
+  /** Entries that matched a finding. */
+  readonly used: ReadonlySet<IgnoreEntry>;
 }
+
+export const hasEnded = ({ until }: IgnoreEntry, asOf: string): boolean => until !== undefined && until < asOf;
 
 /**
  * Removes findings that entries or elements cover, and the covered pages of other findings. Expired entries have no
@@ -78,11 +90,17 @@ export const ignoreFindings = (
   { asOf, ...site }: IgnoreSite & { readonly asOf: string },
 ): Ignored => {
   const valid = entries
-    .filter(({ until }) => until === undefined || until >= asOf)
-    .map((entry) => compile(entry, site.addresses));
+    .filter((entry) => !hasEnded(entry, asOf))
+    .map((entry) => ({ entry, matches: compile(entry, site.addresses) }));
+  const used = new Set<IgnoreEntry>();
   let ignored = 0;
   const kept = findings.flatMap((finding) => {
-    const covered = valid.map((matches) => matches(finding)).filter((found) => found !== undefined);
+    const covered = valid.flatMap(({ entry, matches }) => {
+      const found = matches(finding);
+      if (found === undefined || found.length === 0) return [];
+      used.add(entry);
+      return [found];
+    });
     const isAll = covered.includes('all');
     const without = new Set([
       ...covered.flatMap((found) => (found === 'all' ? [] : found)),
@@ -93,13 +111,22 @@ export const ignoreFindings = (
     ignored++;
     return isAll || pages.length === 0 ? [] : [{ ...finding, pages }];
   });
-  return { findings: kept, ignored };
+  return { findings: kept, ignored, used };
 };
+
+const placesOf = ({ link, pages }: IgnoreEntry): string =>
+  [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])].join(' and ') ||
+  'every page';
 
 /** Entries with an end date, in the form that RUL-01 checks. */
 export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
-  entries.flatMap(({ rule = 'every rule', link, pages, reason, until }) => {
-    if (until === undefined) return [];
-    const where = [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])];
-    return [{ rule, pages: where.join(' and ') || 'every page', reason, until }];
+  entries.flatMap((entry) => {
+    const { rule = 'every rule', reason, until, isAllowance = false } = entry;
+    return until === undefined ? [] : [{ rule, pages: placesOf(entry), reason, until, isIgnoreEntry: !isAllowance }];
   });
+
+/** Describes an entry, such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
+export const describeEntry = (entry: IgnoreEntry): string => {
+  const { rule = 'every rule', reason, isAllowance = false } = entry;
+  return `${isAllowance ? 'allowance' : 'ignore entry'} for ${rule} on ${placesOf(entry)} (${reason})`;
+};

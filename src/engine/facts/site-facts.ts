@@ -36,6 +36,8 @@ export interface Allowance {
   readonly reason: string;
   /** Last valid day, `YYYY-MM-DD`. */
   readonly until: string;
+  /** Whether it is an entry of `ignore` in the settings of a check. */
+  readonly isIgnoreEntry?: boolean;
 }
 
 /** `reason` follows the path in a message. */

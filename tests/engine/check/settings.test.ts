@@ -74,7 +74,7 @@ test('an expired entry has no effect and is an error', async () => {
   expect(ignored).toBe(0);
   expect(diagnostics.find(({ rule }) => rule === 'RUL-01')).toMatchObject({
     severity: 'error',
-    message: 'the allowance for every rule on links to /old/** (until the move) expired on 2026-11-01',
+    message: 'the ignore entry for every rule on links to /old/** (until the move) expired on 2026-11-01',
     fix: 'remove the entry from `ignore` in the settings, or extend it with a reason that is still valid',
   });
 });
@@ -198,7 +198,7 @@ test('rejects invalid settings from other sources, and missing files', async () 
     'check.profile must be one of links, seo, strict, but is the text "sea" (from the environment variable SITE_CHECK_PROFILE) (did you mean "seo"?)',
   ]);
   expect(await problems(() => check({}, { config: 'none.yml' }))).toEqual([
-    expect.stringMatching(/^the settings cannot be read: .*none\.yml/),
+    'the settings file none.yml does not exist (pass an existing file, relative to the working directory, with --config)',
   ]);
 });
 

@@ -1,5 +1,7 @@
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { usageFailure } from '../../core/diagnostics.ts';
 import { isPartOfSite } from '../checked-folder.ts';
+import { unknownBaselineRules } from '../unknown-rules.ts';
 import { type Compared, compareWithBaseline, countFindings, type IdentifiedDiagnostic, shrink } from './compare.ts';
 import { readBaseline, writeBaseline } from './file.ts';
 
@@ -35,17 +37,23 @@ export const refuseBaselines = (input: Omit<BaselineInput, 'canBeSolved'>): void
   if (write === undefined && baseline !== undefined) readBaseline(baseline);
 };
 
+export interface Applied extends Compared {
+  /** Notes about the baseline itself. */
+  readonly notes: readonly Diagnostic[];
+}
+
 /** Separates new findings from known ones, and updates the files. */
-export const applyBaseline = (found: readonly IdentifiedDiagnostic[], input: BaselineInput): Compared => {
+export const applyBaseline = (found: readonly IdentifiedDiagnostic[], input: BaselineInput): Applied => {
   const { baseline, write, canBeSolved } = input;
   if (write !== undefined) {
     const counts = countFindings(found);
     writeBaseline(write, counts);
-    return compareWithBaseline(found, counts, () => false);
+    return { ...compareWithBaseline(found, counts, () => false), notes: [] };
   }
-  if (baseline === undefined) return { fresh: found.map(({ diagnostic }) => diagnostic), known: [], solved: [] };
+  if (baseline === undefined)
+    return { fresh: found.map(({ diagnostic }) => diagnostic), known: [], solved: [], notes: [] };
   const counts = readBaseline(baseline);
   const compared = compareWithBaseline(found, counts, canBeSolved);
   if (input.shrink && compared.solved.length > 0) writeBaseline(baseline, shrink(counts, compared.solved));
-  return compared;
+  return { ...compared, notes: input.shrink ? [] : unknownBaselineRules(counts) };
 };

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { SETTINGS_FILE } from '../../content/settings.ts';
+import { usageFailure } from '../../core/diagnostics.ts';
 
 export const CHECK_SETTINGS_FILE = 'build-site.check.yml';
 
@@ -43,3 +44,29 @@ export const findSettingsFiles = (starts: readonly string[]): SettingsFiles => (
   own: findUp(CHECK_SETTINGS_FILE, starts),
   site: findUp(SETTINGS_FILE, starts),
 });
+
+/** Names that are easily confused with `build-site.check.yml`. */
+const SIMILAR_NAME = /^\.?build-site[.-]?check(\.config)?\.ya?ml$/i;
+
+/** A folder that does not exist or is unreadable is reported when the site is read. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** Throws a Failure for files such as `build-site.check.yaml`, whose settings would have no effect. */
+export const refuseOtherNames = (starts: readonly string[], root: string): void => {
+  for (const folder of new Set(starts.flatMap(foldersUp)))
+    for (const name of namesIn(folder)) {
+      if (name === CHECK_SETTINGS_FILE || !SIMILAR_NAME.test(name)) continue;
+      const shown = path.relative(root, path.join(folder, name)).split(path.sep).join('/');
+      throw usageFailure(
+        'settings/file-name',
+        `${shown} is not read, because settings must be in ${CHECK_SETTINGS_FILE}`,
+        `rename it to ${CHECK_SETTINGS_FILE}, or pass it with --config`,
+      );
+    }
+};

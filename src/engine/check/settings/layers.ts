@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { type CheckSettings, checkSettingsFor } from '../../api/check-settings.ts';
 import { rulesSchema } from '../../api/engine-settings.ts';
 import { locateInData } from '../../content/positions.ts';
-import { applyVariables, settingPaths } from '../../content/settings.ts';
+import { applyVariables, environmentName, settingPaths } from '../../content/settings.ts';
 import { SyntaxProblem } from '../../content/syntax-problem.ts';
 import { type ValueProblem, validate } from '../../content/validate.ts';
 import { parseYaml } from '../../content/yaml.ts';
 import type { DataPath } from '../../core/data-path.ts';
-import { type Diagnostic, Failure, usageFailure } from '../../core/diagnostics.ts';
+import { type Diagnostic, Failure, type Location, usageFailure } from '../../core/diagnostics.ts';
 import type { Environment } from '../../core/environment.ts';
+import { nearestName } from '../../core/names/suggest.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { SETTABLE_RULES } from '../../rules/index.ts';
 
@@ -28,6 +29,10 @@ export interface Layer {
   readonly settings: CheckSettings;
   /** Describes the source of a value, such as `build-site.check.yml:3`. */
   readonly sourceOf: (at: DataPath) => string;
+  /** Only for files. */
+  readonly placeOf?: (at: DataPath) => Location;
+  /** Number of leading `ignore` entries that are allowances of the site. */
+  readonly allowances?: number;
   /** Folder that relative file names are resolved against. */
   readonly folder: string;
 }
@@ -74,15 +79,23 @@ const readYaml = ({ name, text }: Source): Record<string, unknown> => {
   ]);
 };
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EISDIR: 'is a folder',
+  EACCES: 'cannot be read: permission denied',
+};
+
 const readSource = (file: string, root: string): Source => {
+  const name = path.relative(root, file).split(path.sep).join('/');
   try {
-    return { name: path.relative(root, file).split(path.sep).join('/'), text: readTextFile(file) };
+    return { name, text: readTextFile(file) };
   } catch (error) {
-    const { message } = error as Error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
     throw usageFailure(
       'settings/missing-file',
-      `the settings cannot be read: ${message}`,
-      'pass an existing file',
+      `the settings file ${name} ${REASONS[code] ?? `cannot be read: ${message}`}`,
+      'pass an existing file, relative to the working directory, with --config',
       error,
     );
   }
@@ -98,7 +111,12 @@ const validated = <S extends z.ZodType>(
   return result.value;
 };
 
-const lineOf = ({ name, text }: Source, at: DataPath): string => `${name}:${locateInData(text, at).line}`;
+const locate = ({ name, text }: Source, at: DataPath): Location => ({ file: name, line: locateInData(text, at).line });
+
+const lineOf = (source: Source, at: DataPath): string => {
+  const { file, line } = locate(source, at);
+  return `${file}:${line}`;
+};
 
 /** Reads `build-site.check.yml` or a file like it. Throws Failure of kind `usage` with every problem. */
 export const readOwnLayer = (file: string, root: string): Layer => {
@@ -106,7 +124,12 @@ export const readOwnLayer = (file: string, root: string): Layer => {
   const settings = validated(CHECK_SCHEMA, readYaml(source), (problem) =>
     failure(problem, [{ file: source.name, ...locateInData(source.text, problem.path, problem.key) }]),
   );
-  return { settings, sourceOf: (at) => lineOf(source, at), folder: path.dirname(file) };
+  return {
+    settings,
+    sourceOf: (at) => lineOf(source, at),
+    placeOf: (at) => locate(source, at),
+    folder: path.dirname(file),
+  };
 };
 
 type SiteSettings = z.output<typeof SITE_SCHEMA>;
@@ -122,14 +145,16 @@ const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
   };
 };
 
-/** Returns the location of a check setting in `content/settings.yml`. */
-const siteLine = (source: Source, [key = '', ...below]: DataPath): string => {
-  const ofCheck = lineOf(source, ['check', key, ...below]);
-  if (key !== 'rules' && key !== 'ignore') return ofCheck;
-  const { check } = readYaml(source) as { check?: Record<string, Record<string, unknown>> };
-  const isOfCheck =
-    check?.[key] !== undefined && (below.length === 0 || (below[0] !== undefined && below[0] in check[key]));
-  return isOfCheck ? ofCheck : lineOf(source, ['rules', key === 'rules' ? 'severity' : 'allowances', ...below]);
+/** Returns the path in `content/settings.yml` of a merged check setting. */
+const sitePath = ({ rules, check }: SiteSettings, [key = '', ...below]: DataPath): DataPath => {
+  const [first] = below;
+  if (key === 'ignore') {
+    const allowances = rules?.allowances?.length ?? 0;
+    if (typeof first !== 'number') return check?.ignore === undefined ? ['rules', 'allowances'] : ['check', 'ignore'];
+    return first < allowances ? ['rules', 'allowances', first] : ['check', 'ignore', first - allowances];
+  }
+  const isOfCheck = key !== 'rules' || (check?.rules !== undefined && (first === undefined || first in check.rules));
+  return isOfCheck ? ['check', key, ...below] : ['rules', 'severity', ...below];
 };
 
 /** Reads a check's settings from `content/settings.yml`. */
@@ -142,15 +167,44 @@ export const readSiteLayer = (file: string, root: string): Layer => {
   );
   return {
     settings: mergeSite(settings),
-    sourceOf: (at) => siteLine(source, at),
+    sourceOf: (at) => lineOf(source, sitePath(settings, at)),
+    placeOf: (at) => locate(source, sitePath(settings, at)),
+    allowances: settings.rules?.allowances?.length ?? 0,
     folder: path.dirname(path.dirname(file)),
   };
 };
 
 const VARIABLES = [['rules', 'severity'], ...settingPaths({ check: CHECK_SCHEMA })];
 
+const CHECK_PREFIX = environmentName(['check', '']);
+const CHECK_VARIABLES = VARIABLES.map(environmentName).filter((name) => name.startsWith(CHECK_PREFIX));
+
+const withoutPrefix = (name: string): string => name.slice(CHECK_PREFIX.length);
+
+/** In a site, a variable may override one of its own settings, such as `checkIn`. */
+const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith(CHECK_PREFIX) && !CHECK_VARIABLES.includes(name))
+    .flatMap((name) => {
+      const nearest = nearestName(withoutPrefix(name), CHECK_VARIABLES.map(withoutPrefix));
+      if (nearest === undefined && isSite) return [];
+      return [
+        {
+          rule: 'settings/unknown-variable',
+          severity: 'error',
+          message: `the environment variable ${name} does not match any setting`,
+          fix:
+            nearest === undefined
+              ? `known variables: ${CHECK_VARIABLES.join(', ')}`
+              : `did you mean ${CHECK_PREFIX}${nearest}?`,
+        },
+      ];
+    });
+
 /** Reads environment variables such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
-export const readVariables = (environment: Environment, folder: string): Layer => {
+export const readVariables = (environment: Environment, folder: string, isSite: boolean): Layer => {
+  const unknown = unknownVariables(environment, isSite);
+  if (unknown.length > 0) throw new Failure('usage', unknown);
   const { data, overridden } = applyVariables({}, VARIABLES, environment);
   const settings = validated(SITE_SCHEMA, data, (problem) => {
     const name =

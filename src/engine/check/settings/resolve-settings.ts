@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { CheckSettings } from '../../api/check-settings.ts';
 import type { DataPath } from '../../core/data-path.ts';
+import type { Location } from '../../core/diagnostics.ts';
 import type { Environment } from '../../core/environment.ts';
-import { findSettingsFiles } from './find-settings.ts';
+import { findSettingsFiles, refuseOtherNames } from './find-settings.ts';
 import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
 
 /** A setting and its source, such as `build-site.check.yml:3`. */
@@ -16,6 +17,10 @@ export interface ResolvedSettings {
   /** Absolute path of the baseline, if any. */
   readonly baseline: string | undefined;
   readonly sources: readonly SettingSource[];
+  /** Returns the location of a setting in a file; undefined if it is not from a file. */
+  readonly placeOf: (at: DataPath) => Location | undefined;
+  /** Number of leading `ignore` entries that are allowances in `content/settings.yml`. */
+  readonly allowances: number;
 }
 
 export interface SettingsInput {
@@ -37,10 +42,12 @@ const isGroup = (value: unknown): value is Group =>
 
 const layersOf = ({ folder, root, cwd, config, options, environment }: SettingsInput): Layer[] => {
   const given = readObject(options, cwd, 'option');
-  const variables = readVariables(environment, root);
+  const starts = folder === undefined ? [root] : [folder, root];
+  const { site, own } = findSettingsFiles(starts);
+  const variables = readVariables(environment, root, site !== undefined);
   if (typeof config === 'object') return [readObject(config, cwd, 'config'), variables, given];
   if (config !== undefined) return [readOwnLayer(path.resolve(cwd, config), root), variables, given];
-  const { site, own } = findSettingsFiles(folder === undefined ? [root] : [folder, root]);
+  refuseOtherNames(starts, root);
   return [
     ...(site === undefined ? [] : [readSiteLayer(site, root)]),
     ...(own === undefined ? [] : [readOwnLayer(own, root)]),
@@ -80,11 +87,19 @@ export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   const sources = new Map<string, SettingSource>();
   let settings: Group = {};
   let baseline: string | undefined;
+  const layerOf = new Map<string, Layer>();
   for (const layer of layersOf(input)) {
     settings = merge(settings, layer.settings, [], (at) =>
       sources.set(at.join('\0'), { at, source: layer.sourceOf(at) }),
     );
+    for (const [key, value] of Object.entries(layer.settings)) if (value !== undefined) layerOf.set(key, layer);
     if (layer.settings.baseline !== undefined) baseline = path.resolve(layer.folder, layer.settings.baseline);
   }
-  return { settings: inOrder(settings), baseline, sources: [...sources.values()] };
+  return {
+    settings: inOrder(settings),
+    baseline,
+    sources: [...sources.values()],
+    placeOf: (at) => layerOf.get(String(at[0]))?.placeOf?.(at),
+    allowances: layerOf.get('ignore')?.allowances ?? 0,
+  };
 };

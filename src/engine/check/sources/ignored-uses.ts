@@ -9,11 +9,20 @@ export interface IgnoredUse {
   readonly rules: ReadonlySet<string> | 'all';
 }
 
+/** A value of `data-check-ignore`, which should be a rule id. */
+export interface NamedRule {
+  readonly id: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A page's URLs by whether they are ignored. */
 export interface IgnoredUses {
   readonly ignored: readonly IgnoredUse[];
   /** URLs in other elements, which are checked even if the same URL is ignored elsewhere on the page. */
   readonly others: ReadonlySet<string>;
+  /** Values of the attributes. */
+  readonly named: readonly NamedRule[];
 }
 
 const ATTRIBUTE = 'data-check-ignore';
@@ -22,10 +31,17 @@ const SRCSETS = ['srcset', 'imagesrcset'];
 
 type Scope = IgnoredUse['rules'] | 'none';
 
+const idsIn = (written: string): string[] => written.split(/[\s,]+/).filter(Boolean);
+
+const positionAt = (html: string, index: number): Pick<NamedRule, 'line' | 'column'> => {
+  const before = html.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
 /** Combines an element's attribute with its ancestors' attributes. */
 const scopeOf = (written: string | undefined, above: Scope): Scope => {
   if (written === undefined || above === 'all') return above;
-  const ids = written.split(/[\s,]+/).filter(Boolean);
+  const ids = idsIn(written);
   if (ids.length === 0) return 'all';
   return new Set([...ids, ...(above === 'none' ? [] : above)]);
 };
@@ -35,11 +51,13 @@ export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   if (!html.includes(ATTRIBUTE)) return undefined;
   const ignored: IgnoredUse[] = [];
   const others = new Set<string>();
+  const named: NamedRule[] = [];
   const scopes: Scope[] = [];
   let based = (address: string): string => address;
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === 'base' && attributes.href !== undefined) based = throughBase(attributes.href);
+      for (const id of idsIn(attributes[ATTRIBUTE] ?? '')) named.push({ id, ...positionAt(html, parser.startIndex) });
       const scope = scopeOf(attributes[ATTRIBUTE], scopes.at(-1) ?? 'none');
       scopes.push(scope);
       const written = [
@@ -55,5 +73,5 @@ export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
     onclosetag: () => void scopes.pop(),
   });
   parser.end(html);
-  return { ignored, others };
+  return { ignored, others, named };
 };

@@ -1,0 +1,46 @@
+import type { Diagnostic, Location } from '../core/diagnostics.ts';
+import { didYouMean } from '../core/names/suggest.ts';
+import { ALL_RULES } from '../rules/index.ts';
+import type { Counts } from './baseline/file.ts';
+import type { ExistingSite } from './sources/existing-site.ts';
+
+const RULE_IDS = ALL_RULES.map(({ id }) => id);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Warns about `data-check-ignore` attributes with values that are not rule ids, and so ignore nothing. */
+export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
+  const places = new Map<string, { readonly pages: Set<string>; readonly locations: Location[] }>();
+  const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));
+  for (const [page, { named }] of sorted)
+    for (const { id, line, column } of named) {
+      if (RULE_IDS.includes(id)) continue;
+      const { pages, locations } = places.get(id) ?? { pages: new Set<string>(), locations: [] };
+      places.set(id, { pages: pages.add(page), locations });
+      if (readText !== undefined) locations.push({ file: placeOf(page), line, column });
+    }
+  return [...places].map(([id, { pages, locations }]) => ({
+    rule: 'check/ignored-rule',
+    severity: 'warning',
+    message: `data-check-ignore contains "${id}", which is not a rule id`,
+    fix:
+      didYouMean(id, RULE_IDS) ??
+      'leave the attribute empty to ignore findings of every rule, or list rule ids such as LNK-01',
+    pages: [...pages].sort(),
+    locations,
+  }));
+};
+
+/** Notes rules in a baseline that do not exist. */
+export const unknownBaselineRules = (counts: Counts): Diagnostic[] =>
+  [...counts.keys()]
+    .filter((rule) => !RULE_IDS.includes(rule))
+    .map((rule) => {
+      const meant = didYouMean(rule, RULE_IDS);
+      return {
+        rule: 'check/baseline-rule',
+        severity: 'info',
+        message: `the baseline has findings of the rule ${rule}, which does not exist`,
+        fix: `${meant === undefined ? '' : `${meant} Otherwise `}remove it with --shrink-baseline`,
+      };
+    });
