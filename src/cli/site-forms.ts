@@ -34,7 +34,7 @@ export const uselessCommands = (root: string): readonly string[] => {
 
 export const noForm = (what: string): Diagnostic => ({
   rule: 'leads/no-form',
-  severity: 'info',
+  severity: 'note',
   message: `this site has no form, so ${what}: no file in ${FOLDERS.slice(0, -1).join(', ')} or ${FOLDERS.at(-1)} contains a <form>`,
   fix: 'add a form (see "Leads and privacy" in the docs), or select another site with --root',
 });

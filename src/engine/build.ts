@@ -58,7 +58,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 
 const DAMAGED_CACHE: Diagnostic = {
   rule: 'cache/damaged',
-  severity: 'info',
+  severity: 'note',
   message: `the cache in ${CACHE_FOLDER} was corrupted or from another version and has been rebuilt`,
 };
 

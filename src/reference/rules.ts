@@ -34,7 +34,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 /** Sources internal to this project. */
 const OURS = /^(build-site itself|the setting|the record of)/;
 
-const WEIGHT = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+const WEIGHT = { error: 'Error', warning: 'Warning', note: 'Note' } as const;
 
 /** Otherwise the docs site would report these as unfinished. */
 const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
@@ -46,12 +46,8 @@ const sourceOf = ({ source }: RuleText): string => {
 
 const isFixed = (rule: RuleText): boolean => !SETTABLE_RULES.includes(rule);
 
-const LEVEL_WORDS = { error: 'error', warn: 'warning', note: 'note', off: 'off' } as const;
-
 const levelInWords = (level: RuleLevel): string =>
-  typeof level === 'string'
-    ? LEVEL_WORDS[level]
-    : `${LEVEL_WORDS[level.breaking]} if it breaks something, otherwise ${LEVEL_WORDS[level.others]}`;
+  typeof level === 'string' ? level : `${level.breaking} if it breaks something, otherwise ${level.others}`;
 
 /** Empty for rules that do not apply to finished sites. */
 const profilesOf = ({ id }: RuleText): string => {

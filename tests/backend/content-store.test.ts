@@ -193,7 +193,7 @@ test('on the real site an edit appears on its page, one with an unsourced figure
   expect(kept.length).toBeGreaterThanOrEqual(1200);
   expect(report.store).toMatchObject({ edited: 1, refused: 1, saved: kept.length - 2 });
   // Without the rules' notes, which are unrelated.
-  expect(report.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
+  expect(report.diagnostics.filter(({ severity }) => severity !== 'note')).toMatchObject([
     {
       severity: 'warning',
       message: expect.stringMatching(

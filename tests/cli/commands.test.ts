@@ -51,7 +51,7 @@ test('-q prints problems but no notes', async () => {
   };
   const environment = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off' };
   const root = makeSite(names);
-  expect((await run(root, [], environment)).error).toContain('info TTL-03');
+  expect((await run(root, [], environment)).error).toContain('note TTL-03');
   expect(await run(root, ['-q'], environment)).toEqual({ exitCode: 0, out: '', error: '' });
 });
 

@@ -33,7 +33,7 @@ test('with --json, a successful build prints its report as data', async () => {
   const { exitCode, out, error } = await run(makeSite(), ['--json']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(JSON.parse(out)).toMatchObject({
-    version: 1,
+    version: 2,
     ok: true,
     asOf: '2026-11-21',
     address: 'https://www.example.org',

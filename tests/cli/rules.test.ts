@@ -25,7 +25,7 @@ test('`rules <id>` explains a rule with a good and a bad example, in upper or lo
     bad     <a href="/NSW/Orange">
     source  Google Search Central, What is URL canonicalization
 
-    Set its severity with rules.severity.LNK-03 in content/settings.yml: error, warn or off.
+    Set its severity to error, warning, note or off: rules.LNK-03 in build-site.check.yml, or rules.severity.LNK-03 in content/settings.yml of a build-site site.
     "
   `);
 });
@@ -39,7 +39,7 @@ test('no rule cites a document that users of the package cannot read', () => {
 
 test('`rules --json` prints them as data', async () => {
   const { out } = await run('/nowhere', ['rules', 'DSC-01', '--json']);
-  expect(JSON.parse(out)).toMatchObject({ version: 1, rules: [{ id: 'DSC-01', severity: 'error' }] });
+  expect(JSON.parse(out)).toMatchObject({ version: 2, rules: [{ id: 'DSC-01', severity: 'error' }] });
 });
 
 test('a rule that settings cannot change says so, and the settings reject it', async () => {
@@ -121,7 +121,7 @@ test('rejects unknown rules in the settings with a suggestion, and requires a re
     error settings/unknown-key  unknown key "DSC-1" in rules.severity
         at content/settings.yml:6:5
         fix: did you mean "DSC-01"?
-    error settings/wrong-value  rules.severity.TTL-01 must be one of error, warn, off, but is the text "never"
+    error settings/wrong-value  rules.severity.TTL-01 must be one of error, warning, note, off, but is the text "never"
         at content/settings.yml:7:13
     error settings/wrong-value  rules.allowances[0].rule must be a rule id
         at content/settings.yml:9:13

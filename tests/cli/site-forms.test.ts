@@ -50,7 +50,7 @@ describe('the commands for forms are listed', () => {
 });
 
 const NO_FORM = (what: string) =>
-  `info leads/no-form  this site has no form, so ${what}: no file in templates, src, content or public contains a <form>
+  `note leads/no-form  this site has no form, so ${what}: no file in templates, src, content or public contains a <form>
     fix: add a form (see "Leads and privacy" in the docs), or select another site with --root
 `;
 

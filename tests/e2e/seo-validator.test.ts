@@ -18,7 +18,7 @@ const WARNING = {
 };
 const report = (diagnostics: readonly object[]) =>
   JSON.stringify({
-    version: 1,
+    version: 2,
     ok: true,
     asOf: '2026-11-21',
     pages: 3,
@@ -289,7 +289,7 @@ test('issues are grouped under their rule, start with a capital, and are shown i
     message: `finding ${at}; it is kept out`,
     fix: `say more; both say ${at}`,
   }));
-  await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'info', rule: 'TTL-03' }]);
+  await serve(page, { '/a/': html('/a/') }, [...many, { ...WARNING, severity: 'note', rule: 'TTL-03' }]);
   await page.goto(url('/seo-validator/'));
   const { issues } = partsOf(page);
   await issues.first().waitFor();

@@ -19,7 +19,7 @@ export const formatLocation = ({ file, line, column }: Location): string =>
 export const paint = (colours: Colours): Readonly<Record<Severity, (text: string) => string>> => ({
   error: colours.red,
   warning: colours.yellow,
-  info: colours.cyan,
+  note: colours.cyan,
 });
 
 const listSome = (items: readonly string[], most: number): string => {
@@ -113,7 +113,7 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
     .join('');
 
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
-  diagnostics.filter(({ severity }) => severity !== 'info');
+  diagnostics.filter(({ severity }) => severity !== 'note');
 
 /** Longer output is folded unless the run failed. */
 const MOST_LINES = 10;
@@ -167,6 +167,6 @@ export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => 
     return length === 0 ? [] : [countNames(length, name)];
   };
   return (
-    [...count('error', 'error'), ...count('warning', 'warning'), ...count('info', 'note')].join(', ') || 'no problems'
+    [...count('error', 'error'), ...count('warning', 'warning'), ...count('note', 'note')].join(', ') || 'no problems'
   );
 };

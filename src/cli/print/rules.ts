@@ -5,7 +5,7 @@ import type { Colours } from './diagnostics.ts';
 
 const compareIds = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
-const WIDTH_OF_SEVERITY = Math.max(...(['error', 'warning', 'info'] satisfies Severity[]).map(({ length }) => length));
+const WIDTH_OF_SEVERITY = Math.max(...(['error', 'warning', 'note'] satisfies Severity[]).map(({ length }) => length));
 
 export const formatRules = (rules: readonly RuleText[], colours: Colours): string =>
   `${rules
@@ -27,7 +27,7 @@ export const formatRule = (
     `source  ${source}`,
     '',
     SETTABLE_RULES.some((rule) => rule.id === id)
-      ? `Set its severity with rules.severity.${id} in content/settings.yml: error, warn or off.`
+      ? `Set its severity to error, warning, note or off: rules.${id} in build-site.check.yml, or rules.severity.${id} in content/settings.yml of a build-site site.`
       : 'Its severity cannot be changed.',
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import { extentOf, firstCauses } from './causes.ts';
 import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
-const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
+const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
 /** Per level and step; GitHub drops further annotations. Sources: GitHub docs, Workflow commands; actions/runner. */
 const MAX_OF_A_KIND = 10;
@@ -41,7 +41,7 @@ const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnost
  * as `site/`.
  */
 export const annotations = (diagnostics: readonly Diagnostic[], prefix: string): string =>
-  (['error', 'warning', 'info'] as const)
+  (['error', 'warning', 'note'] as const)
     .flatMap((severity) =>
       manyRulesFirst(diagnostics.filter((finding) => finding.severity === severity)).slice(0, MAX_OF_A_KIND),
     )

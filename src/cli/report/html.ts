@@ -8,15 +8,15 @@ import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from '.
 import type { FindingsReport } from './report.ts';
 
 const STYLES = `
-:root{color-scheme:light dark;--ink:#0f1b2d;--soft:#3d4b5f;--paper:#fff;--card:#f4f7fa;--line:#77869a;--error:#b3261e;--warning:#7a4b00;--info:#0b5c6b}
-@media (prefers-color-scheme:dark){:root{--ink:#e8eef4;--soft:#b9c5d3;--paper:#101a26;--card:#1a2736;--line:#8494a8;--error:#ffb4ab;--warning:#ffcf70;--info:#7cd3e0}}
+:root{color-scheme:light dark;--ink:#0f1b2d;--soft:#3d4b5f;--paper:#fff;--card:#f4f7fa;--line:#77869a;--error:#b3261e;--warning:#7a4b00;--note:#0b5c6b}
+@media (prefers-color-scheme:dark){:root{--ink:#e8eef4;--soft:#b9c5d3;--paper:#101a26;--card:#1a2736;--line:#8494a8;--error:#ffb4ab;--warning:#ffcf70;--note:#7cd3e0}}
 body{margin:0 auto;max-width:72rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,"Segoe UI",Roboto,Arial,sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}
 h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 .5rem}
-a{color:var(--info)}
+a{color:var(--note)}
 p,ul,dl{margin:.5rem 0}
 .soft,dt{color:var(--soft)}
-.error{color:var(--error)}.warning{color:var(--warning)}.info{color:var(--info)}
+.error{color:var(--error)}.warning{color:var(--warning)}.note{color:var(--note)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;min-width:min(100%,36rem)}
 tbody th{white-space:nowrap}
@@ -38,7 +38,7 @@ summary{cursor:pointer;min-height:1.5rem}
 /** Longer lists are collapsed. */
 const MAX_OPEN = 5;
 
-const WORDS: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', info: 'Note' };
+const WORDS: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
 
 const list = (items: readonly string[], name: string): string => {
   const rows = `<ul>${items.map((item) => `<li><code>${escapeUTF8(item)}</code></li>`).join('')}</ul>`;

@@ -13,7 +13,7 @@ const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
   '.html': /<title>build-site (build|check): /,
   '.md': /^## build-site (build|check): /,
-  '.txt': /^(?:Fix th.+\n1\. )?(error|warning|info) \S+(?:, \S+)* {2}/,
+  '.txt': /^(?:Fix th.+\n1\. )?(error|warning|note|info) \S+(?:, \S+)* {2}/,
   '.xml': /<testsuites name="build-site (build|check)"/,
 };
 

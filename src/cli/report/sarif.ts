@@ -3,15 +3,9 @@ import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import program from '../../../package.json' with { type: 'json' };
 import type { Cause } from '../../engine/check/causes/cause.ts';
 import { causesOf } from '../../engine/check/causes/causes-of.ts';
-import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
+import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
-
-const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
-  error: 'error',
-  warning: 'warning',
-  info: 'note',
-};
 
 /** Per result; GitHub shows no more. */
 const MAX_PLACES = 10;
@@ -29,7 +23,7 @@ const descriptorOf = (id: string): ReportingDescriptor => {
       text: `${explanation}\n\nGood: ${good}\nBad: ${bad}\n\nSource: ${source}`,
       markdown: `${explanation}\n\n**Good**\n\n\`\`\`\n${good}\n\`\`\`\n\n**Bad**\n\n\`\`\`\n${bad}\n\`\`\`\n\nSource: ${source}`,
     },
-    defaultConfiguration: { level: LEVELS[severity] },
+    defaultConfiguration: { level: severity },
   };
 };
 
@@ -103,7 +97,7 @@ export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport,
     const result = {
       ruleId: rule,
       ruleIndex: ids.indexOf(rule),
-      level: LEVELS[severity],
+      level: severity,
       message: { text: fix === undefined ? message : `${message}\nFix: ${fix}` },
       locations: locationsOf(diagnostic, out, placeOf),
       partialFingerprints: { 'buildSiteFinding/v1': digest },

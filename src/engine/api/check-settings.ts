@@ -6,14 +6,19 @@ import { field } from './fields.ts';
 /** `links`: only broken links. `seo`: problems that matter on any site. `strict`: each rule's default severity. */
 export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
 
-export const LEVELS = ['error', 'warn', 'note', 'off'] as const;
+const LEVELS = ['error', 'warning', 'note', 'off'] as const;
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { warn: 'warning', info: 'note' };
+
+/** Accepts the spellings of other linters, too. */
+export const level = () =>
+  z.preprocess((value) => (typeof value === 'string' ? (OTHER_SPELLINGS[value] ?? value) : value), z.enum(LEVELS));
 
 export const wordsBy =
   (separator: RegExp) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? value.split(separator).filter(Boolean) : value;
 
-/** Parses an environment variable such as `DSC-02=warn IDX-05=off`. */
+/** Parses an environment variable such as `DSC-02=warning IDX-05=off`. */
 export const pairsToRecord = (value: unknown): unknown =>
   typeof value === 'string'
     ? Object.fromEntries(
@@ -113,11 +118,11 @@ export const checkSettingsFor = (ruleIds: readonly string[]) => {
   return z.strictObject({
     /** Initial severities: `links`, `seo` or `strict`. Default: `strict` for sites of build-site, otherwise `seo`. */
     profile: z.enum(PROFILE_NAMES).optional(),
-    /** Severity by rule id: `error`, `warn`, `note` or `off`. In an environment variable: `DSC-02=warn TXT-08=off`. */
+    /** Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable: `DSC-02=warning TXT-08=off`. */
     rules: z
       .preprocess(
         pairsToRecord,
-        z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, z.enum(LEVELS).optional()]))),
+        z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, level().optional()]))),
       )
       .optional(),
     /** Accepted findings. */

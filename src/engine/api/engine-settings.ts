@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { HOSTS } from '../core/hosts.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from '../core/time-zone.ts';
-import { checkSettingsFor, pairsToRecord, wordsBy } from './check-settings.ts';
+import { checkSettingsFor, level, pairsToRecord, wordsBy } from './check-settings.ts';
 import { field } from './fields.ts';
 
 const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
@@ -46,13 +46,11 @@ const similaritySchema = z.strictObject({
 export const rulesSchema = (ruleIds: readonly string[]) => {
   const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
-    /** Severity by rule id: `error`, `warn` or `off`. In an environment variable: `DSC-02=warn TXT-08=off`. */
+    /** Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable: `DSC-02=warning TXT-08=off`. */
     severity: z
       .preprocess(
         pairsToRecord,
-        z.strictObject(
-          Object.fromEntries(ruleId.options.map((id) => [id, z.enum(['error', 'warn', 'off']).optional()])),
-        ),
+        z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, level().optional()]))),
       )
       .default({}),
     /** Findings accepted until a given date. */

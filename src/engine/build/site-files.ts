@@ -8,16 +8,16 @@ import type { Stage } from '../output/publish/stage.ts';
 import { ROBOTS_FILE, robotsText } from '../output/robots-text.ts';
 import { hostLimits, hostSupport } from '../rules/hosts.ts';
 import type { RuleText } from '../rules/rule.ts';
-import { severitySetting } from '../rules/rule-settings.ts';
+import { severityOf } from '../rules/rule-settings.ts';
 import type { LoadedSite } from './load-site.ts';
 
 type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
-const withSeverity = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
-  const severity = severitySetting(rule, settings.rules);
-  if (severity === 'off') return [];
-  return found.map((each) => ({ ...each, severity: severity === 'error' ? (each.severity ?? severity) : severity }));
-};
+const withSeverity = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] =>
+  found.flatMap((each) => {
+    const severity = severityOf(rule, each, settings.rules);
+    return severity === 'off' ? [] : [{ ...each, severity }];
+  });
 
 const exceededLimits = (
   stage: Stage,

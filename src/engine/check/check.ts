@@ -1,7 +1,7 @@
 import { type Correction, RuleCrash, type Severity, usageFailure } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule, Verdict } from '../rules/rule.ts';
-import { DEFAULT_RULE_SETTINGS, permit, type RuleSettings, severityOf } from '../rules/rule-settings.ts';
+import { DEFAULT_RULE_SETTINGS, isRuleOff, permit, type RuleSettings, severityOf } from '../rules/rule-settings.ts';
 
 export interface RuledFinding extends Finding {
   readonly rule: Rule;
@@ -66,7 +66,7 @@ export const runRules = (
 ): RuledFinding[] => {
   refuseEmpty(site);
   return rules
-    .filter(({ id }) => settings.severity[id] !== 'off')
+    .filter((rule) => !isRuleOff(rule, settings))
     .flatMap((rule) =>
       merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).flatMap((finding) => {
         const severity = severityOf(rule, finding, settings);
@@ -116,7 +116,7 @@ export const afterVerdicts = (
     ...before.filter(({ verdict }) => verdict !== undefined),
     ...corrected.map((finding) => ({
       ...finding,
-      severity: 'info' as const,
+      severity: 'note' as const,
       message: `${finding.message}; the output has been corrected`,
     })),
     ...after.filter(({ verdict }) => verdict === undefined),

@@ -39,7 +39,7 @@ export const unknownBaselineRules = (counts: Counts): Diagnostic[] =>
       const meant = didYouMean(rule, RULE_IDS);
       return {
         rule: 'check/baseline-rule',
-        severity: 'info',
+        severity: 'note',
         message: `the baseline has findings of the rule ${rule}, which does not exist`,
         fix: `${meant === undefined ? '' : `${meant} Otherwise `}remove it with --shrink-baseline`,
       };

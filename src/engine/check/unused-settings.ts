@@ -52,7 +52,7 @@ const canMatch = (entry: IgnoreEntry, judgement: Judgement, found: ExistingSite,
 
 const unusedEntry = (entry: IgnoreEntry): Diagnostic => ({
   rule: 'check/unused-ignore',
-  severity: 'info',
+  severity: 'note',
   message: `the ${describeEntry(entry)} matches no finding`,
   fix: 'remove it, or correct its globs',
   locations: entry.location && [entry.location],
@@ -63,7 +63,7 @@ const unusedGlobs = ({ exclusion, settings, placeOf }: CheckTask): Diagnostic[] 
     const location = placeOf(['exclude', index]);
     return {
       rule: 'check/unused-exclude',
-      severity: 'info',
+      severity: 'note',
       message: `the exclude glob ${settings.exclude?.[index]} matches no page`,
       fix: 'remove it, or write a path relative to the checked folder, such as drafts/**',
       locations: location && [location],

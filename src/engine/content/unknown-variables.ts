@@ -14,7 +14,7 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
   return {
     rule: 'settings/unknown-variable',
     // The variable may belong to another program.
-    severity: alike ? 'warning' : 'info',
+    severity: alike ? 'warning' : 'note',
     message: `the environment variable ${name} does not match any setting`,
     fix: alike ? `did you mean ${alike}?` : `remove it unless another program needs it`,
   };

@@ -1,7 +1,7 @@
 /** Increment for breaking changes to the JSON format below. */
-export const DIAGNOSTICS_VERSION = 1;
+export const DIAGNOSTICS_VERSION = 2;
 
-export type Severity = 'error' | 'warning' | 'info';
+export type Severity = 'error' | 'warning' | 'note';
 
 /** `file` is relative to the site's root; lines and columns start at 1. */
 export interface Location {
@@ -43,7 +43,7 @@ export interface Diagnostic {
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
 /** Sorted by severity, rule, first location, first page and message. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>

@@ -5,7 +5,7 @@ export interface RobotsProblem {
   readonly line: number;
   readonly message: string;
   readonly fix: string;
-  readonly severity: 'error' | 'warning' | 'info';
+  readonly severity: 'error' | 'warning' | 'note';
 }
 
 export interface RobotsRecord {
@@ -68,7 +68,7 @@ const withoutColon = (line: number, text: string): RobotsProblem => {
     fix: isField
       ? 'write a field, a colon and a value, such as Disallow: /private/'
       : 'start the line with # if it is a comment',
-    severity: isField ? 'error' : 'info',
+    severity: isField ? 'error' : 'note',
   };
 };
 

@@ -2,9 +2,12 @@ import picomatch from 'picomatch';
 import type { Level } from '../api/check-settings.ts';
 import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
-import type { Finding, Rule, RuleText } from './rule.ts';
+import type { Finding, RuleText } from './rule.ts';
 
-/** One level for all findings, or separate ones for breaking and other findings. */
+/**
+ * A severity that the user sets for a rule, or the limits of a profile for its breaking and other findings. Limits only
+ * lower the severity of a finding.
+ */
 export type RuleLevel = Level | { readonly breaking: Level; readonly others: Level };
 
 export interface RuleSettings {
@@ -15,25 +18,35 @@ export interface RuleSettings {
 
 export const DEFAULT_RULE_SETTINGS: RuleSettings = { severity: {}, allowances: [] };
 
-const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
-const SEVERITIES = { error: 'error', warn: 'warning', note: 'info', off: 'off' } as const;
+const RANK: Readonly<Record<Severity, number>> = { note: 0, warning: 1, error: 2 };
 
 export const severitySetting = (
   { id, severity: own }: RuleText,
   { severity }: RuleSettings,
   isBreaking = false,
-): Severity | 'off' => {
+): Level => {
   const set = severity[id];
   if (set === undefined) return own;
-  return SEVERITIES[typeof set === 'string' ? set : isBreaking ? set.breaking : set.others];
+  return typeof set === 'string' ? set : isBreaking ? set.breaking : set.others;
 };
 
-/** Returns the rule's severity, or the finding's own if it is lower. */
-export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity | 'off' => {
-  const ofRule = severitySetting(rule, settings, finding.isBreaking);
+export const isRuleOff = (rule: RuleText, settings: RuleSettings): boolean =>
+  severitySetting(rule, settings, true) === 'off';
+
+/**
+ * Returns the rule's severity, or the finding's own if it is lower. A severity that the user has set applies to all findings
+ * except notes, which contain information or a reason why something could not be verified.
+ */
+export const severityOf = (
+  rule: RuleText,
+  { severity, isBreaking, verdict }: Pick<Finding, 'severity' | 'isBreaking' | 'verdict'>,
+  settings: RuleSettings,
+): Level => {
+  const ofRule = severitySetting(rule, settings, isBreaking);
   if (ofRule === 'off') return 'off';
-  const ofFinding = finding.verdict === undefined ? (finding.severity ?? ofRule) : 'warning';
-  return RANK[ofFinding] < RANK[ofRule] ? ofFinding : ofRule;
+  const isSet = typeof settings.severity[rule.id] === 'string';
+  const ofFinding = verdict === undefined ? (isSet && severity !== 'note' ? undefined : severity) : 'warning';
+  return ofFinding !== undefined && RANK[ofFinding] < RANK[ofRule] ? ofFinding : ofRule;
 };
 
 /** If the date is unknown, `asOf` is empty and no allowance has expired. */

@@ -35,7 +35,7 @@ export interface BuildReport {
   readonly rules?: Readonly<Record<string, string>>;
   readonly diagnostics: readonly {
     readonly rule: string;
-    readonly severity: 'error' | 'warning' | 'info';
+    readonly severity: 'error' | 'warning' | 'note';
     readonly message: string;
     readonly fix?: string;
     readonly pages?: readonly string[];
@@ -44,7 +44,7 @@ export interface BuildReport {
   }[];
 }
 
-const SEVERITIES = { error: 'high', warning: 'medium', info: 'low' } as const;
+const SEVERITIES = { error: 'high', warning: 'medium', note: 'low' } as const;
 
 export const BROKEN_LINK = 'LNK-01';
 

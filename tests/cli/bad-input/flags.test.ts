@@ -142,7 +142,7 @@ test('with --json, problems are data on standard output and standard error stays
   expect(exitCode).toBe(1);
   expect(error).toBe('');
   expect(JSON.parse(out)).toEqual({
-    version: 1,
+    version: 2,
     ok: false,
     diagnostics: [
       {

@@ -10,7 +10,7 @@ test('warns of an environment variable that shares a word with a setting, and no
         fix: did you mean SITE_TITLE?
     warning settings/unknown-variable  the environment variable SITE_RULES_TITLE does not match any setting
         fix: did you mean SITE_RULES_SEVERITY?
-    info settings/unknown-variable  the environment variable SITE_PACKAGES_FOLDER does not match any setting
+    note settings/unknown-variable  the environment variable SITE_PACKAGES_FOLDER does not match any setting
         fix: remove it unless another program needs it
     "
   `);

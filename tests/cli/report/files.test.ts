@@ -44,7 +44,7 @@ test('JSON fits its schema for a failed build, a successful build, a check, and 
   expect((await run(root, ['--report', 'out/findings.json'])).exitCode).toBe(1);
   const failed = JSON.parse(read(root, 'out/findings.json'));
   expect(problemsOfReport(failed)).toEqual([]);
-  expect(failed).toMatchObject({ version: 1, command: 'build', ok: false });
+  expect(failed).toMatchObject({ version: 2, command: 'build', ok: false });
   expect(failed.diagnostics.map(({ rule }: { rule: string }) => rule)).toEqual([
     'IMG-01',
     'LNK-01',
@@ -60,7 +60,7 @@ test('JSON fits its schema for a failed build, a successful build, a check, and 
   expect(problemsOfReport(JSON.parse(read(fine, 'dist/seo-report.json')))).toEqual([]);
   await run(fine, ['check', '--report', 'checked.json']);
   expect(problemsOfReport(JSON.parse(read(fine, 'checked.json')))).toEqual([]);
-  expect(problemsOfReport({ version: 1, ok: true, diagnostics: [{ rule: 'x', severity: 'bad' }] })).not.toEqual([]);
+  expect(problemsOfReport({ version: 2, ok: true, diagnostics: [{ rule: 'x', severity: 'bad' }] })).not.toEqual([]);
 });
 
 test('SARIF is valid, describes its rules, points to the sources and recognises known findings', async () => {

@@ -101,12 +101,12 @@ test('has a suite for each rule, a failed test for each error, and a passed test
 test('a warning or note is a skipped test with its message', () => {
   const findings: Diagnostic[] = [
     { rule: 'DSC-02', severity: 'warning', message: 'short' },
-    { rule: 'DSC-02', severity: 'info', message: 'long' },
+    { rule: 'DSC-02', severity: 'note', message: 'long' },
   ];
   const suites = parse(junitReport({ command: 'check', ok: true, pages: 1, diagnostics: findings }));
   expect(suiteOf(suites, 'DSC-02')?.children.flatMap(({ children }) => children)).toMatchObject([
     { name: 'skipped', attributes: { message: 'warning: short' } },
-    { name: 'skipped', attributes: { message: 'info: long' } },
+    { name: 'skipped', attributes: { message: 'note: long' } },
   ]);
   expect(suites.attributes.failures).toBe('0');
 });

@@ -41,7 +41,7 @@ test('with autofix, a certain target is written with the base path and the fragm
   expect({ exitCode, error }).toEqual({
     exitCode: 0,
     error: expect.stringContaining(
-      'info LNK-01  the link /project/old/second/#more leads nowhere: Moved; the output has been corrected',
+      'note LNK-01  the link /project/old/second/#more leads nowhere: Moved; the output has been corrected',
     ),
   });
   expect(out).toContain('1 auto-fixed');

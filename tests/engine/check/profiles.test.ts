@@ -4,7 +4,7 @@ import { RULES } from '../../../src/engine/rules/index.ts';
 import { levelsOfProfile, PROFILE_LEVELS } from '../../../src/engine/rules/profiles.ts';
 import { makeFolder } from '../../support/folder.ts';
 
-const RANK = { off: 0, note: 1, info: 1, warn: 2, warning: 2, error: 3 } as const;
+const RANK = { off: 0, note: 1, warning: 2, error: 3 } as const;
 
 test('the profiles contain exactly the rules of the check', () => {
   expect(Object.keys(PROFILE_LEVELS)).toEqual(RULES.map(({ id }) => id));
@@ -44,7 +44,7 @@ const findings = async (profile?: 'links' | 'seo' | 'strict') => {
   const report = await checkSite({ folder: '_site', cwd, environment: {}, profile, now: new Date('2026-11-20') });
   const of = (severity: string) =>
     report.diagnostics.filter((each) => each.severity === severity).map(({ rule, message }) => `${rule} ${message}`);
-  return { profile: report.profile, errors: of('error'), warnings: of('warning'), notes: of('info') };
+  return { profile: report.profile, errors: of('error'), warnings: of('warning'), notes: of('note') };
 };
 
 test('links reports dead targets only', async () => {

@@ -41,7 +41,7 @@ const problems = async (files: Readonly<Record<string, string>>, options: CheckO
   return [];
 };
 
-const UNUSED = 'info check/unused-ignore build-site.check.yml:2';
+const UNUSED = 'note check/unused-ignore build-site.check.yml:2';
 
 test.each([
   ['{ rule: LNK-01, link: /olt/**, reason: known }', 'LNK-01 on links to /olt/** (known)'],
@@ -72,14 +72,14 @@ test("reports a site's allowance by its own name and line", async () => {
   const settings =
     'rules:\n  allowances:\n    - { rule: LNK-01, pages: /blog/**, reason: known, until: 2030-01-01 }\ncheck:\n  ignore:\n    - { rule: LNK-01, link: /a/, reason: old }\n';
   expect(await notes({ 'content/settings.yml': settings })).toEqual([
-    'info check/unused-ignore content/settings.yml:3 the allowance for LNK-01 on /blog/** (known) matches no finding; remove it, or correct its globs',
-    'info check/unused-ignore content/settings.yml:6 the ignore entry for LNK-01 on links to /a/ (old) matches no finding; remove it, or correct its globs',
+    'note check/unused-ignore content/settings.yml:3 the allowance for LNK-01 on /blog/** (known) matches no finding; remove it, or correct its globs',
+    'note check/unused-ignore content/settings.yml:6 the ignore entry for LNK-01 on links to /a/ (old) matches no finding; remove it, or correct its globs',
   ]);
 });
 
 test('an exclude glob that matches no page is a note', async () => {
   expect(await notes(own('exclude:\n  - fr/**\n  - drafts/**\n'))).toEqual([
-    'info check/unused-exclude build-site.check.yml:3 the exclude glob drafts/** matches no page; remove it, or write a path relative to the checked folder, such as drafts/**',
+    'note check/unused-exclude build-site.check.yml:3 the exclude glob drafts/** matches no page; remove it, or write a path relative to the checked folder, such as drafts/**',
   ]);
 });
 
@@ -170,6 +170,6 @@ test('rules in the baseline that do not exist are a note', async () => {
     findings: { 'LNK-1': { a: 1 }, 'LNK-01': { 'the link /gone/ leads nowhere': 1 } },
   };
   expect(await notes({ 'b.json': JSON.stringify(baseline) }, { baseline: 'b.json' })).toEqual([
-    'info check/baseline-rule the baseline has findings of the rule LNK-1, which does not exist; did you mean "LNK-01"? Otherwise remove it with --shrink-baseline',
+    'note check/baseline-rule the baseline has findings of the rule LNK-1, which does not exist; did you mean "LNK-01"? Otherwise remove it with --shrink-baseline',
   ]);
 });

@@ -87,7 +87,7 @@ test('sets severities by rule, on top of the profile', async () => {
   const { ok, diagnostics } = await check(own('profile: links\nrules: { LNK-01: warn, DSC-01: note }\n'));
   expect(ok).toBe(true);
   expect(new Set(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`))).toEqual(
-    new Set(['warning LNK-01', 'info DSC-01']),
+    new Set(['warning LNK-01', 'note DSC-01']),
   );
 });
 
@@ -145,7 +145,7 @@ test('SITE_RULES_SEVERITY and SITE_CHECK_RULES set severities', async () => {
 test('config replaces the settings files with another file or an object', async () => {
   const files = { ...own('rules: { LNK-01: off }\n'), 'other.yml': 'ignore: [{ link: /old/**, reason: known }]\n' };
   expect(await deadLinks(files, { config: 'other.yml' })).toEqual(['/gone/ / /blog/']);
-  expect(await deadLinks(files, { config: { rules: { 'LNK-01': 'warn' }, exclude: ['blog/**'] } })).toEqual([
+  expect(await deadLinks(files, { config: { rules: { 'LNK-01': 'warning' }, exclude: ['blog/**'] } })).toEqual([
     '/gone/ /',
     '/old/a/ /',
   ]);
@@ -160,7 +160,7 @@ test.each([
   [
     'rules: { LNK-01: of }\n',
     [
-      'build-site.check.yml:1 rules.LNK-01 must be one of error, warn, note, off, but is the text "of" (did you mean "off"?)',
+      'build-site.check.yml:1 rules.LNK-01 must be one of error, warning, note, off, but is the text "of" (did you mean "off"?)',
     ],
   ],
   [
@@ -236,7 +236,7 @@ external:
   expect(text).toBe(`profile: links # build-site.check.yml:1
 rules:
   LNK-02: error # build-site.check.yml:3
-  SOC-01: warn # build-site.check.yml:4
+  SOC-01: warning # build-site.check.yml:4
 ignore: # build-site.check.yml:6
   - {link: /old/**, reason: 'moved: soon'}
 origin: https://www.example.com # option

@@ -88,7 +88,7 @@ test('with autofix, the summary counts corrections, and each of them points to i
   expect(exitCode).toBe(0);
   expect(out).toContain('2 notes, 2 auto-fixed');
   expect(error).toContain(
-    'info LNK-03  the link /project/notes/second is not the canonical form of that URL; the output has been corrected\n    at content/notes/first.md:6\n',
+    'note LNK-03  the link /project/notes/second is not the canonical form of that URL; the output has been corrected\n    at content/notes/first.md:6\n',
   );
 });
 

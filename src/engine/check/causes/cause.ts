@@ -21,9 +21,9 @@ export interface Cause {
 }
 
 /** A page with an error weighs as much as 20 pages with a warning. */
-export const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning: 5, info: 1 };
+export const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning: 5, note: 1 };
 
-export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** A finding without pages is about a file if it has a location, otherwise about the whole site. */
 export const isAboutSite = ({ pages = [], locations = [] }: Diagnostic): boolean =>

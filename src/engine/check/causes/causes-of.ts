@@ -20,7 +20,7 @@ const causeOf = (group: readonly Keyed[], sitePages: number): Cause => {
   const pages = countPages(findings, sitePages);
   return {
     ...describeCause(group, sitePages),
-    severity: SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'info',
+    severity: SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'note',
     rules: [...new Set(findings.map(({ rule }) => rule))].sort(),
     findings,
     pages,

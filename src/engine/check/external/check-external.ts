@@ -57,7 +57,7 @@ const toFinding = (
   return {
     rule: outgoingLinks,
     isBreaking: isVerified,
-    severity: isVerified ? (strict ? 'error' : 'warning') : 'info',
+    severity: isVerified ? (strict ? 'error' : 'warning') : 'note',
     message: isVerified ? `the link ${href} ${reason}` : `the link ${href} could not be verified: it ${reason}`,
     fix: FIXES[outcome],
     pages,

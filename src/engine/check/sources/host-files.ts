@@ -96,7 +96,7 @@ const noteOfUnread = (files: readonly ReadFile[]): Diagnostic[] => {
   return [
     {
       rule: 'check/host-file',
-      severity: 'info',
+      severity: 'note',
       message: `not read: ${parts.join('; ')}`,
       fix: 'check these rules yourself; links to paths that they redirect are reported as broken',
     },

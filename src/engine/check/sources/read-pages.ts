@@ -105,7 +105,7 @@ const baseOfLinks = (
 
 const noteOfBase = ({ base, below, all }: GuessedBase): Diagnostic => ({
   rule: 'check/base',
-  severity: 'info',
+  severity: 'note',
   message: `${below} of ${all} root-relative URLs begin with ${base}/, so the site was checked as if it were served below that path`,
   fix: `pass --base ${base}/ to confirm it, or --base / if the site is served from the root of its host`,
 });

@@ -12,7 +12,7 @@ const judgeHsts = (header: string): Pick<Finding, 'message' | 'severity'> | unde
   if (first.trim() === '')
     return {
       message: 'the host sends no Strict-Transport-Security, so browsers may first try unencrypted HTTP',
-      severity: 'info',
+      severity: 'note',
     };
   const age = first
     .split(';')

@@ -49,7 +49,7 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
         message: 'the site has no sitemap in robots.txt or at a common path',
         fix: 'create one and list it in robots.txt',
         pages: [],
-        severity: 'info',
+        severity: 'note',
       }
     : {
         message: 'robots.txt does not list a sitemap',

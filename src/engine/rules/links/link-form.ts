@@ -63,7 +63,7 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
           : `${uses.length} URLs are linked without .html, such as ${uses[0]?.href}`,
       fix: 'add .html to the links, or check that your host resolves them: GitHub Pages, Netlify and Cloudflare Pages do, but a plain web server needs a rewrite rule',
       pages: uses.flatMap(({ pages }) => pages),
-      severity: 'info',
+      severity: 'note',
     },
   ];
 };

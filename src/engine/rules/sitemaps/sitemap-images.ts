@@ -34,7 +34,7 @@ const judge = ({ file, urls }: Sitemap, { addresses, targets }: SiteFacts): Find
 
 export const sitemapImages: Rule = {
   id: 'SMP-04',
-  severity: 'info',
+  severity: 'note',
   title: 'Images in the sitemap exist and have full URLs, at most 1,000 per page.',
   explanation: 'build-site writes no image entries; the rule checks sitemaps written by other generators.',
   source: 'Google Search Central, Image sitemaps',

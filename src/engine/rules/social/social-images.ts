@@ -49,7 +49,7 @@ const judgeFile = (path: string, { files }: SiteFacts): Judged => {
   if (size === undefined) return { size, fault: { reason: 'is not a PNG, JPEG, WebP or GIF' } };
   const webp: Fault | undefined =
     size.kind === 'webp'
-      ? { reason: 'is a WebP, which LinkedIn does not list as supported', severity: 'info' }
+      ? { reason: 'is a WebP, which LinkedIn does not list as supported', severity: 'note' }
       : undefined;
   return { size, fault: sizeFault(size) ?? weightFault(files.sizeOf(path)) ?? webp };
 };

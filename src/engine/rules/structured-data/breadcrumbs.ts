@@ -101,6 +101,6 @@ export const breadcrumbs: typeof ofPage = {
   check: (site) =>
     ofPage.check(site).map((finding) => {
       if (!site.foreign) return finding;
-      return { ...finding, severity: finding.message.endsWith('shows no breadcrumbs') ? 'info' : 'warning' };
+      return { ...finding, severity: finding.message.endsWith('shows no breadcrumbs') ? 'note' : 'warning' };
     }),
 };

@@ -45,7 +45,7 @@ const check = (site: SiteFacts) => {
 
 export const titleSiblings: Rule = {
   id: 'TTL-03',
-  severity: 'info',
+  severity: 'note',
   title: 'Titles of pages that share a template differ by more than names.',
   explanation:
     'Search engines rewrite titles that follow a pattern and vary in a single word. The comparison masks declared names and keeps figures.',

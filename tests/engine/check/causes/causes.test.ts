@@ -197,7 +197,7 @@ describe('harm', () => {
       [
         finding('AAA-01', 'a', { pages: pagesTo(3) }),
         finding('BBB-01', 'b', { severity: 'warning', pages: pagesTo(50) }),
-        finding('CCC-01', 'c', { severity: 'info', pages: pagesTo(50) }),
+        finding('CCC-01', 'c', { severity: 'note', pages: pagesTo(50) }),
         ...range(7).map((at) => finding('DDD-01', `the link /${at} is d`)),
       ],
       100,
@@ -261,7 +261,7 @@ const anyMessage = fc.oneof(
 const anyFinding: fc.Arbitrary<Diagnostic> = fc.record(
   {
     rule: fc.constantFrom('LNK-01', 'CAN-02', 'TTL-01', 'content/unknown-key'),
-    severity: fc.constantFrom('error' as const, 'warning' as const, 'info' as const),
+    severity: fc.constantFrom('error' as const, 'warning' as const, 'note' as const),
     message: anyMessage,
     fix: fc.oneof(fc.string(), anyTarget),
     pages: fc

@@ -57,7 +57,7 @@ test('reports dead external links as warnings with all their pages, and skips wo
   expect(inWords(report, origin)).toEqual([
     'warning /b.html: the link <other>/broken returns 500',
     'warning / /b.html: the link <other>/gone returns 410',
-    'info /b.html: the link <other>/members could not be verified: it returns 403',
+    'note /b.html: the link <other>/members could not be verified: it returns 403',
     'warning /: the link <other>/missing?q=1&r=2 returns 404',
   ]);
   expect(report).toMatchObject({ addresses: 7, asked: 7 });
@@ -65,7 +65,7 @@ test('reports dead external links as warnings with all their pages, and skips wo
   expect((await look(folder, { strict: true, retries: 0 })).findings.map(({ severity }) => severity)).toEqual([
     'error',
     'error',
-    'info',
+    'note',
     'error',
   ]);
 });
@@ -90,7 +90,7 @@ test('reports redirects that are invalid, loop, or lead to another scheme', asyn
   const names = ['/nowhere', '/round', '/app', '/twice', '/to-gone'];
   const report = await look(makeFolder({ 'index.html': html(...names.map((name) => origin + name)) }));
   expect(inWords(report, origin)).toEqual([
-    'info /: the link <other>/app could not be verified: it redirects to tel:+61212345678',
+    'note /: the link <other>/app could not be verified: it redirects to tel:+61212345678',
     'warning /: the link <other>/nowhere redirects to "http://", which is not a URL',
     'warning /: the link <other>/round redirects more than 20 times',
     'warning /: the link <other>/to-gone returns 404',
@@ -130,7 +130,7 @@ test('retries temporary failures, and respects Retry-After', async () => {
 test('does not retry a host that requests a delay of a day, and cannot verify its page', async () => {
   const { origin, requests } = await serveSite({ '/busy': { status: 429, headers: { 'Retry-After': '86400' } } });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/busy`) }));
-  expect(inWords(report, origin)).toEqual(['info /: the link <other>/busy could not be verified: it returns 429']);
+  expect(inWords(report, origin)).toEqual(['note /: the link <other>/busy could not be verified: it returns 429']);
   expect(requests).toEqual(['GET /busy']);
 });
 

@@ -62,7 +62,7 @@ test.each<[string, CheckSettings, boolean | undefined, readonly string[]]>([
     false,
     ['warning /gone', 'warning /skipped/a'],
   ],
-  ['LNK-06 can be a note', { ...links, rules: { 'LNK-06': 'note' } }, undefined, ['info /gone', 'info /skipped/a']],
+  ['LNK-06 can be a note', { ...links, rules: { 'LNK-06': 'note' } }, undefined, ['note /gone', 'note /skipped/a']],
   ['LNK-06 can be off', { ...links, rules: { 'LNK-06': 'off' } }, undefined, []],
   [
     'entries of ignore apply',

@@ -129,15 +129,15 @@ describe('only links to missing pages and hosts should be removed', () => {
   test.each([400, 401, 403, 405, 406, 418, 421, 429, 451, 503, 999])('%i could not be verified', async (status) => {
     const { origin } = await serveSite({ '/x': (_, response) => void response.writeHead(status).end() });
     expect(await verdicts(origin, ['/x'])).toEqual([
-      `info: the link /x could not be verified: it returns ${status} ${LOOK}`,
+      `note: the link /x could not be verified: it returns ${status} ${LOOK}`,
     ]);
   });
 
   test('a redirect without a Location and an unexpected 304 could not be verified', async () => {
     const { origin } = await serveSite({ '/302': { status: 302 }, '/304': { status: 304 } });
     expect(await verdicts(origin, ['/302', '/304'])).toEqual([
-      `info: the link /302 could not be verified: it returns 302 ${LOOK}`,
-      `info: the link /304 could not be verified: it returns 304 ${LOOK}`,
+      `note: the link /302 could not be verified: it returns 302 ${LOOK}`,
+      `note: the link /304 could not be verified: it returns 304 ${LOOK}`,
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('only links to missing pages and hosts should be removed', () => {
     expect(await verdicts(origin, names)).toEqual(
       names.map(
         (name) =>
-          `info: the link ${name} could not be verified: it returns ${name.slice(1)} with a challenge for browsers ${LOOK}`,
+          `note: the link ${name} could not be verified: it returns ${name.slice(1)} with a challenge for browsers ${LOOK}`,
       ),
     );
     expect(requests.toSorted()).toEqual(names.map((name) => `GET ${name}`));
@@ -185,7 +185,7 @@ describe('only links to missing pages and hosts should be removed', () => {
     const found = await verdicts('http://none', [lenient, reset]);
     expect(found.map((line) => line.replace(/http:\S+/, '<url>')).sort()).toEqual([
       expect.stringMatching(
-        /^info: the link <url> could not be verified: it sends an invalid HTTP response \(HPE_\w+\)/,
+        /^note: the link <url> could not be verified: it sends an invalid HTTP response \(HPE_\w+\)/,
       ),
       `warning: the link <url> closes the connection ${LATER}`,
     ]);
@@ -198,8 +198,8 @@ test('skips the other pages of a host that requests a long delay', async () => {
     '/b': 'fine',
   });
   expect(await verdicts(origin, ['/a', '/b'], { concurrency: 1 })).toEqual([
-    `info: the link /a could not be verified: it returns 503 ${LOOK}`,
-    `info: the link /b could not be verified: it was not requested because its host is rate-limiting requests (retry after 3600 s) ${LOOK}`,
+    `note: the link /a could not be verified: it returns 503 ${LOOK}`,
+    `note: the link /b could not be verified: it was not requested because its host is rate-limiting requests (retry after 3600 s) ${LOOK}`,
   ]);
   expect(requests).toEqual(['GET /a']);
 });
@@ -233,7 +233,7 @@ test('reports no page as missing if no host name resolves', async () => {
   const names = ['a', 'b', 'c'].map((name) => `http://${name}.no-such-host.invalid/`);
   const found = await verdicts('http://none', names);
   expect(found).toHaveLength(3);
-  for (const line of found) expect(line).toMatch(/^info: .* could not be verified: .*(offline|DNS server)/);
+  for (const line of found) expect(line).toMatch(/^note: .* could not be verified: .*(offline|DNS server)/);
 });
 
 describe('TLS', { timeout: 60_000 }, () => {
@@ -270,7 +270,7 @@ describe('TLS', { timeout: 60_000 }, () => {
         .map(({ severity, message, fix }) => `${severity}: ${message.replace(/https:\/\/[^/]+/, '')} [${fix}]`)
         .sort(),
     ).toEqual([
-      `info: the link /incomplete could not be verified: it sends an incomplete certificate chain ${LOOK}`,
+      `note: the link /incomplete could not be verified: it sends an incomplete certificate chain ${LOOK}`,
       `warning: the link /expired has a certificate that has expired ${LATER}`,
       `warning: the link /other-name has a certificate for another host name ${LATER}`,
       `warning: the link /plain does not support TLS ${LATER}`,
@@ -282,7 +282,7 @@ describe('TLS', { timeout: 60_000 }, () => {
     const port = await serveOverTls({ key: keyOf(host), cert: chain(host, intermediate, root) });
     const [found] = await verdicts('http://none', [`https://localhost:${port}/`]);
     expect(found).toMatch(
-      /^info: .* could not be verified: it cannot be reached over TLS \(SELF_SIGNED_CERT_IN_CHAIN\)/,
+      /^note: .* could not be verified: it cannot be reached over TLS \(SELF_SIGNED_CERT_IN_CHAIN\)/,
     );
   });
 });

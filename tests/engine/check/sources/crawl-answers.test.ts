@@ -79,9 +79,9 @@ test('never reports a host that limits requests as an error', async () => {
   expect(found.partial).toBe(true);
   expect(of('LNK-01', 'LNK-03', 'CAN-02', 'SMP-01', 'IDX-03')).toEqual([
     'error LNK-01 /: the link /broken/ returns 503',
-    'info check/unverified : /down/ could not be verified: it returns 503; rules about the whole site are skipped',
-    'info check/unverified : /guarded/ could not be verified: it returns 403; rules about the whole site are skipped',
-    'info check/unverified : 2 URLs could not be verified (/busier/, /busy/): the host returns 429; rules about the whole site are skipped',
+    'note check/unverified : /down/ could not be verified: it returns 503; rules about the whole site are skipped',
+    'note check/unverified : /guarded/ could not be verified: it returns 403; rules about the whole site are skipped',
+    'note check/unverified : 2 URLs could not be verified (/busier/, /busy/): the host returns 429; rules about the whole site are skipped',
   ]);
   expect(requests.filter((request) => request === 'GET /busy/')).toHaveLength(3);
   expect(requests.filter((request) => request === 'GET /busier/')).toHaveLength(1);

@@ -23,7 +23,7 @@ test('gives up a host that requests a delay of 55 seconds for every page', async
   expect(requests.length).toBeLessThan(60);
   expect(found.partial).toBe(true);
   expect(of('LNK-01')).toEqual([
-    expect.stringMatching(/^info check\/silent : \d+ URLs were not read because the host kept rate-limiting requests$/),
+    expect.stringMatching(/^note check\/silent : \d+ URLs were not read because the host kept rate-limiting requests$/),
   ]);
 });
 
@@ -64,9 +64,9 @@ test('ends after the time limit, and reports what was left out', async () => {
   expect(found.partial).toBe(true);
   expect(of('LNK-01', 'IDX-03', 'IDX-06').filter((text) => !text.includes('404 page'))).toEqual([
     expect.stringMatching(
-      /^info check\/max-time : 1\d\d URLs were not read within 10 minutes; rules about the whole site are skipped$/,
+      /^note check\/max-time : 1\d\d URLs were not read within 10 minutes; rules about the whole site are skipped$/,
     ),
-    'info check/robots : robots.txt sets a crawl delay of 30 s, which slows down the check',
+    'note check/robots : robots.txt sets a crawl delay of 30 s, which slows down the check',
   ]);
 });
 
@@ -102,7 +102,7 @@ test('reads the parts of a sitemap index concurrently, up to a time limit', asyn
   ]);
   expect(found.partial).toBe(true);
   expect(of('SMP-01')).toEqual([
-    expect.stringMatching(/^info check\/sitemaps : 49\d\d sitemaps of the sitemap index were not read, because /),
+    expect.stringMatching(/^note check\/sitemaps : 49\d\d sitemaps of the sitemap index were not read, because /),
   ]);
 });
 

@@ -122,7 +122,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
 ])('no link is broken: %s', (_, files) => {
-  expect(linkFindings(files).filter((finding) => !finding.startsWith('LNK-03 (info)'))).toEqual([]);
+  expect(linkFindings(files).filter((finding) => !finding.startsWith('LNK-03 (note)'))).toEqual([]);
 });
 
 test('finds broken links, however they are written', () => {
@@ -159,7 +159,7 @@ test('links in a form other than the canonical URL are wrong, but any form is ac
     'LNK-03 the link /about.html is not the canonical form of that URL',
     'LNK-03 the link /team/ is not the canonical form of that URL',
   ]);
-  expect(linkFindings(site(''))).toEqual(['LNK-03 (info) the URL /about is linked without .html']);
+  expect(linkFindings(site(''))).toEqual(['LNK-03 (note) the URL /about is linked without .html']);
 });
 
 test('og:url is not compared with a canonical URL that does not exist', () => {

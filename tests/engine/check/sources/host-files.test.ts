@@ -302,7 +302,7 @@ test('the forms that a host prescribes apply to pages without a canonical link',
   expect(urlFindings({ ...pages, 'vercel.json': vercelJson })).toEqual([
     'LNK-03 /: the link /menu.html is not the canonical form of that URL',
   ]);
-  expect(urlFindings(pages)).toEqual(['info LNK-03 /: the URL /menu is linked without .html']);
+  expect(urlFindings(pages)).toEqual(['note LNK-03 /: the URL /menu is linked without .html']);
 });
 
 test("the not-found page has the name in the host's configuration", () => {

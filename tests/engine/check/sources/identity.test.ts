@@ -77,7 +77,7 @@ describe('a base path comes from', () => {
     };
     expect(urlFindings(files)).toEqual([
       'LNK-01 /about/: the link /repo/gone/ leads nowhere',
-      'info check/base : 4 of 4 root-relative URLs begin with /repo/, so the site was checked as if it were served below that path',
+      'note check/base : 4 of 4 root-relative URLs begin with /repo/, so the site was checked as if it were served below that path',
     ]);
     expect(urlFindings(files, { identity: { base: '/repo/' } })).toEqual([
       'LNK-01 /about/: the link /repo/gone/ leads nowhere',
@@ -139,7 +139,7 @@ test('a sitemap reveals the URL of a site without canonical links, so its entrie
     }),
   ).toEqual([
     'warning IDX-02 : robots.txt does not list a sitemap',
-    `info LNK-03 /: the URL ${SHOP}/about is linked without .html`,
+    `note LNK-03 /: the URL ${SHOP}/about is linked without .html`,
   ]);
 });
 

@@ -101,7 +101,7 @@ test.each<[string, string | undefined, string[]]>([
   [
     'https://www.example.org',
     undefined,
-    ['info: the host sends no Strict-Transport-Security, so browsers may first try unencrypted HTTP'],
+    ['note: the host sends no Strict-Transport-Security, so browsers may first try unencrypted HTTP'],
   ],
   [
     'https://www.example.org',

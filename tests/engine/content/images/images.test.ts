@@ -137,7 +137,7 @@ test('a damaged cache costs time but changes nothing', async () => {
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     writeFileSync(file, bytes);
   }
-  expect((await run(root, [])).error).toContain('info cache/damaged');
+  expect((await run(root, [])).error).toContain('note cache/damaged');
   expect(snapshot(path.join(root, 'dist'))).toEqual(before);
 });
 

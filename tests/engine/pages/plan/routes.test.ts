@@ -81,5 +81,5 @@ test('the routes command prints what the engine lists', async () => {
     '/notes/zebra/     page      templates/pages/notes/[note].tsx  content/notes/zebra.md',
   ]);
   const json = await run(root, ['routes', '--json']);
-  expect(JSON.parse(json.out)).toEqual({ version: 1, routes: await routesOf(root) });
+  expect(JSON.parse(json.out)).toEqual({ version: 2, routes: await routesOf(root) });
 });

@@ -125,7 +125,7 @@ test('draws a damaged cache entry again', async () => {
   const [entry = ''] = cacheEntries(root);
   const [drawn, kept] = [bytesOf(root, file), readFileSync(entry)];
   writeFileSync(entry, kept.subarray(0, 2000));
-  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: expect.stringContaining('info cache/damaged') });
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: expect.stringContaining('note cache/damaged') });
   expect(bytesOf(root, file)).toEqual(drawn);
   expect(readFileSync(entry)).toEqual(kept);
 });

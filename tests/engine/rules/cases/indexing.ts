@@ -171,7 +171,7 @@ export const INDEXING: CasesOfRules = {
       ],
       "no sitemap on another generator's site": [
         { robots: 'User-agent: *\nAllow: /\n', foreign: true },
-        'site: info: the site has no sitemap in robots.txt or at a common path [create one and list it in robots.txt]',
+        'site: note: the site has no sitemap in robots.txt or at a common path [create one and list it in robots.txt]',
       ],
       "another generator's sitemap that is not listed": [
         {
@@ -194,7 +194,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'an invalid line': [
         { robots: `User-agent: *\nWelcome, robots!\n${SITEMAP_LINE}` },
-        'site: info: robots.txt, line 2: "Welcome, robots!" has no colon, so crawlers ignore it [start the line with # if it is a comment]',
+        'site: note: robots.txt, line 2: "Welcome, robots!" has no colon, so crawlers ignore it [start the line with # if it is a comment]',
       ],
       'a line without a colon': [
         { robots: `User-agent: *\nDisallow /x/\n${SITEMAP_LINE}` },

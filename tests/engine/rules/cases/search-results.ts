@@ -149,7 +149,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
       ],
       'a WebP': [
         social(webp('VP8L', 1200, 630)),
-        badImage('is a WebP, which LinkedIn does not list as supported', 'info: '),
+        badImage('is a WebP, which LinkedIn does not list as supported', 'note: '),
       ],
       'an image URL without a host': [
         { page: { head: socialImage('/x.png') } },

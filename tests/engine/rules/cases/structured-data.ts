@@ -301,7 +301,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/b/': { head: jsonLd(breadcrumbs(HOME, ['B'])), body: trail('A') },
           },
         },
-        '/a/: info: the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or remove the list]',
+        '/a/: note: the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or remove the list]',
         '/b/: warning: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
       ],
       'an item with a different URL': [

@@ -14,7 +14,7 @@ const MOST_NAMED = 3;
 
 const inMinutes = (milliseconds: number): string => `${Math.round(milliseconds / 6_000) / 10} minutes`;
 
-const note = (rule: string, message: string, fix: string): Diagnostic => ({ rule, severity: 'info', message, fix });
+const note = (rule: string, message: string, fix: string): Diagnostic => ({ rule, severity: 'note', message, fix });
 
 /** Returns one note for each reason why responses say nothing about their URLs. */
 const unverifiedNotes = ({ unverified }: Crawl): Diagnostic[] => {
