@@ -89,6 +89,7 @@ export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport
   const { fresh, known, solved, notes } = applyBaseline([...identified, ...outside.identified], {
     ...baselines,
     canBeSolved: solvable(judgement, found, external !== false),
+    fileOf: found.foreign && found.readText !== undefined ? found.placeOf : undefined,
   });
   const scope = { isExternal: external !== false, hasEarlier: before !== undefined };
   const diagnostics = sortDiagnostics([

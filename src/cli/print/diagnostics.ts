@@ -52,7 +52,8 @@ export const exampleOf = ({ pages = [], locations = [] }: Diagnostic): string =>
 const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
   const place = exampleOf(finding);
   const count = finding.pages?.length ?? 0;
-  const spread = count > 1 ? ` (${count} pages)` : '';
+  const isCounted = finding.message.endsWith(' in the baseline)');
+  const spread = count > 1 && !isCounted ? ` (${count} pages)` : '';
   const fix = finding.fix === undefined || finding.fix === commonFix ? '' : ` ${colours.green('→')} ${finding.fix}`;
   return `    ${place === '' ? '' : `${colours.cyan(place)}  `}${shortened(finding.message)}${spread}${fix}`;
 };

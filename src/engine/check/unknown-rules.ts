@@ -1,7 +1,7 @@
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 import { ALL_RULES } from '../rules/index.ts';
-import type { Counts } from './baseline/file.ts';
+import type { Known } from './baseline/file.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
 const RULE_IDS = ALL_RULES.map(({ id }) => id);
@@ -32,8 +32,8 @@ export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: Existing
 };
 
 /** Notes rules in a baseline that do not exist. */
-export const unknownBaselineRules = (counts: Counts): Diagnostic[] =>
-  [...counts.keys()]
+export const unknownBaselineRules = (baseline: Known): Diagnostic[] =>
+  [...baseline.keys()]
     .filter((rule) => !RULE_IDS.includes(rule))
     .map((rule) => {
       const meant = didYouMean(rule, RULE_IDS);

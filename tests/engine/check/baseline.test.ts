@@ -118,16 +118,55 @@ const page = (name: string, ...links: string[]): Record<string, string> => ({
   [`_site/${name}/index.html`]: htmlOf({ name, links, parts: [] }),
 });
 
-test('a known finding on one more page is new, and its message includes the known number', async () => {
-  const before = { ...page('a', '/gone/'), ...page('b', '/gone/'), ...page('c') };
-  const { ok, diagnostics, known } = await compare(before, { ...before, ...page('c', '/gone/') }, { profile: 'links' });
+const dead = (pages: readonly string[]): Record<string, string> =>
+  Object.assign({}, ...pages.map((name) => page(name, '/gone/')));
+
+const names = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `p${String(index).padStart(3, '0')}`);
+
+test('a known finding on more pages is new on these pages only', async () => {
+  const before = { ...dead(names(8)), ...page('x'), ...page('z') };
+  const after = { ...before, ...dead(['x', 'z']) };
+  const { ok, diagnostics, known } = await compare(before, after, { profile: 'links' });
   expect({ ok, known }).toEqual({ ok: false, known: [] });
-  expect(diagnostics).toMatchObject([
+  expect(diagnostics).toEqual([
     {
       rule: 'LNK-01',
-      message: 'the link /gone/ leads nowhere (3 pages, 2 in the baseline)',
-      pages: ['/a/', '/b/', '/c/'],
+      severity: 'error',
+      message: 'the link /gone/ leads nowhere (2 new pages, 8 in the baseline)',
+      fix: 'update the link to a valid URL, or remove it',
+      pages: ['/x/', '/z/'],
+      locations: [{ file: '_site/x/index.html' }, { file: '_site/z/index.html' }],
     },
+  ]);
+});
+
+test('the locations of a grown finding are on new pages', async () => {
+  const { diagnostics } = await compare({ ...dead(['b']), ...page('a') }, dead(['a', 'b']), { profile: 'links' });
+  expect(diagnostics).toMatchObject([{ pages: ['/a/'], locations: [{ file: '_site/a/index.html', line: 2 }] }]);
+});
+
+test('the baseline only counts the pages of a finding on more than 100 pages', async () => {
+  const before = dead(names(101));
+  const { diagnostics } = await compare(before, { ...before, ...dead(['x']) }, { profile: 'links' });
+  expect(diagnostics).toMatchObject([
+    {
+      message: 'the link /gone/ leads nowhere (102 pages, 101 in the baseline)',
+      pages: names(101)
+        .map((name) => `/${name}/`)
+        .concat('/x/'),
+    },
+  ]);
+});
+
+test('a baseline with counts instead of pages is valid', async () => {
+  const file = (count: number) =>
+    JSON.stringify({ ...GOOD, findings: { 'LNK-01': { 'the link /gone/ leads nowhere': count } } });
+  const run = (count: number) =>
+    check(makeFolder({ ...dead(['a', 'b']), 'b.json': file(count) }), { baseline: 'b.json', profile: 'links' });
+  expect(await run(2)).toMatchObject({ ok: true, diagnostics: [] });
+  expect((await run(1)).diagnostics).toMatchObject([
+    { message: 'the link /gone/ leads nowhere (2 pages, 1 in the baseline)', pages: ['/a/', '/b/'] },
   ]);
 });
 
@@ -145,7 +184,7 @@ test('known findings that differ only in numbers are counted together', async ()
   expect(ofRule(changed.diagnostics)).toEqual([]);
   const grown = await compare(before, { ...before, ...canonicals('c', 4) });
   expect(ofRule(grown.diagnostics)).toEqual([
-    expect.stringMatching(/^CAN-01 the page has \d canonical URLs \(3 pages, 2 in the baseline\)$/),
+    expect.stringMatching(/^CAN-01 the page has \d canonical URLs \(1 new page, 2 in the baseline\)$/),
   ]);
 });
 
@@ -184,7 +223,7 @@ test('solved findings are reported, and shrinkBaseline removes them without addi
   "version": 1,
   "findings": {
     "LNK-01": {
-      "the link /gone/ leads nowhere": 1
+      "the link /gone/ leads nowhere": ["/a/"]
     }
   }
 }

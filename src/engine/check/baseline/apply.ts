@@ -2,23 +2,29 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import { usageFailure } from '../../core/diagnostics.ts';
 import { isPartOfSite } from '../checked-folder.ts';
 import { unknownBaselineRules } from '../unknown-rules.ts';
-import { type Compared, compareWithBaseline, countFindings, type IdentifiedDiagnostic, shrink } from './compare.ts';
+import {
+  type Compared,
+  type Comparison,
+  compareWithBaseline,
+  type IdentifiedDiagnostic,
+  listFindings,
+  shrink,
+} from './compare.ts';
 import { readBaseline, writeBaseline } from './file.ts';
 
-export interface BaselineInput {
+export interface BaselineInput extends Comparison {
   /** Baseline to compare with. */
   readonly baseline: string | undefined;
   /** File to write all current findings to. */
   readonly write: string | undefined;
   /** Removes solved findings from the baseline. */
   readonly shrink: boolean;
-  readonly canBeSolved: (rule: string) => boolean;
   /** Checked folder, which must not contain the written file; undefined for a live site. */
   readonly folder: string | undefined;
 }
 
 /** Throws before the check runs if a file cannot be used. */
-export const refuseBaselines = (input: Omit<BaselineInput, 'canBeSolved'>): void => {
+export const refuseBaselines = (input: Omit<BaselineInput, keyof Comparison>): void => {
   const { baseline, write, shrink: shrinks, folder } = input;
   if (shrinks && write !== undefined)
     throw usageFailure(
@@ -44,16 +50,17 @@ export interface Applied extends Compared {
 
 /** Separates new findings from known ones, and updates the files. */
 export const applyBaseline = (found: readonly IdentifiedDiagnostic[], input: BaselineInput): Applied => {
-  const { baseline, write, canBeSolved } = input;
+  const { baseline, write } = input;
   if (write !== undefined) {
-    const counts = countFindings(found);
-    writeBaseline(write, counts);
-    return { ...compareWithBaseline(found, counts, () => false), notes: [] };
+    const known = listFindings(found);
+    writeBaseline(write, known);
+    return { ...compareWithBaseline(found, known, { canBeSolved: () => false }), notes: [] };
   }
   if (baseline === undefined)
     return { fresh: found.map(({ diagnostic }) => diagnostic), known: [], solved: [], notes: [] };
-  const counts = readBaseline(baseline);
-  const compared = compareWithBaseline(found, counts, canBeSolved);
-  if (input.shrink && compared.solved.length > 0) writeBaseline(baseline, shrink(counts, compared.solved));
-  return { ...compared, notes: input.shrink ? [] : unknownBaselineRules(counts) };
+  const known = readBaseline(baseline);
+  const compared = compareWithBaseline(found, known, input);
+  if (input.shrink && compared.solved.length > 0)
+    writeBaseline(baseline, shrink(known, compared.solved, listFindings(found)));
+  return { ...compared, notes: input.shrink ? [] : unknownBaselineRules(known) };
 };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
-import type { Counts } from './file.ts';
+import type { Extent, Known } from './file.ts';
+import { mergeGrown } from './grown.ts';
 
 /** A diagnostic with its subject, which does not depend on lines or pages. */
 export interface IdentifiedDiagnostic {
@@ -41,31 +42,27 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Counts findings by rule and subject. */
-export const countFindings = (found: readonly IdentifiedDiagnostic[]): Counts =>
+/** Pages of findings on more pages are only counted, so that the file remains small. */
+const MAX_PAGES = 100;
+
+const pagesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.flatMap(({ pages = [] }) => pages).sort();
+
+const extentOf = (diagnostics: readonly Diagnostic[]): Extent => {
+  const pages = pagesOf(diagnostics);
+  const count = countOf(diagnostics);
+  return pages.length === count && count <= MAX_PAGES ? pages : count;
+};
+
+const sizeOf = (extent: Extent): number => (typeof extent === 'number' ? extent : extent.length);
+
+/** Lists findings by rule and subject. */
+export const listFindings = (found: readonly IdentifiedDiagnostic[]): Known =>
   new Map(
     [...group(found.filter(({ diagnostic }) => canBeKnown(diagnostic)))].map(([rule, abouts]) => [
       rule,
-      new Map([...abouts].map(([about, diagnostics]) => [about, countOf(diagnostics)])),
+      new Map([...abouts].map(([about, diagnostics]) => [about, extentOf(diagnostics)])),
     ]),
   );
-
-/** Merges findings with the same subject, since the baseline cannot tell which of them is new. */
-const mergeGrown = (diagnostics: readonly Diagnostic[], known: number): Diagnostic[] => {
-  const [first] = diagnostics;
-  if (first === undefined) return [];
-  const pages = [...new Set(diagnostics.flatMap(({ pages: own = [] }) => own))].sort();
-  const locations = diagnostics.flatMap(({ locations: own = [] }) => own);
-  const unit = pages.length > 0 ? 'pages' : 'times';
-  return [
-    {
-      ...first,
-      message: `${first.message} (${countOf(diagnostics)} ${unit}, ${known} in the baseline)`,
-      ...(pages.length > 0 ? { pages } : {}),
-      ...(locations.length > 0 ? { locations } : {}),
-    },
-  ];
-};
 
 export interface Compared {
   /** Findings that are not in the baseline or occur more often. */
@@ -74,38 +71,51 @@ export interface Compared {
   readonly solved: readonly SolvedFinding[];
 }
 
-/** `canBeSolved` returns whether a rule was checked, so that its missing findings are solved. */
+export interface Comparison {
+  /** Returns whether a rule was checked, so that its missing findings are solved. */
+  readonly canBeSolved: (rule: string) => boolean;
+  /** Returns the HTML file of a page. Only for folders whose sources are unknown. */
+  readonly fileOf?: ((page: string) => string) | undefined;
+}
+
 export const compareWithBaseline = (
   found: readonly IdentifiedDiagnostic[],
-  baseline: Counts,
-  canBeSolved: (rule: string) => boolean,
+  baseline: Known,
+  { canBeSolved, fileOf }: Comparison,
 ): Compared => {
   const fresh: Diagnostic[] = [];
   const known: Diagnostic[] = [];
   const groups = group(found);
   for (const [rule, abouts] of groups)
     for (const [about, diagnostics] of abouts) {
-      const before = diagnostics.every(canBeKnown) ? (baseline.get(rule)?.get(about) ?? 0) : 0;
-      if (before === 0) fresh.push(...diagnostics);
-      else if (countOf(diagnostics) <= before) known.push(...diagnostics);
-      else fresh.push(...mergeGrown(diagnostics, before));
+      const before = diagnostics.every(canBeKnown) ? baseline.get(rule)?.get(about) : undefined;
+      const count = countOf(diagnostics);
+      if (before === undefined) fresh.push(...diagnostics);
+      else if (count <= sizeOf(before)) known.push(...diagnostics);
+      else fresh.push(mergeGrown(diagnostics, { before, count, fileOf }));
     }
   const solved = [...baseline].flatMap(([rule, abouts]) =>
     canBeSolved(rule)
       ? [...abouts]
-          .map(([about, before]) => ({ rule, about, before, now: countOf(groups.get(rule)?.get(about) ?? []) }))
+          .map(([about, before]) => ({
+            rule,
+            about,
+            before: sizeOf(before),
+            now: countOf(groups.get(rule)?.get(about) ?? []),
+          }))
           .filter(({ before, now }) => now < before)
       : [],
   );
   return { fresh, known, solved };
 };
 
-/** Removes solved findings from a baseline. */
-export const shrink = (baseline: Counts, solved: readonly SolvedFinding[]): Counts => {
+/** Removes solved findings from a baseline. `now` contains all findings of this run. */
+export const shrink = (baseline: Known, solved: readonly SolvedFinding[], now: Known): Known => {
   const remaining = new Map([...baseline].map(([rule, abouts]) => [rule, new Map(abouts)]));
-  for (const { rule, about, now } of solved) {
-    if (now > 0) remaining.get(rule)?.set(about, now);
-    else remaining.get(rule)?.delete(about);
+  for (const { rule, about } of solved) {
+    const extent = now.get(rule)?.get(about);
+    if (extent === undefined) remaining.get(rule)?.delete(about);
+    else remaining.get(rule)?.set(about, extent);
   }
   return remaining;
 };

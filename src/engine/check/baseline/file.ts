@@ -13,11 +13,17 @@ const KIND = 'build-site check baseline';
 const SCHEMA = z.strictObject({
   kind: z.literal(KIND),
   version: z.literal(VERSION),
-  findings: z.record(z.string(), z.record(z.string(), z.number().int().positive())),
+  findings: z.record(
+    z.string(),
+    z.record(z.string(), z.union([z.number().int().positive(), z.array(z.string()).min(1)])),
+  ),
 });
 
-/** Number of pages, or of occurrences if a finding has no pages, by rule and subject. */
-export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** The pages of a finding, or their number if there are many. For a finding without pages, its number of occurrences. */
+export type Extent = readonly string[] | number;
+
+/** Extents by rule and subject. */
+export type Known = ReadonlyMap<string, ReadonlyMap<string, Extent>>;
 
 const refusal = (file: string, reason: string, fix: string, cause?: unknown): Failure =>
   usageFailure('check/baseline', `the baseline ${file} ${reason}`, fix, cause);
@@ -39,7 +45,7 @@ const headerOf = (data: unknown): { kind?: unknown; version?: unknown } =>
   typeof data === 'object' && data !== null ? data : {};
 
 /** Throws Failure of kind `usage` for files that another program or a newer version wrote. */
-export const readBaseline = (file: string): Counts => {
+export const readBaseline = (file: string): Known => {
   if (!existsSync(file))
     throw refusal(file, 'does not exist', 'run the check once with --write-baseline and this file');
   if (!statSync(file).isFile())
@@ -54,7 +60,7 @@ export const readBaseline = (file: string): Counts => {
     const [issue] = parsed.error.issues;
     throw refusal(file, `is invalid at ${issue?.path.join(' › ') || 'its top level'}`, REWRITE);
   }
-  return new Map(Object.entries(parsed.data.findings).map(([rule, counts]) => [rule, new Map(Object.entries(counts))]));
+  return new Map(Object.entries(parsed.data.findings).map(([rule, abouts]) => [rule, new Map(Object.entries(abouts))]));
 };
 
 const compareText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
@@ -62,12 +68,15 @@ const compareText = ([a]: readonly [string, unknown], [b]: readonly [string, unk
 
 const sorted = <Value>(entries: ReadonlyMap<string, Value>): [string, Value][] => [...entries].sort(compareText);
 
+const formatExtent = (extent: Extent): string =>
+  typeof extent === 'number' ? String(extent) : `[${extent.map((page) => JSON.stringify(page)).join(', ')}]`;
+
 /** Writes one line for each kind of finding, so that changes from different branches can be merged. */
-const format = (counts: Counts): string => {
-  const rules = sorted(counts)
+const format = (known: Known): string => {
+  const rules = sorted(known)
     .filter(([, abouts]) => abouts.size > 0)
     .map(([rule, abouts]) => {
-      const lines = sorted(abouts).map(([about, count]) => `      ${JSON.stringify(about)}: ${count}`);
+      const lines = sorted(abouts).map(([about, extent]) => `      ${JSON.stringify(about)}: ${formatExtent(extent)}`);
       return `    ${JSON.stringify(rule)}: {\n${lines.join(',\n')}\n    }`;
     });
   const findings = rules.length === 0 ? '{}' : `{\n${rules.join(',\n')}\n  }`;
@@ -75,11 +84,11 @@ const format = (counts: Counts): string => {
 };
 
 /** Throws instead of replacing a file that is not a baseline. */
-export const writeBaseline = (file: string, counts: Counts): void => {
+export const writeBaseline = (file: string, known: Known): void => {
   if (existsSync(file)) readBaseline(file);
   try {
     makeFolder(path.dirname(file));
-    writeAtomically(file, format(counts));
+    writeAtomically(file, format(known));
   } catch (error) {
     const { message } = error as Error;
     throw refusal(file, `cannot be written: ${message}`, 'choose a file in a writable folder', error);
