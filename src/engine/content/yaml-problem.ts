@@ -7,6 +7,7 @@ const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
 const IN_SPACES = 'indent with spaces; YAML does not allow tabs here';
 const IN_QUOTATION = 'put the whole value after the colon in quotes';
+const IN_OWN_QUOTES = 'put the whole value in quotes';
 const IN_ITS_COLUMN = 'align it with the other lines at the same level';
 
 /** Finds the last unclosed quote at or before the 0-based `line`. Parsers only notice it lines later, if at all. */
@@ -25,6 +26,14 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
 /** For a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
+/** Describes a value that starts with a character that is special in YAML, such as the globs `*.webp` and `!blog/**`. */
+const readAs = (reason: string): string | undefined => {
+  const [, alias] = /^unidentified alias "(.*)"$/.exec(reason) ?? [];
+  if (alias !== undefined) return `*${alias} as a reference to &${alias}, which does not exist`;
+  const [, tag] = /^unknown (?:scalar|sequence|mapping) tag !<(.*)>$/.exec(reason) ?? [];
+  return tag === undefined ? undefined : `${tag} as the type of the value`;
+};
+
 /** `before` is the line up to the error, `rest` the part that js-yaml was about to read. */
 const inWords = (reason: string, before: string, rest: string): { message: string; fix?: string } => {
   if (reason.startsWith('tab characters') || /^\s*\t/.test(before))
@@ -35,6 +44,13 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
   }
   if (reason === 'deficient indentation')
     return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
+  const special = readAs(reason);
+  if (special !== undefined) return { message: `YAML reads ${special}`, fix: IN_OWN_QUOTES };
+  if (reason.startsWith('missed comma'))
+    return {
+      message: 'a comma is missing in a list or set of keys in brackets',
+      fix: 'separate the items with commas, and put values that contain brackets in quotes',
+    };
   const isInValue = /:\s/.test(before);
   if (isInValue && reason.startsWith('bad indentation'))
     return { message: 'the value cannot be parsed as a single string', fix: IN_QUOTATION };

@@ -82,6 +82,10 @@ test.each([
   ['title: @home\n', 1, 'the value cannot be parsed as a single string', 'in quotes'],
   ['a: [1, 2\nb: 3\n', 2, 'a list or a set of keys in brackets is not closed', 'close it'],
   ['a\nb: 1\n', 2, 'the line does not continue the structure above it', 'key: value'],
+  ['exclude: [*.webp]\n', 1, 'YAML reads *.webp as a reference to &.webp, which does not exist', 'in quotes'],
+  ['exclude:\n  - **/a\n', 2, 'YAML reads **/a as a reference to &*/a, which does not exist', 'in quotes'],
+  ['exclude:\n  - !fr/**\n', 2, 'YAML reads !fr/** as the type of the value', 'in quotes'],
+  ['exclude: [{a,b}/**]\n', 1, 'a comma is missing in a list or set of keys in brackets', 'in quotes'],
   ['a: "open\n', 1, 'the text that starts with " here has no closing "', 'add the missing "'],
 ])('explains the problem in %j and how to fix it', (text, line, message, fix) => {
   expect(() => parseYaml(text)).toThrow(
