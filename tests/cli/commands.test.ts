@@ -74,7 +74,7 @@ test('groups the findings of a successful build by rule, and names the command t
   const root = makeSite({ ...BASIC_SITE, ...Object.fromEntries(notes) });
   const { exitCode, out, error } = await run(root, [], { SITE_RULES_SEVERITY: 'IDX-05=off SOC-01=off TTL-03=off' });
   expect(exitCode).toBe(0);
-  expect(error).toMatch(/^(warning|info) DSC-02 {2}\d+ findings on \d+ pages: .*\n$/);
+  expect(error).toMatch(/^(warning|note) DSC-02 {2}\d+ findings on \d+ pages; rule: .*\n$/);
   expect(out).toContain('; `build-site build --report findings.txt` lists them');
 });
 

@@ -1,6 +1,6 @@
 import type { createColors } from 'picocolors';
 import type { Diagnostic, Location, Severity } from '../../engine/core/diagnostics.ts';
-import { countNames, groupByRule, type RuleGroup, worstPages } from '../report/groups.ts';
+import { countNames, groupByRule, type RuleGroup, requirement, worstPages } from '../report/groups.ts';
 
 export type Colours = ReturnType<typeof createColors>;
 
@@ -67,7 +67,7 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
   const worst = pages > 1 ? worstPages(findings).filter(({ count }) => count > 1) : [];
   const counts = countOf(findings, pages);
   return [
-    `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${counts}${title === undefined ? '' : `: ${title}`}`,
+    `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${counts}${title === undefined ? '' : `; ${requirement(title)}`}`,
     ...findings.slice(0, MAX_OF_A_LIST).map((finding) => listLine(finding, commonFix, colours)),
     ...(findings.length > MAX_OF_A_LIST
       ? [colours.dim(`    … and ${findings.length - MAX_OF_A_LIST} more; --report findings.html lists them all`)]
@@ -123,7 +123,8 @@ const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colou
   const [first, ...others] = findings;
   const said = shortened(first?.message ?? '');
   const spread = pages > 1 ? ` (${countNames(pages, 'page')})` : '';
-  const what = others.length === 0 ? `${said}${spread}` : `${countOf(findings, pages)}: ${title ?? said}`;
+  const about = title === undefined ? `: ${said}` : `; ${requirement(title)}`;
+  const what = others.length === 0 ? `${said}${spread}` : `${countOf(findings, pages)}${about}`;
   return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
 };
 

@@ -2,7 +2,7 @@ import type { Cause } from '../../engine/check/causes/cause.ts';
 import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
 import { countDiagnostics, exampleOf, formatLocation } from '../print/diagnostics.ts';
 import { extentOf, firstCauses } from './causes.ts';
-import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from './groups.ts';
+import { countNames, groupByRule, type RuleGroup, requirement, ruleText, worstPages } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
@@ -25,7 +25,8 @@ const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
 
 const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnostic, prefix: string): string => {
   const [place] = locations ?? [];
-  const title = `${rule}${ruleText(rule) ? `: ${ruleText(rule)?.title}` : ''}`;
+  const required = ruleText(rule)?.title;
+  const title = required === undefined ? rule : `${rule}, ${requirement(required)}`;
   const properties = [
     ...(place ? [`file=${escapeProperty(prefix + place.file)}`] : []),
     ...(place?.line === undefined ? [] : [`line=${place.line}`]),
@@ -67,7 +68,7 @@ const listFinding = ({ message, fix, locations = [], pages = [] }: Diagnostic): 
 };
 
 const summaryOfGroup = ({ rule, title, findings }: RuleGroup): string =>
-  `\n<details><summary>${rule}${title === undefined ? '' : ` ${plain(title)}`}</summary>\n\n${findings.map(listFinding).join('')}\n</details>\n`;
+  `\n<details><summary>${rule}${title === undefined ? '' : `, ${plain(requirement(title))}`}</summary>\n\n${findings.map(listFinding).join('')}\n</details>\n`;
 
 const listCause = (cause: Cause): string => {
   const { rules, title, fix, example } = cause;

@@ -15,6 +15,9 @@ const TEXTS = new Map<string, RuleText>(ALL_RULES.map((rule) => [rule.id, rule])
 
 export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
 
+/** Marks a rule's title as a requirement, because next to a finding it reads like the opposite of the problem. */
+export const requirement = (title: string): string => `rule: ${title}`;
+
 const pagesOf = (findings: readonly Diagnostic[]): string[] =>
   findings.flatMap(({ pages = [] }) => [...new Set(pages)]);
 

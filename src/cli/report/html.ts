@@ -4,7 +4,7 @@ import type { Cause } from '../../engine/check/causes/cause.ts';
 import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
 import { countDiagnostics, exampleOf, formatLocation } from '../print/diagnostics.ts';
 import { extentOf, firstCauses } from './causes.ts';
-import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from './groups.ts';
+import { countNames, groupByRule, type RuleGroup, requirement, ruleText, worstPages } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
 const STYLES = `
@@ -70,7 +70,7 @@ const explanationOf = (rule: string): string => {
 
 const section = (group: RuleGroup): string => {
   const { rule, severity, title, findings } = group;
-  const heading = `<span class="${severity}">${WORDS[severity]}</span> ${escapeUTF8(rule)}${title === undefined ? '' : `: ${escapeUTF8(title)}`}`;
+  const heading = `<span class="${severity}">${WORDS[severity]}</span> ${escapeUTF8(rule)}${title === undefined ? '' : `, ${escapeUTF8(requirement(title))}`}`;
   return `<section aria-labelledby="${anchorOf(group)}"><h2 id="${anchorOf(group)}">${heading}</h2>${explanationOf(rule)}<ol>${findings.map(findingItem).join('')}</ol></section>`;
 };
 

@@ -49,7 +49,7 @@ test('the output of check begins with the causes to fix first', async () => {
     '   20 findings on 20 pages, such as site/n1/index.html:8:49',
     '   fix: update the link to a valid URL, or remove it',
   ]);
-  expect(list).toContain('error LNK-01  21 findings on 22 pages: ');
+  expect(list).toContain('error LNK-01  21 findings on 22 pages; rule: ');
 });
 
 test('JSON, on standard output and in a file, groups every finding by cause', async () => {
@@ -122,7 +122,7 @@ test('a long list is shortened to one line per rule in the terminal, and complet
   const findings = rules.flatMap((rule) => MANY.map((finding) => ({ ...finding, rule })));
   const terminal = formatForTerminal(findings, 40, colours);
   expect(terminal.split('\n').length).toBeLessThan(40);
-  expect(terminal).toContain('\nerror TTL-01  20 findings on 1 page: ');
+  expect(terminal).toContain('\nerror TTL-01  20 findings on 1 page; rule: ');
   expect(terminal).toMatch(/All findings: --report findings\.html\n$/);
   expect(formatFindings(findings, 40, colours)).toContain('… and 10 more');
 });

@@ -17,7 +17,7 @@ test('annotations escape characters that would end a command or a property', () 
     fix: 'x',
   };
   expect(annotations([found], 'site/')).toBe(
-    '::warning file=site/content/a%2Cb%3Ac.md,line=3,col=2,title=TTL-01%3A Every page has one title%2C and no two indexable pages share one.' +
+    '::warning file=site/content/a%2Cb%3Ac.md,line=3,col=2,title=TTL-01%2C rule%3A Every page has one title%2C and no two indexable pages share one.' +
       '::100%25 of a%0Aline%0Aon /a/ and 1 more%0Afix: x\n',
   );
 });

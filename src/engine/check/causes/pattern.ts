@@ -57,6 +57,9 @@ const generalizeAt = ({ words, values }: Pattern, at: number): Pattern => {
   return { words: words.with(at, undefined), values: values.toSpliced(before, 0, words[at] ?? '') };
 };
 
+/** Without these, a summary reads like the opposite of its findings. */
+const NEGATION = /^(?:no|not|never|without)$/;
+
 /**
  * Treats a word as a value if another message has a value in its place. For example, the link `about` occurs among
  * links
@@ -64,7 +67,7 @@ const generalizeAt = ({ words, values }: Pattern, at: number): Pattern => {
  */
 export const generalize = (pattern: Pattern, known: ReadonlySet<string>): Pattern => {
   for (const [at, word] of pattern.words.entries()) {
-    if (word === undefined) continue;
+    if (word === undefined || NEGATION.test(word)) continue;
     const general = generalizeAt(pattern, at);
     if (known.has(keyOf(general))) return general;
   }

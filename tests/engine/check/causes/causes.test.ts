@@ -50,6 +50,18 @@ describe('one mistake with different values is one cause', () => {
     ]);
   });
 
+  test('a finding about something missing is not merged with one about its number', () => {
+    const findings = [
+      finding('HDG-01', 'the title has no words', { pages: pagesTo(90) }),
+      finding('HDG-01', 'the title has 2 words', { pages: ['/a/'] }),
+      finding('HDG-01', 'the title has 3 words', { pages: ['/b/'] }),
+    ];
+    expect(inShort(causesOf(findings, 500)).map(([title]) => title)).toEqual([
+      'the title has no words',
+      'the title has 2–3 words',
+    ]);
+  });
+
   test('figures in a message do not separate findings', () => {
     const findings = [
       finding('HDG-01', 'the page has 2 h1 headings', { pages: pagesTo(90) }),

@@ -567,7 +567,7 @@ describe('headers that weaken the site', () => {
     const { exitCode, error } = await problemsOf(WEAK);
     expect(exitCode).toBe(0);
     expect(error).toMatchInlineSnapshot(`
-      "warning HST-03  5 findings: Response headers that a site declares do not weaken its security.
+      "warning HST-03  5 findings; rule: Response headers that a site declares do not weaken its security.
           content/hosting.yml:4:34  the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere
           content/hosting.yml:5:27  the headers of /* no longer disable camera, microphone for scripts on the page → add camera=(), microphone=() to Permissions-Policy
           content/hosting.yml:6:13  the headers of /* let browsers guess file types (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build
