@@ -146,7 +146,7 @@ const addCheck = (tools: Tools): void => {
     .option('--baseline <file>', 'report only findings that are not in this file', parsePath)
     .option('--write-baseline <file>', 'write all findings to this file as known ones', parsePath)
     .option('--shrink-baseline', 'remove solved findings from the baseline')
-    .option('--print-config', 'print the settings with their sources, without checking')
+    .option('--print-config', 'print the settings with their sources, without checking; also as --json')
     .option(
       '--against <earlier>',
       'list the changes since an earlier state: a folder, a URL, or a file from check --json',

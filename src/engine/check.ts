@@ -1,9 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CheckSettings } from './api/check-settings.ts';
 import { applyBaseline, refuseBaselines } from './check/baseline/apply.ts';
 import { checkExistingSite, type Judgement } from './check/check-existing-site.ts';
 import type { CheckOptions, CheckReport } from './check/check-options.ts';
 import type { Outside } from './check/check-outside.ts';
-import { type CheckTask, describeSettings, type GivenOptions, judgementOf, prepareCheck } from './check/check-task.ts';
+import {
+  type CheckTask,
+  describeSettings,
+  type GivenOptions,
+  judgementOf,
+  prepareCheck,
+  resolveWithProfile,
+} from './check/check-task.ts';
 import { readEarlier, readSite } from './check/read-site.ts';
 import type { ExistingSite } from './check/sources/existing-site.ts';
 import { unknownIgnoredRules } from './check/unknown-rules.ts';
@@ -113,3 +121,18 @@ export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport
 
 /** Returns the settings that `checkSite` would use, as YAML with the source of each value. */
 export const describeCheckSettings = (options: CheckOptions = {}): string => describeSettings(withDefaults(options));
+
+/** Settings of a check and their sources. */
+export interface ExplainedSettings {
+  /** Names of the files that were read. */
+  readonly files: readonly string[];
+  readonly settings: CheckSettings;
+  /** Source by key, such as `build-site.check.yml:3` for `rules.LNK-01`. */
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+/** Returns the settings that `checkSite` would use, as data. */
+export const explainCheckSettings = (options: CheckOptions = {}): ExplainedSettings => {
+  const { files, settings, sources } = resolveWithProfile(withDefaults(options));
+  return { files, settings, sources: Object.fromEntries(sources.map(({ at, source }) => [at.join('.'), source])) };
+};

@@ -9,6 +9,9 @@ const html = (body: string): string =>
 
 const SITE = { '.git/HEAD': '', 'site/index.html': html('<a href="/gone/">Gone</a>') };
 
+/** Removes the settings that the test site has in its environment. */
+const NO_RULES = { SITE_RULES_SEVERITY: undefined };
+
 const LINKS = ['--profile', 'links'];
 
 test("check applies the severities and exceptions in a site's settings, with and without --root", async () => {
@@ -89,6 +92,52 @@ test('--print-config prints the settings and checks nothing', async () => {
     out: "profile: links # other.yml:1\nrules:\n  DSC-02: 'off' # SITE_RULES_SEVERITY\n  IDX-05: 'off' # SITE_RULES_SEVERITY\n  SOC-01: 'off' # SITE_RULES_SEVERITY\n  TTL-03: 'off' # SITE_RULES_SEVERITY\nbase: /docs # option\n",
     error: '',
   });
+});
+
+test('--print-config --json prints the settings and their sources as data', async () => {
+  const root = makeSite({ ...SITE, 'build-site.check.yml': 'rules:\n  LNK-01: warning\nexclude: [drafts]\n' }, {});
+  const { exitCode, out } = await run(root, ['check', 'site', '--print-config', '--json'], NO_RULES);
+  expect({ exitCode, settings: JSON.parse(out) }).toEqual({
+    exitCode: 0,
+    settings: {
+      version: 2,
+      files: ['build-site.check.yml'],
+      settings: { profile: 'seo', rules: { 'LNK-01': 'warning' }, exclude: ['drafts'] },
+      sources: {
+        profile: 'default for sites from other generators',
+        'rules.LNK-01': 'build-site.check.yml:2',
+        exclude: 'build-site.check.yml:3',
+      },
+    },
+  });
+});
+
+test('--print-config mentions that there is no settings file', async () => {
+  const root = makeSite(SITE, {});
+  expect((await run(root, ['check', 'site', '--print-config'], NO_RULES)).out).toBe(
+    '# no build-site.check.yml in or above the checked folder\nprofile: seo # default for sites from other generators\n',
+  );
+  expect((await run(root, ['check', '--url', 'https://a.example/', '--print-config'], NO_RULES)).out).toBe(
+    '# no build-site.check.yml in or above the working directory\n',
+  );
+});
+
+test('a missing settings file is reported by its name', async () => {
+  expect(await run(makeSite(SITE, {}), ['check', 'site', '--config', 'conf/none.yml'])).toEqual({
+    exitCode: 2,
+    out: '',
+    error:
+      'error settings/missing-file  the settings file conf/none.yml does not exist\n    fix: pass an existing file, relative to the working directory, with --config\nStopped: 1 error.\n',
+  });
+});
+
+test('a rule id in lower case is rejected with the right one', async () => {
+  const root = makeSite(
+    { ...SITE, 'build-site.check.yml': 'rules: { lnk-01: off }\nignore:\n  - { rule: lnk-01, reason: known }\n' },
+    {},
+  );
+  const { error } = await run(root, ['check', 'site']);
+  expect(error.match(/fix: .*/g)).toEqual(['fix: did you mean "LNK-01"?', 'fix: did you mean "LNK-01"?']);
 });
 
 test('an unknown profile is rejected', async () => {

@@ -4,6 +4,7 @@ import {
   type CheckReport,
   checkSite,
   describeCheckSettings,
+  explainCheckSettings,
   type ProfileName,
 } from '../../engine/check.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/core/diagnostics.ts';
@@ -122,6 +123,11 @@ const print = (report: CheckReport, flags: CheckFlags, io: Io, colours: Colours)
   io.out(summary(report) + baselineLines(report, flags, io));
 };
 
+const printSettings = (options: CheckOptions, { json }: CheckFlags, io: Io): void => {
+  if (json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ...explainCheckSettings(options) }, null, 1)}\n`);
+  else io.out(describeCheckSettings(options));
+};
+
 export const runCheck = async (
   folder: string | undefined,
   flags: CheckFlags,
@@ -130,7 +136,7 @@ export const runCheck = async (
 ): Promise<number> => {
   const options = optionsOf(folder, flags, io);
   if (flags.printConfig) {
-    io.out(describeCheckSettings(options));
+    printSettings(options, flags, io);
     return EXIT.fine;
   }
   const checked = options.folder === undefined ? undefined : path.resolve(io.cwd, options.folder);

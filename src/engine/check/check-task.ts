@@ -11,6 +11,7 @@ import type { Judgement } from './check-existing-site.ts';
 import type { CheckOptions } from './check-options.ts';
 import { createExclusion, type Exclusion } from './globs.ts';
 import { type ReadInput, refuseTwoSites, withoutUndefined } from './read-site.ts';
+import { CHECK_SETTINGS_FILE } from './settings/find-settings.ts';
 import { formatSettings } from './settings/print-settings.ts';
 import { policiesOf } from './settings/request-policies.ts';
 import { type ResolvedSettings, resolveSettings } from './settings/resolve-settings.ts';
@@ -107,15 +108,24 @@ export const judgementOf = (
   };
 };
 
-/** Formats the resolved settings as YAML. A live site's default profile is only known after it has been read. */
-export const describeSettings = (options: GivenOptions): string => {
-  const { url } = options;
-  const { settings, sources } = resolve(options);
-  if (settings.profile !== undefined || url !== undefined) return formatSettings({ settings, sources });
+/** Resolves the settings, including the default profile, which for a live site is only known after it has been read. */
+export const resolveWithProfile = (options: GivenOptions): ResolvedSettings => {
+  const resolved = resolve(options);
+  const { settings, sources } = resolved;
+  if (settings.profile !== undefined || options.url !== undefined) return resolved;
   const foreign = !existsSync(path.join(foldersOf(options).site, MANIFEST_FILE));
   const source = foreign ? 'default for sites from other generators' : 'default for build-site sites';
-  return formatSettings({
+  return {
+    ...resolved,
     settings: { profile: defaultProfile(foreign), ...settings },
     sources: [...sources, { at: ['profile'], source }],
-  });
+  };
+};
+
+/** Formats the resolved settings as YAML. */
+export const describeSettings = (options: GivenOptions): string => {
+  const resolved = resolveWithProfile(options);
+  const start = options.url === undefined ? 'the checked folder' : 'the working directory';
+  const isMissing = resolved.files.length === 0 && options.config === undefined;
+  return `${isMissing ? `# no ${CHECK_SETTINGS_FILE} in or above ${start}\n` : ''}${formatSettings(resolved)}`;
 };

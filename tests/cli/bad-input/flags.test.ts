@@ -63,7 +63,7 @@ test('rejects `check` of a folder without a site', async () => {
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
     "exit 2
     error check/no-site  there is no built site in <root>/dist
-        fix: build it first with \`build-site build\`, or pass its folder with --out
+        fix: build the site first, or pass the folder that its generator writes, such as \`build-site check _site\`
     Stopped: 1 error.
     "
   `);

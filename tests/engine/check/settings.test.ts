@@ -251,7 +251,7 @@ external:
 test('describes the default profile', () => {
   const cwd = makeFolder(SITE);
   expect(describeCheckSettings({ folder: '_site', cwd, environment: {} })).toBe(
-    'profile: seo # default for sites from other generators\n',
+    '# no build-site.check.yml in or above the checked folder\nprofile: seo # default for sites from other generators\n',
   );
 });
 

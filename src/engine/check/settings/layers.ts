@@ -29,6 +29,8 @@ export interface Layer {
   readonly settings: CheckSettings;
   /** Describes the source of a value, such as `build-site.check.yml:3`. */
   readonly sourceOf: (at: DataPath) => string;
+  /** Name of the file. Only for files. */
+  readonly file?: string;
   /** Only for files. */
   readonly placeOf?: (at: DataPath) => Location;
   /** Number of leading `ignore` entries that are allowances of the site. */
@@ -127,6 +129,7 @@ export const readOwnLayer = (file: string, root: string): Layer => {
   return {
     settings,
     sourceOf: (at) => lineOf(source, at),
+    file: source.name,
     placeOf: (at) => locate(source, at),
     folder: path.dirname(file),
   };
@@ -168,6 +171,7 @@ export const readSiteLayer = (file: string, root: string): Layer => {
   return {
     settings: mergeSite(settings),
     sourceOf: (at) => lineOf(source, sitePath(settings, at)),
+    file: source.name,
     placeOf: (at) => locate(source, sitePath(settings, at)),
     allowances: settings.rules?.allowances?.length ?? 0,
     folder: path.dirname(path.dirname(file)),

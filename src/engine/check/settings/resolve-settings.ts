@@ -17,6 +17,8 @@ export interface ResolvedSettings {
   /** Absolute path of the baseline, if any. */
   readonly baseline: string | undefined;
   readonly sources: readonly SettingSource[];
+  /** Names of the files that were read. */
+  readonly files: readonly string[];
   /** Returns the location of a setting in a file; undefined if it is not from a file. */
   readonly placeOf: (at: DataPath) => Location | undefined;
   /** Number of leading `ignore` entries that are allowances in `content/settings.yml`. */
@@ -88,7 +90,8 @@ export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   let settings: Group = {};
   let baseline: string | undefined;
   const layerOf = new Map<string, Layer>();
-  for (const layer of layersOf(input)) {
+  const layers = layersOf(input);
+  for (const layer of layers) {
     settings = merge(settings, layer.settings, [], (at) =>
       sources.set(at.join('\0'), { at, source: layer.sourceOf(at) }),
     );
@@ -99,6 +102,7 @@ export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
     settings: inOrder(settings),
     baseline,
     sources: [...sources.values()],
+    files: layers.flatMap(({ file }) => file ?? []),
     placeOf: (at) => layerOf.get(String(at[0]))?.placeOf?.(at),
     allowances: layerOf.get('ignore')?.allowances ?? 0,
   };

@@ -62,17 +62,16 @@ const isFolder = (folder: string): boolean => {
   }
 };
 
-const noSite = (folder: string) =>
-  usageFailure(
-    'check/no-site',
-    `there is no built site in ${folder}`,
-    'build it first with `build-site build`, or pass its folder with --out',
-  );
+const noSite = (
+  folder: string,
+  fix = 'build the site first, or pass the folder that its generator writes, such as `build-site check _site`',
+) => usageFailure('check/no-site', `there is no built site in ${folder}`, fix);
 
 /** Completes an interrupted publish, then throws Failure if the folder has no built site. */
 export const openBuiltSite = (folder: string): void => {
   finishInterrupted(folder);
-  if (!existsSync(path.join(folder, HOME))) throw noSite(folder);
+  if (!existsSync(path.join(folder, HOME)))
+    throw noSite(folder, 'build it first with `build-site build`, or pass its folder with --out');
 };
 
 /**
