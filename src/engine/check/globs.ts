@@ -1,8 +1,11 @@
 import picomatch from 'picomatch';
 
+/** picomatch does not match `/a.webp` with the glob that starts with a slash and two stars. */
+const withTopLevel = (glob: string): string => glob.replace(/^\/\*\*\//, '/{,**/}');
+
 /** Returns a function that checks whether a string equals or matches any of the globs. */
 export const matchAny = (globs: readonly string[]): ((text: string) => boolean) => {
-  const matchers = globs.map((glob) => picomatch(glob, { dot: true }));
+  const matchers = globs.map((glob) => picomatch(withTopLevel(glob), { dot: true }));
   const exact = new Set(globs);
   return (text) => exact.has(text) || matchers.some((matches) => matches(text));
 };

@@ -1,9 +1,9 @@
-import picomatch from 'picomatch';
 import type { CheckSettings } from '../api/check-settings.ts';
 import type { Location } from '../core/diagnostics.ts';
 import type { SiteUrls } from '../core/urls.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { RuledFinding } from './check.ts';
+import { matchAny } from './globs.ts';
 import type { IgnoredUses } from './sources/ignored-uses.ts';
 
 type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
@@ -14,11 +14,6 @@ export interface IgnoreEntry extends IgnoreSetting {
   /** Whether it is an allowance in `content/settings.yml`. */
   readonly isAllowance?: boolean;
 }
-
-const matcherOf = (pattern: string): ((text: string) => boolean) => {
-  const matches = picomatch(pattern, { dot: true });
-  return (text) => text === pattern || matches(text);
-};
 
 /** Returns the spellings of a finding's URL or path: as written, as a path, and in full. */
 const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
@@ -35,8 +30,8 @@ type Matches = (finding: RuledFinding) => readonly string[] | 'all' | undefined;
 
 /** Returns a predicate for the finding's pages that an entry covers, or undefined if the entry does not apply. */
 const compile = ({ rule, link, pages }: IgnoreEntry, addresses: SiteUrls): Matches => {
-  const isLink = link === undefined ? undefined : matcherOf(link);
-  const isPage = pages === undefined ? undefined : matcherOf(pages);
+  const isLink = link === undefined ? undefined : matchAny([link]);
+  const isPage = pages === undefined ? undefined : matchAny([pages]);
   return (finding) => {
     if (rule !== undefined && finding.rule.id !== rule) return undefined;
     if (isLink && !linksOf(finding, addresses).some(isLink)) return undefined;
