@@ -34,7 +34,7 @@ export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'HTM-05': onlySeo('error'),
   'HTP-01': onlySeo('warning'),
   'HTP-02': { links: { breaking: 'error', others: 'off' }, seo: ERROR_IF_BREAKING },
-  'HTP-03': { links: 'warn', seo: 'warn' },
+  'HTP-03': { links: 'warning', seo: 'warning' },
   'IDX-01': onlySeo(ERROR_IF_BREAKING),
   'IDX-02': onlySeo(ERROR_IF_BREAKING),
   'IDX-03': onlySeo('warning'),
