@@ -1,8 +1,9 @@
 import { LEAD_FIELDS, LONGEST_SOURCE } from '../lead/lead.ts';
 
 /**
- * The table `leads` of src/backend/migrations for the development backend. tests/backend runs the same contract against
- * both.
+ * The development backend's version of the `leads` table in src/backend/migrations. tests/backend runs the same
+ * contract
+ * tests against both.
  */
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ export const PUBLIC_COLUMNS: ReadonlyMap<string, ColumnType> = new Map([
 /** Columns that only the database sets. */
 export const GENERATED_COLUMNS: readonly string[] = ['id', 'created_at'];
 
-/** Name of the constraint that stores repeated requests once. */
+/** Constraint that rejects a repeated request. */
 export const UNIQUE_REQUEST = 'leads_request_id_key';
 
 export const LEAD_CHECKS: readonly Check[] = [

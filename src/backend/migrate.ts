@@ -5,7 +5,7 @@ import { type Diagnostic, Failure, usageFailure } from '../engine/core/diagnosti
 import { engineRoot } from '../engine/core/site-root.ts';
 import { PUBLIC_COLUMNS } from './leads-table.ts';
 
-/** Applied once, in order of name. */
+/** Migrations in order of name; each is applied once. */
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -19,13 +19,16 @@ const readMigrations = (): readonly Migration[] => {
     .map((file) => ({ name: file.replace(/\.sql$/, ''), sql: readFileSync(path.join(folder, file), 'utf8') }));
 };
 
-/** Not `public`, which the REST interface exposes. */
+/** In its own schema, because the REST interface exposes `public`. */
 const BOOKKEEPING = `
 create schema if not exists build_site;
 create table if not exists build_site.migrations (name text primary key, applied_at timestamptz not null default now());
 `;
 
-/** After all migrations. Column privileges appear only where the table privilege is restricted to columns. */
+/**
+ * Expected privileges after all migrations. Column privileges are listed only where a table privilege is limited to
+ * columns.
+ */
 const EXPECTED_RIGHTS = [
   'cached_content service_role DELETE',
   'cached_content service_role INSERT',
@@ -43,7 +46,7 @@ const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
 
 const EXPECTED_POLICIES = ['leads leads_insert INSERT anon,authenticated'];
 
-/** These functions check that the caller is staff. */
+/** Each of these functions checks that the caller is staff. */
 const EXPECTED_FUNCTION_RIGHTS = [
   'count_leads_for_staff authenticated EXECUTE',
   'erase_leads_for_staff authenticated EXECUTE',
@@ -163,7 +166,7 @@ const apply = async (client: Client): Promise<string[]> => {
 };
 
 /**
- * Applies pending migrations, unless `verifyOnly`, and verifies all privileges. Returns the names of the applied
+ * Applies pending migrations, unless `verifyOnly` is set, and verifies all privileges. Returns the names of the applied
  * migrations. Throws a Failure of kind `usage` if the database cannot be reached or rejects a statement, and of kind
  * `problems` if a privilege is missing or unexpected.
  */

@@ -1,5 +1,6 @@
 /**
- * Local part as in the HTML Standard's pattern for `type=email`; the last label of the domain has at least two letters.
+ * The local part follows the HTML Standard's pattern for `type=email`; the domain's last label has at least two
+ * letters.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 

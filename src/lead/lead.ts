@@ -38,7 +38,7 @@ export interface FieldProblem<Field extends string> {
 /** A path, plus the figures that the visitor carried over from a tool. */
 export const LONGEST_SOURCE = 512;
 
-/** Cells pasted from a spreadsheet contain tabs, and the table rejects control characters. */
+/** Replaces control characters, which the table rejects: cells pasted from a spreadsheet contain tabs, for example. */
 export const cleanAnswer = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 interface FilledForm {

@@ -8,10 +8,10 @@ import { dataFolderOf } from '../embedded/data-folder.ts';
 import { isRecord } from '../embedded/journal.ts';
 import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from '../embedded/private-files.ts';
 
-/** A row with the columns of the table `cached_content`. People may have edited it. */
+/** A row with the columns of the `cached_content` table, possibly edited by hand. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** The file is on this machine, but the disk may be busy. */
+/** Generous for a local file, because the disk may be busy. */
 const PATIENCE_MS = 10_000;
 
 export const contentFileOf = (folder: string): string => path.join(folder, 'cached-content.json');
@@ -46,7 +46,7 @@ const inUse = (holder: string) => usageFailure('store/locked', `another build-si
 
 type Rows = Map<string, Row>;
 
-/** Replaces the file as a whole. The lock is separate from the lock of the leads, which `preview` holds while it runs. */
+/** Replaces the whole file. The lock is separate from the leads' lock, which `preview` holds while it runs. */
 const changeRows = (folder: string, change: (rows: Rows) => void): void => {
   const file = contentFileOf(folder);
   onDisk(`${folder} cannot be used`, () => makePrivateFolder(folder));
@@ -61,7 +61,7 @@ const changeRows = (folder: string, change: (rows: Rows) => void): void => {
   }
 };
 
-/** Turns the message of an error into the end of a sentence that starts with the name of the store. */
+/** Rephrases an error message as the end of a sentence that starts with the store's name. */
 const withReason = <T>(action: () => T): T => {
   try {
     return action();

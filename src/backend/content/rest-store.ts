@@ -13,22 +13,23 @@ export interface RestStoreOptions {
   /** Secret key in the new format, or a JWT with the role service_role. */
   readonly key: string;
   readonly ask?: Ask;
-  /** In milliseconds. */
+  /** Timeout in milliseconds. */
   readonly patience?: number;
 }
 
 const PATIENCE_MS = 10_000;
 const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 
-/** Supabase's limit. With about 6 KB per row, a page takes 6 MB. */
+/** Supabase's limit. At about 6 KB per row, a page is 6 MB. */
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * Twenty times the rows of a site with 1,300 pages. A larger store is probably the wrong one, or its paging never ends.
+ * Twenty times the rows of a site with 1,300 pages. A store with more is probably the wrong one, or its paging never
+ * ends.
  */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
-/** About 2 KB of slugs in a URL. */
+/** Makes about 2 KB of slugs in a URL. */
 const CITIES_OF_A_TOUCH = 120;
 
 /** Node's own error for an invalid header value would print the key. */
@@ -78,13 +79,13 @@ const networkReason = (error: unknown): string => {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** `in.("a","b")` of the distinct values */
+/** Returns `in.("a","b")`, without duplicates. */
 const among = (values: readonly string[]): string =>
   encodeURIComponent(`in.(${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()})`);
 
 type Asking = Pick<RestStoreOptions, 'key' | 'ask'>;
 
-/** Returns '' if there is no matching row. */
+/** Returns the response body, or '' if there is no matching row. */
 const request = async (
   { key, ask = fetch }: Asking,
   address: string,

@@ -28,7 +28,7 @@ const OWNER_PREFERENCES = [
 
 const invalidJson = (): Refusal => new Refusal(400, 'PGRST102', 'Empty or invalid json');
 
-/** PostgreSQL rejects unpaired surrogates. */
+/** PostgreSQL rejects unpaired surrogates in JSON. */
 const refuseHalves = (_: string, value: unknown): unknown => {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidJson();
   return value;
@@ -62,8 +62,9 @@ const checkRequest = ({ method, path }: LeadRequest): void => {
 };
 
 /**
- * Stores the lead in a request. Responds in the same way as PostgREST with the tables of src/backend/migrations does to
- * visitors: status and code match for all requests from forms and for known attacks. Rejects with a Refusal.
+ * Stores the lead in a request. Responds to visitors like PostgREST with the tables in src/backend/migrations: status
+ * and
+ * code match for all requests from forms and for known attacks. Rejects with a Refusal.
  */
 export const acceptLead = async (request: LeadRequest, leads: LeadStore, now: Date): Promise<Answer> => {
   checkRequest(request);

@@ -9,7 +9,7 @@ import { type LeadStore, openLeads } from './lead-store.ts';
 /** Path of the REST interface, which is the same as on Supabase. */
 export const REST_ROOT = '/rest/v1';
 
-/** Maximum size of a request body. A lead takes a few hundred bytes. */
+/** Maximum size of a request body; a lead is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
 /**
  * Number of bytes beyond the limit that are read and discarded, so that a client slightly over the limit still receives
@@ -68,7 +68,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
   response.end(body === undefined ? undefined : JSON.stringify(body));
 };
 
-/** The disk rejected a row. The client keeps the lead and retries after a 503. */
+/** Response to a disk error. Clients keep the lead and retry after a 503. */
 const unavailable = (error: unknown): Answer => ({
   status: 503,
   body: { code: '53100', details: null, hint: null, message: error instanceof Error ? error.message : String(error) },
@@ -129,8 +129,8 @@ export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBack
 };
 
 /**
- * Opens the backend on the first request, so that a preview without leads does not create any files. If it cannot be
- * opened, `onTrouble` is called with the reason, and requests receive a 503, which clients retry.
+ * Opens the backend on the first request, so that a preview without leads creates no files. If that fails, calls
+ * `onTrouble` with the reason, and responds to requests with a 503, which clients retry.
  */
 export const openOnFirstUse = (
   root: string,

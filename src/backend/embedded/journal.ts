@@ -35,11 +35,11 @@ export type JournalRecord = Readonly<Record<string, unknown>>;
 
 export interface JournalContents {
   readonly records: readonly JournalRecord[];
-  /** 1-based numbers of invalid lines, such as those left by a crash or a full disk. */
+  /** 1-based numbers of invalid lines, left by a crash or a full disk, for example. */
   readonly torn: readonly number[];
 }
 
-/** A line of the journal. `record` is undefined if the line is not a JSON object. */
+/** `record` is undefined if the line is not a JSON object. */
 export interface JournalLine {
   readonly line: number;
   readonly record?: JournalRecord;
@@ -53,7 +53,7 @@ export const isRecord = (value: unknown): value is JournalRecord =>
  * before the next is read.
  */
 const PIECE_BYTES = 64 * 1024;
-/** A record takes a few hundred bytes. A longer line is damaged and could extend to the end of a large file. */
+/** Records are a few hundred bytes. A longer line is damaged and could extend to the end of a large file. */
 const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 const LINE_END = 0x0a;
 
@@ -171,7 +171,7 @@ export const readJournal = (file: string): JournalContents => {
 
 /**
  * Terminates a line that a crash cut off, so that the next record starts on a new line. Also syncs the existing
- * records, because a client that sends one of them again is told that it is stored.
+ * records, because clients that resend them are told that they are stored.
  */
 const endLastLine = (handle: number): void => {
   const { size } = fstatSync(handle);
@@ -196,17 +196,16 @@ function* linesOf(file: string, isKept: (record: JournalRecord) => boolean): Gen
 }
 
 /**
- * Append-only file with one JSON record per line. `append` resolves after the record is synced to disk. Records that
- * arrive while the disk is busy share one sync. The caller must hold the lock, because only one process may use the
- * file at a time.
+ * Append-only file with one JSON record per line. Records that arrive while the disk is busy share one sync. The caller
+ * must hold the lock, because only one process may use the file at a time.
  */
 export class Journal {
   readonly #file: string;
-  /** Undefined if the file was replaced; the next append reopens it. */
+  /** Undefined after the file is replaced; the next append reopens it. */
   #handle: number | undefined;
   #isClosed = false;
   #waiting: Waiting[] = [];
-  /** Ensures that operations on the file run one after another. */
+  /** The last queued operation; operations run one after another. */
   #last: Promise<unknown> = Promise.resolve();
   /** Whether the last write failed, which may have left an incomplete line. */
   #isTorn = false;
@@ -216,10 +215,7 @@ export class Journal {
     this.#handle = handle;
   }
 
-  /**
-   * Opens the file, or creates it so that only its owner can access it. Throws a Failure of kind `usage` on a disk
-   * error.
-   */
+  /** Opens the file, or creates it with access for its owner only. Throws a Failure of kind `usage` on a disk error. */
   static open(file: string): Journal {
     const folder = path.dirname(file);
     return onDisk(`${file} cannot be opened`, () => {
@@ -247,9 +243,8 @@ export class Journal {
   }
 
   /**
-   * Keeps only the records that `keep` accepts, and drops the rest and any invalid lines. Returns the number of
-   * dropped records. Appends wait until it is done. On a disk error, rejects with a Failure of kind `usage` and leaves
-   * the file unchanged.
+   * Removes all records that `keep` rejects, and any invalid lines. Returns the number of removed records. Appends wait
+   * until it is done. On a disk error, rejects with a Failure of kind `usage` and leaves the file unchanged.
    */
   rewrite(keep: (record: JournalRecord) => boolean): Promise<number> {
     return this.#inTurn(async () => {

@@ -7,10 +7,7 @@ const UUID = /^[0-9a-f]{4}(-?[0-9a-f]{4}){7}$/i;
 const wrongSyntax = (type: string, value: unknown): Refusal =>
   new Refusal(400, '22P02', `invalid input syntax for type ${type}: "${String(value)}"`);
 
-/**
- * Normalises an id in the same way as PostgreSQL, which accepts optional braces and dashes after any group of four
- * digits.
- */
+/** Normalises an id like PostgreSQL, which accepts optional braces, and dashes after any group of four digits. */
 const asUuid = (value: unknown): string => {
   const digits = String(value).replace(/^\{(.*)\}$/, '$1');
   if (!UUID.test(digits)) throw wrongSyntax('uuid', value);
@@ -69,7 +66,7 @@ const checkRow = (row: Row): void => {
     throw new Refusal(400, '23514', `new row for relation "leads" violates check constraint "${broken.name}"`);
 };
 
-/** Returns the stored row. Throws a Refusal for the same errors as the real table. */
+/** Returns the row to store. Throws a Refusal for the same errors as the real table. */
 export const newLead = (given: Row, now: Date): Row => {
   const values = [...PUBLIC_COLUMNS].map(([name, type]) => [name, castColumn(given, name, type)] as const);
   const row = { id: randomUUID(), created_at: now.toISOString(), ...Object.fromEntries(values) };

@@ -21,7 +21,7 @@ const storedKeys = (file: string): Set<string> => {
   return keys;
 };
 
-/** Leads in a journal. Only the keys are in memory. Throws a Failure of kind `usage` on a disk error. */
+/** Stores leads in a journal. Keeps only their ids in memory. Throws a Failure of kind `usage` on a disk error. */
 export const openLeads = (folder: string): LeadStore => {
   const file = leadsFileOf(folder);
   const stored = storedKeys(file);
@@ -42,8 +42,7 @@ export const openLeads = (folder: string): LeadStore => {
   return {
     insert: async (lead) => {
       const key = keyOf(lead);
-      // A lead sent twice at the same time is stored once. The second request succeeds or fails together with the
-      // first.
+      // A lead sent in two concurrent requests is stored once. The second request succeeds or fails with the first.
       const twin = arriving.get(key);
       if (twin !== undefined) await twin;
       if (twin !== undefined || stored.has(key)) throw duplicate();

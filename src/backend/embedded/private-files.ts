@@ -49,7 +49,7 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   }
 };
 
-/** Creates a private folder. Also restricts the permissions of an existing one. */
+/** Creates a private folder, or makes an existing one private. */
 export const makePrivateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, PRIVATE_FOLDER);

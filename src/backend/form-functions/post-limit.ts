@@ -1,11 +1,11 @@
 import { senderOf } from './sender.ts';
 
-/** Enough for a visitor, or a few people in an office that share an IP address. */
+/** Enough for a few people in an office that share an IP address. */
 const MOST_OF_AN_ADDRESS = 5;
 const MOST_OF_A_NETWORK = 30;
 const WINDOW_MS = 600_000;
 
-/** The least recently active address or network is dropped first. */
+/** Maximum number of addresses and networks; the least recently active one is dropped first. */
 const MOST_REMEMBERED = 10_000;
 
 /** Senders that are counted together, and their limit in ten minutes. */
@@ -32,7 +32,7 @@ export type PostLimit = (address: string, now: Date) => number;
  * slows a flood down but cannot stop it.
  */
 export const createPostLimit = (): PostLimit => {
-  /** In milliseconds since 1970. */
+  /** Times of posts by sender, in milliseconds since 1970. */
   const posts = new Map<string, readonly number[]>();
 
   const recent = ({ name }: Share, now: number): readonly number[] =>

@@ -5,7 +5,7 @@ const NO_FORM = 415;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns undefined if the body is too large. Counts bytes while reading, because Content-Length may be missing. */
+/** Returns undefined if the body is too large. Content-Length may be missing, so this counts bytes. */
 const readBytes = async (body: ReadableStream<Bytes>): Promise<Bytes[] | undefined> => {
   const reader = body.getReader();
   const chunks: Bytes[] = [];
@@ -22,7 +22,7 @@ const readBytes = async (body: ReadableStream<Bytes>): Promise<Bytes[] | undefin
   }
 };
 
-/** Returns the HTTP status of an error. Rejects if the body ends early. */
+/** Returns the form, or the HTTP status of an error. Rejects if the body ends early. */
 export const readForm = async ({ headers, body }: Request): Promise<URLSearchParams | number> => {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return NO_FORM;

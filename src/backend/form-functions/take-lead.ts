@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Circumstances {
-  /** From a header that the host sets itself and that a visitor cannot forge. */
+  /** From a header that the host sets and a visitor cannot forge. */
   readonly address?: string | null;
   readonly now?: Date;
 }
@@ -36,7 +36,7 @@ const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAI
 
 const LOOK_AGAIN = 'Go back, check the email address and the length of each answer, and send the form again.';
 
-/** Supabase sets SUPABASE_SERVICE_ROLE_KEY for its own functions. */
+/** Supabase's own functions receive SUPABASE_SERVICE_ROLE_KEY. */
 const settingsOf = (environment: Environment): Settings | undefined => {
   const { SUPABASE_URL: project, THANK_YOU_URL: thanks = '/thank-you/', LEAD_PHONE: phone } = environment;
   const key = environment.SUPABASE_SECRET_KEY ?? environment.SUPABASE_SERVICE_ROLE_KEY;
@@ -44,7 +44,7 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-/** The site's origin is unknown here. */
+/** Placeholder, because the site's origin is unknown here. */
 const OWN = 'https://site.invalid';
 
 /** Returns undefined for other sites, such as `//example.org`. */
@@ -55,8 +55,8 @@ const ownPath = (address: string): string | undefined => {
 };
 
 /**
- * Path of the page with the form, and what the visitor asked about. Browsers send only the origin as the referrer to
- * other hosts, so the form sends the path.
+ * Path of the page with the form, and what the visitor asked about. The form sends the path because browsers send other
+ * hosts only the origin as the referrer.
  */
 const sourcePage = (request: Request, form: URLSearchParams): string => {
   const referrer = request.headers.get('Referer') ?? '';
@@ -79,7 +79,7 @@ const tooMany = (seconds: number, call: readonly string[]): Response =>
 const postLimit = createPostLimit();
 
 /**
- * Responds with a 303 to the thank-you page once the lead is stored, otherwise with a page that explains the problem.
+ * Responds with a 303 to the thank-you page if the lead is stored, otherwise with a page that explains the problem.
  * Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and LEAD_FAILURE. Never
  * rejects, and never shows the backend's response.
  */

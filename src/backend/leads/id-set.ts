@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** 128 bits of a hash, so that crafted ids spread evenly and collisions are negligible. */
+/** 128 bits of a hash, so that crafted ids are spread evenly and collisions are negligible. */
 const WORDS = 4;
 const FEWEST_PLACES = 1024;
 
@@ -12,7 +12,7 @@ const keyOf = (id: string): Uint32Array => {
   return Uint32Array.of(word(0) | 1, word(1), word(2), word(3));
 };
 
-/** A million ids take 32 MB, compared with 90 MB as strings in a Set. */
+/** Set of ids that needs 32 MB for a million; a Set of strings needs 90 MB. */
 export class IdSet {
   #places = new Uint32Array(FEWEST_PLACES * WORDS);
   #size = 0;

@@ -1,7 +1,7 @@
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
 import { ANSWERS, type Lead } from './lead.ts';
 
-/** Leads held in memory. */
+/** Maximum number of leads held in memory. */
 const MOST_TO_SORT = 50_000;
 
 /** Half-open, in milliseconds since 1970. */
@@ -15,7 +15,7 @@ interface Timed {
   readonly time: number;
 }
 
-/** Returns undefined for an incomplete line, or one that an edit has damaged. */
+/** Returns undefined for an incomplete or damaged line. */
 const leadOn = ({ record }: JournalLine): Timed | undefined => {
   const lead = record as Lead | undefined;
   if (lead === undefined || !TEXTS.every((name) => typeof lead[name] === 'string')) return undefined;
@@ -31,7 +31,9 @@ async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<reado
   }
 }
 
-/** Time spans, oldest first, that are small enough to sort in memory. Empty if the leads are already in order. */
+/**
+ * Divides the leads into time spans, oldest first, small enough to sort in memory. Empty if they are already in order.
+ */
 const spansToSort = (times: readonly number[], from: number): Span[] => {
   if (times.every((time, place) => time >= (times[place - 1] ?? 0))) return [];
   const starts = times.toSorted((a, b) => a - b).filter((_, place) => place % MOST_TO_SORT === 0);
@@ -58,7 +60,7 @@ const look = async (file: string, from: number): Promise<Contents> => {
   return { torn, toSort: spansToSort(times, from) };
 };
 
-/** Stable, so leads with equal times keep their order. */
+/** The sort is stable, so leads with equal times keep their order. */
 const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
   const leads: Timed[] = [];
   for await (const batch of leadsOf(file, span)) leads.push(...batch);
@@ -70,8 +72,9 @@ const withoutTimes = (leads: readonly Timed[]): readonly Lead[] => leads.map(({ 
 export const tornLines = async (file: string): Promise<readonly number[]> => (await look(file, Infinity)).torn;
 
 /**
- * Oldest first. Reports invalid lines before the first lead. If the clock was ever set back, reads the file once per
- * 50,000 leads to limit the memory use.
+ * Yields leads, oldest first. Reports invalid lines before the first lead. If the clock was ever set back, reads the
+ * file
+ * once per 50,000 leads to limit memory use.
  */
 export async function* readJournalLeads(
   file: string,

@@ -15,7 +15,7 @@ const eraseFrom = async (file: string, email: string, onTorn: Parameters<LeadSou
   }
 };
 
-/** Leads that `preview` has stored. Reading needs no lock, but erasing does. */
+/** Leads stored by `preview`. Reading needs no lock, but erasing does. */
 export const journalSource = (root: string): LeadSource => {
   const folder = dataFolderOf(root);
   const file = leadsFileOf(folder);

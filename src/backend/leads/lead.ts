@@ -11,18 +11,18 @@ export interface Lead extends LeadAnswers {
   readonly suspect: boolean;
 }
 
-/** Called with the numbers of invalid lines, left by a crash or a full disk, before leads are read or erased. */
+/** Receives the numbers of invalid lines, left by a crash or a full disk, before leads are read or erased. */
 export type OnTorn = (lines: readonly number[]) => void;
 
-/** Throws a Failure of kind `usage` if it cannot be reached. */
+/** Methods throw a Failure of kind `usage` if the source cannot be reached. */
 export interface LeadSource {
   /** File or URL. */
   readonly name: string;
-  /** Yields leads since an instant in batches, oldest first. A lead received twice may appear twice. */
+  /** Yields leads received since the given time in batches, oldest first. May repeat a lead that was sent twice. */
   read(since?: string, onTorn?: OnTorn): AsyncIterable<readonly Lead[]>;
   /** Returns undefined if the source cannot count leads. */
   count?(since?: string): Promise<number | undefined>;
-  /** Ignores case. Returns the number of removed leads. */
+  /** Erases the leads of an email address, ignoring case. Returns their number. */
   erase(email: string, onTorn?: OnTorn): Promise<number>;
 }
 

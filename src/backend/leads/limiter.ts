@@ -24,7 +24,7 @@ const readAttempts = (file: string, now: number): readonly number[] => {
   }
 };
 
-/** Times in the future count as now, because the clock may have been set back. */
+/** Counts times in the future as now, because the clock may have been set back. */
 const isWithinLimit = (folder: string, now: number): boolean => {
   const file = path.join(folder, 'sign-in-attempts.json');
   const recent = readAttempts(file, now)
@@ -58,8 +58,9 @@ const waitForLock = async (folder: string): Promise<() => void> => {
 };
 
 /**
- * Uses a file, because each attempt runs in its own process. Rejects with a Failure of kind `usage` after five attempts
- * in five minutes, or if the folder cannot be written.
+ * Enforces the limit, stored in a file because each attempt is a separate process. Rejects with a Failure of kind
+ * `usage`
+ * after five attempts in five minutes, or if the folder is not writable.
  */
 export const countAttempt = async (folder: string, now: Date): Promise<void> => {
   onDisk(`${folder} cannot be created`, () => makePrivateFolder(folder));

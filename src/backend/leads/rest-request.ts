@@ -3,7 +3,7 @@ import { Failure, usageFailure } from '../../engine/core/diagnostics.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 
-/** Secret key, or key and token of a signed-in user. */
+/** Secret key, or a publishable key with the token of a signed-in user. */
 export interface Credentials {
   readonly key: string;
   readonly accessToken?: string;
@@ -11,7 +11,7 @@ export interface Credentials {
 
 export interface RestAnswer {
   readonly body: unknown;
-  /** Content-Range header with the total number of rows. */
+  /** Content-Range header, which contains the total number of rows. */
   readonly range: string | null;
 }
 
@@ -55,7 +55,8 @@ const bodyOf = (text: string, url: string): unknown => {
 
 /**
  * Throws a Failure of kind `usage` if the REST interface cannot be reached, rejects the request, or does not respond
- * with JSON. Never follows redirects, which would send the key to another host.
+ * with
+ * JSON. Never follows redirects, which would send the key to another host.
  */
 export const askRest = async (
   url: string,
@@ -73,7 +74,7 @@ export const askRest = async (
   let answer: Response;
   let text: string;
   try {
-    // Erasing is not retried, because a second request would report 0 removed rows.
+    // Erasing is not retried: the second request would report 0 removed rows.
     answer = await (options.method === undefined ? askOnceMore(request) : request());
     text = await answer.text();
   } catch (error) {

@@ -10,14 +10,14 @@ export interface Place {
 }
 
 export interface RestLeads {
-  /** Up to the server's page size; empty at the end. */
+  /** Returns at most one server page of leads; empty at the end. */
   after(place: Place): Promise<readonly Lead[]>;
-  /** Leads since an instant, if the server reports their number. */
+  /** Number of leads received since the given time, if the server reports it. */
   count(since: string): Promise<number | undefined>;
   erase(email: string): Promise<number>;
 }
 
-/** Before all times in PostgreSQL. */
+/** Earlier than any time in PostgreSQL. */
 const ALWAYS = '-infinity';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
