@@ -17,7 +17,7 @@ Repeatedly builds a copy of the site cold into a new folder, measures two floors
 installed separately with npm; Hugo must be on the PATH.
 Files are read and written in memory (tmpfs) if they fit, otherwise in the temporary folder; the table says which.`;
 
-/** Two copies of the real site's files and three of its outputs, at most. */
+/** Maximum: two copies of the real site's files and three of its outputs. */
 const BYTES_OF_SITE = 500e6;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const benchSite = async (bench) => {
   await bench({ site, work, runs: Number(values.runs), flags });
 };
 
-/** A browser driver and the peers' sites take a second to load, so modes are imported on demand. */
+/** Imports each mode on demand, because a browser driver and the peers' sites take a second to load. */
 const start = async () => {
   await compileProgram();
   if (values.peers) {

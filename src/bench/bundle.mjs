@@ -20,7 +20,7 @@ export const bundle = async (names, plugins = []) => {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    // Lets templates of a site in another folder import our packages.
+    // Lets templates in another folder import our packages.
     nodePaths: [path.join(ROOT, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['@swc/core', 'esbuild', 'pg', '@resvg/resvg-js', 'sharp'],

@@ -7,8 +7,8 @@ import { measure, measuresMemory } from './peers/measure.mjs';
 import { makeTemporary, openWorkFolder } from './work-folder.mjs';
 
 // npm run bench:check -- [--runs 5] [--against check-html-links,linkinator] [--sites node,sphinx]: processor time of
-// `build-site check` and of other link checkers on documentation by other generators, from Debian packages that
-// `apt-get download` fetches without installing them.
+// `build-site check` and other link checkers on documentation built by other generators. The documentation comes from
+// Debian packages, downloaded with `apt-get download` but not installed.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BYTES_OF_SITES = 600e6;
@@ -22,7 +22,7 @@ const SITES = {
   sqlite: { generator: "SQLite's own tool", package: 'sqlite3-doc', folder: 'usr/share/doc/sqlite3' },
 };
 
-/** A checkout would compare its sources with the compiled program at every start. */
+/** A checkout would compare its sources with the compiled program on every start. */
 const installTool = (work) => {
   const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' };
   const [archive] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', work], options));
@@ -67,13 +67,13 @@ const fetchSite = (name, work) => {
   execFileSync('dpkg', ['-x', archive, '.'], { cwd: downloads });
   const site = path.join(work, name);
   mkdirSync(site);
-  // Debian replaces some shared files with links outside the folder.
+  // Debian replaces some shared files with symbolic links to other packages.
   cpSync(path.join(downloads, folder), site, { recursive: true, dereference: true, filter: existsSync });
   return { site, version: archive.replace(/_[^_]*$/, '').replace('_', ' ') };
 };
 
 const runTool = (tool, site, notes) => {
-  // Exit code 1 reports dead links.
+  // Exit code 1 means dead links.
   const command = ['sh', '-c', '"$@" > /dev/null 2>&1; test $? -le 1', 'sh', process.execPath, ...TOOLS[tool](site)];
   return measure(command, { notes });
 };

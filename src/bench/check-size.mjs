@@ -29,7 +29,7 @@ const tools = [['build-site check', [path.join(ROOT, 'bin/build-site.js'), 'chec
 if (existsSync(PEER)) tools.push(['check-html-links', [PEER, folder]]);
 else console.log('without check-html-links: npm ci --prefix src/judges installs it');
 for (const [name, args] of tools) {
-  // Exit code 1 reports dead links.
+  // Exit code 1 means dead links.
   const command = ['sh', '-c', '"$@" > /dev/null 2>&1; test $? -le 1', 'sh', process.execPath, ...args];
   const { seconds, processor, megabytes } = await measure(command, { notes: path.join(work.folder, 'notes') });
   const rest = measuresMemory ? `, ${processor.toFixed(1)} s of processor, ${megabytes.toFixed(0)} MB` : '';

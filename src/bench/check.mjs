@@ -7,7 +7,7 @@ import { start } from './processes.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
 // node src/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check` for each built
-// folder, one process each. --places multiplies the places in a copy.
+// folder, in separate processes. --places multiplies the places in a copy.
 
 const BYTES_OF_SITE = 150e6;
 

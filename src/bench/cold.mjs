@@ -65,7 +65,7 @@ const printTable = (samples, where) => {
   }
 };
 
-/** Measures cold builds and the floors in the same run. Prints medians. */
+/** Measures cold builds and their baselines in the same run. Prints medians. */
 export const benchCold = async ({ site, work: { folder, where }, runs, flags }) => {
   const programs = await prepare(site, folder);
   const samples = [];

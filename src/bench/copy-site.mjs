@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** From 0 to 1 (mulberry32). */
+/** Returns random numbers from 0 to 1 (mulberry32). */
 const seeded = (seed) => {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ const CHANGED = new Set([
   'rankAmongListed',
 ]);
 
-/** Changes every figure by up to a fifth. Integers stay integers. */
+/** Changes every figure by up to 20%. Integers stay integers. */
 const vary = (value, random, key) => {
   if (Array.isArray(value)) return value.map((item) => vary(item, random, key));
   if (typeof value === 'object' && value !== null)
@@ -65,7 +65,7 @@ const makePlace = (city, copy) => {
 /** Outside templates/, only the modules that templates import. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
-/** Kept, because drawing takes longer than the rest of a build. */
+/** Image cache. Kept, because drawing takes longer than the rest of a build. */
 const PICTURES = 'pictures';
 
 /** Pages that list every place would exceed the real site's budgets. */
@@ -87,7 +87,9 @@ const multiplyPlaces = (folder, scale) => {
   }
 };
 
-/** Multiplies the cities by `scale`. Generated cities have their own figures, the same in every run. */
+/**
+ * Copies a site and multiplies its cities by `scale`. Generated cities have their own figures, the same in every run.
+ */
 export const copySite = (root, folder, scale) => {
   for (const part of [...PARTS, `${CACHE}/${PICTURES}`].filter((name) => existsSync(path.join(root, name))))
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -96,7 +98,7 @@ export const copySite = (root, folder, scale) => {
   multiplyPlaces(folder, scale);
 };
 
-/** Keeps images. */
+/** Removes all caches except images. */
 export const forgetBuilds = (site) => {
   const cache = path.join(site, CACHE);
   for (const name of readdirSync(cache).filter((each) => each !== PICTURES))

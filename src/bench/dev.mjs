@@ -14,7 +14,7 @@ const MARK = /zq[a-z]+qz/;
 const markOf = (number) =>
   `zq${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}qz`;
 
-/** Runs in the page. Reports each new mark in the frame after it is painted. */
+/** Runs in the page. Reports each new mark in the frame after it was painted. */
 const tellOfMarks = (pattern) => {
   const mark = new RegExp(pattern);
   let told = '';
@@ -48,7 +48,7 @@ const startDev = async (site) => {
   return { dev, address, milliseconds: performance.now() - started };
 };
 
-/** Milliseconds from each write to the frame that shows it. */
+/** Milliseconds from each write to the frame that shows the edit. */
 const measure = async (browser, site, address, edit, runs) => {
   const file = path.join(site, edit.file);
   const text = readFileSync(file, 'utf8');

@@ -89,7 +89,7 @@ const canMake = (site, { file, change }) => {
   return change(text, 'mark') !== text;
 };
 
-/** Prints edits that do not apply to the site. */
+/** Prints the names of edits that do not apply to the site. */
 export const editsFor = (site, edits) =>
   edits.filter((edit) => {
     const can = canMake(site, edit);

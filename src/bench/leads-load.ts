@@ -10,10 +10,13 @@ import { readJournal } from '../backend/embedded/journal.ts';
 import { migrateDatabase } from '../backend/migrate.ts';
 
 const CONNECTIONS = 20;
-/** As a share of the measured posts. */
+/** Fraction of the measured posts. */
 const WARM_UP = 0.1;
 
-/** During kills, each lead is sent twice at once: if a response says that the lead exists, it must be on disk. */
+/**
+ * During kills, each lead is sent in two concurrent requests: if a response says that the lead exists, it must be on
+ * disk.
+ */
 const TWINS = 2;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -51,8 +54,9 @@ interface Load {
 }
 
 /**
- * Posts each lead `copies` times at once, until `posts` is reached or the server is gone. Any response that says the
- * lead is stored acknowledges it.
+ * Posts each lead in `copies` concurrent requests until `posts` is reached or the server is gone. A lead is
+ * acknowledged
+ * once any response says that it is stored.
  */
 const load = async (url: string, posts: number, copies = 1): Promise<Load> => {
   const times: number[] = [];

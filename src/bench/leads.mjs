@@ -7,7 +7,7 @@ import { start } from './processes.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
 // npm run bench:leads -- [--posts 3000] [--kills 10]: leads per second of the embedded journal and of a real PostgREST,
-// then kills under load. Data is in memory if it fits, because on disk both would wait for writes.
+// then kills under load. Data is in memory if it fits, because disk writes would dominate both.
 
 const BYTES_OF_DATABASE = 500e6;
 

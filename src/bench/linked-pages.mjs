@@ -32,7 +32,7 @@ ${list}
     .replace(/<[^>]*$/, '')}</main></body></html>\n`;
 };
 
-/** Pages of about 6 KB. The first few links are dead. */
+/** Writes pages of about 6 KB, whose first few links are dead. */
 export const writeLinkedPages = (folder, shape) => {
   for (let page = 0; page < shape.pages; page++) {
     const place = path.join(folder, addressOf(page));

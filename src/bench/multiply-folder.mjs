@@ -10,7 +10,7 @@ const pagesBelow = (folder) =>
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => path.join(folder, file));
 
-/** From the last breadcrumb. */
+/** Name of a place, from the last breadcrumb. */
 const nameIn = (html) => /aria-current="page"[^>]*>([^<]+)</.exec(html)?.[1];
 
 const placesOf = (folder) =>
@@ -27,7 +27,8 @@ const placesOf = (folder) =>
     );
 
 /**
- * Each copy of a place has its own path and name on all of its pages, a link from its state's page and a sitemap entry.
+ * Copies places. Each copy has its own path and name on all of its pages, a link from its state's page and a sitemap
+ * entry.
  */
 export const multiplyFolder = (folder, target, times) => {
   rmSync(target, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-once.mjs';
 
-/** Provides a site's page modules to the React floor, without islands. */
+/** Provides a site's page modules, without islands, to the React baseline. */
 export const pageModules = (site) => ({
   name: 'bench-pages',
   setup(build) {

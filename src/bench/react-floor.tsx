@@ -37,7 +37,7 @@ const render = (body: ReactElement, page: PageContext): string => {
 };
 
 /**
- * Renders the same pages with React and writes them, without content loading, schemas, bundling, shared parts, fact
+ * Renders the same pages with React and writes them, but skips content loading, schemas, bundling, shared parts, fact
  * checking and rules.
  */
 const renderSite = (site: Site, out: string): void => {

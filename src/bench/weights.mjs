@@ -4,13 +4,13 @@ import { buildOnce, ROOT } from './build-once.mjs';
 import { copySite } from './copy-site.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
-// node src/bench/weights.mjs [--root .]: the heaviest page of each template in a copy of the site. HTML in gzipped
-// bytes, scripts in Brotli bytes by the time at which they load.
+// node src/bench/weights.mjs [--root .]: weighs the heaviest page of each template in a copy of the site. HTML is in
+// gzipped bytes, scripts in Brotli bytes, grouped by when they load.
 
 const BYTES_OF_SITE = 300e6;
 const FIGURES = ['html', 'script', 'scriptIdle', 'scriptOneInUse', 'scriptInUse', 'scriptInAll', 'nodes', 'requests'];
 
-/** Maximum by template; its pages can have different budgets. */
+/** Finds each template's maximum; pages of one template can have different budgets. */
 const rowsOf = (weights) => {
   const rows = new Map();
   for (const { template, measure, amount, budget } of weights) {

@@ -5,10 +5,10 @@ import { atEnd } from './at-end.mjs';
 
 /** tmpfs in statfs. */
 const TMPFS = 0x01021994;
-/** In memory on Linux. */
+/** tmpfs on Linux. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** The folder is removed when the process ends, for whatever reason. */
+/** Creates a folder that is removed when the process ends, for whatever reason. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));
@@ -33,8 +33,8 @@ const takes = (folder, bytes) => {
 };
 
 /**
- * In memory if `bytes` fit, because on a slow disk all tools would look alike. `where` names the location in the
- * table's heading.
+ * In memory if `bytes` fit, because on a slow disk all tools would look alike. `where` names the location in printed
+ * headings.
  */
 export const openWorkFolder = (bytes) => {
   const parent = [tmpdir(), SHARED_MEMORY].find((folder) => takes(folder, bytes)) ?? tmpdir();

@@ -67,8 +67,8 @@ const tryExample = (folder, page) => {
 };
 
 /**
- * Builds `examples/check` outside the project, with the generators from npm and the packed package: `[{ name, version,
- * problems }]`.
+ * Builds `examples/check` outside the project, with the generators from npm and the packed package. Returns `[{ name,
+ * version, problems }]`.
  */
 export const judgeAdapters = () => {
   const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'build-site-adapters-'));

@@ -5,18 +5,18 @@ import { setDetails, violationsOf } from './violations.mjs';
 
 const WIDTHS = [390, 1280];
 
-/** On narrow screens the open menu covers the page, so links below it are rightly unreachable. */
+/** With the menu open, only the header is checked, because on narrow screens the menu covers the page. */
 const MENU = 'header';
 
 /**
- * axe treats a closed `details` as hidden, although wide screens show it through `::details-content`.
+ * axe treats a closed `details` as hidden, although `::details-content` shows it on wide screens.
  * tests/e2e/contents.test.ts verifies that Tab reaches the links there.
  */
 const TAKEN_FOR_HIDDEN = /^scrollable-region-focusable: \.lane-contents/;
 
 /**
- * Colour rules are by far the slowest, so they run only on parts that can look different. Opening everything hides
- * nothing; only the summary rows change.
+ * Colour rules are by far the slowest, so they run only on parts that can look different. In the open state everything
+ * is visible; only the summary rows change when closed.
  */
 const violationsInEveryState = async (page) => {
   const found = new Map();
@@ -45,8 +45,8 @@ const violationsInEveryState = async (page) => {
 };
 
 /**
- * One page per template at two widths, in two colour schemes, with menus and answers open and closed; the tests cover
- * only the states that can differ. Returns `{ template, address, violations }` for each.
+ * Checks one page per template at two widths, in two colour schemes, with menus and answers open and closed. Returns
+ * `{ template, address, violations }` for each.
  */
 export const judgeByAxe = async (folder, pages) => {
   const site = await serveSite(folder);

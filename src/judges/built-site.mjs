@@ -10,7 +10,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const PAGES = 'templates/pages/';
 
-/** Builds only into an empty folder. */
+/** Builds the site unless the folder already contains it. */
 export const needSite = (folder) => {
   if (existsSync(path.join(folder, 'index.html'))) return;
   process.stderr.write(`Building the site into ${folder}\n`);
@@ -39,7 +39,7 @@ const elementsInMain = (html) => {
   return count;
 };
 
-/** The page with the most HTML is the hardest case: `{ template, address, html, nodes, noindex }`. */
+/** Returns the page with the most HTML for each template: `{ template, address, html, nodes, noindex }`. */
 export const pagesByTemplate = (folder) => {
   const { stdout, status } = spawnSync(process.execPath, [COMMAND, 'routes', '--root', ROOT, '--json'], {
     encoding: 'utf8',
@@ -66,7 +66,7 @@ export const pagesByTemplate = (folder) => {
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))/;
 
-/** Hosts compress responses, but the preview server does not. */
+/** Compresses responses like hosts do, unlike the preview server. */
 const compressed = (address) =>
   createServer(async (request, response) => {
     try {
@@ -92,7 +92,7 @@ const compressed = (address) =>
     }
   });
 
-/** `{ url(path), close() }` */
+/** Returns `{ url(path), close() }`. */
 export const serveSite = async (folder) => {
   const preview = spawn(
     process.execPath,

@@ -19,7 +19,7 @@ const SCHEMES = {
   print: { colorScheme: 'light', media: 'print' },
 };
 
-/** A4 with the default margins of browsers. */
+/** Width of an A4 page with the default margins of browsers. */
 const SHEET = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } };
 const SHEET_PX = 718;
 
@@ -38,7 +38,7 @@ const nameOf = ({ template }, { width, scheme }) =>
 
 const pictureOf = (page, view) => `${nameOf(page, view)}.png`;
 
-/** A screenshot links to its full size, a print view to its PDF. */
+/** Screenshots link to the full-size image, print views to their PDF. */
 const largeOf = (page, view) => (view.scheme === 'print' ? `${nameOf(page, view)}.pdf` : pictureOf(page, view));
 
 const sheetOf = (pages) => `<!doctype html>
@@ -72,7 +72,7 @@ ${pages
 </html>
 `;
 
-/** Includes content that loads on scrolling. */
+/** Opens a page and loads its lazy content. */
 const openWhole = async (tab, address) => {
   await tab.goto(address, { waitUntil: 'networkidle' });
   await tab.evaluate(() =>

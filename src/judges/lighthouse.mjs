@@ -21,7 +21,7 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
-    // Distinct URLs: the logo is also the favicon, requested twice but transferred once.
+    // Counts distinct URLs: the logo is also the favicon, requested twice but transferred once.
     requests: new Set(requests.map(({ url }) => url)).size,
     thirdParties: requests.filter(({ url }) => new URL(url).origin !== origin).length,
     transfer: sum(requests),
@@ -50,7 +50,7 @@ const findingsOf = ({ noindex }, { audits, categories }) =>
   );
 
 /**
- * Mobile settings. Writes the reports to the folder. A page below its targets is run again and the best run counts,
+ * Uses mobile settings. Writes the reports to the folder. Runs a page below its targets again and keeps the best run,
  * because load on the machine can only slow a page down.
  */
 export const judgeByLighthouse = async (folder, pages, { results, runs, isDone }) => {

@@ -23,7 +23,7 @@ const htmlFiles = (folder) =>
 
 const HREF = /^the (?:link|resource) (.+?) (?:leads|is|lies) /;
 
-/** `{ broken: Set, canonical }` */
+/** Returns `{ broken: Set, own, pages }`. */
 const byUs = (folder) => {
   const { stdout } = spawnSync(process.execPath, [COMMAND, 'check', folder, '--json'], {
     encoding: 'utf8',
@@ -49,7 +49,7 @@ const byUs = (folder) => {
  */
 const pagesAtOnce = (pages) => (pages.length <= 200 ? 1 : 40);
 
-/** The folder is served like on a static host. */
+/** Serves the folder like a static host. */
 const byLinkinator = async (folder, own) => {
   const server = createServer(sirv(folder, { dev: true, dotfiles: false }));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -108,7 +108,7 @@ const dropPlacesOfMissing = (found, folder) => {
 
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Broken internal links by checker: `{ folder, pages, counts, differences }`. */
+/** Returns the broken internal links by checker: `{ folder, pages, counts, differences }`. */
 export const compareCheckers = async (folder) => {
   const { broken: ours, own, pages } = byUs(folder);
   const checkers = {

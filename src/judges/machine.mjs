@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** The message explains in one sentence what to install. */
+/** An error whose message explains what to install. */
 export class Missing extends Error {}
 
 const SYSTEM_BROWSERS = [
@@ -53,8 +53,8 @@ export const needJava = () => {
 };
 
 /**
- * On first use, because the judges are as large as all other packages together. Install scripts, one of which would
- * download Java, are disabled.
+ * Installs the judges on first use, because they are as large as all other packages together. Disables install scripts,
+ * one of which would download Java.
  */
 export const needJudges = () => {
   const folder = import.meta.dirname;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Messages to ignore, each with a reason. The only errors are about valid CSS that the checker does not know yet. Keep
- * new patterns narrow.
+ * Messages to ignore, with reasons. The only errors among them are about valid CSS that the checker does not know yet.
+ * Keep new patterns narrow.
  */
 const KNOWN_LIMITS = [
   {
@@ -53,12 +53,11 @@ const limitOf = ({ type, subType, message, extract = '' }) =>
       )
     : undefined;
 
-/** Messages that differ only in quoted parts are the same. */
+/** Groups messages that differ only in quoted parts. */
 const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
 
 /**
- * Uses one JVM for all pages. A finding has `kind`, `pages` and an example; `left` counts the ignored messages by
- * reason.
+ * Uses one JVM for all pages. A finding has `kind`, `pages` and an example; `left` counts ignored messages by reason.
  */
 export const judgeByNu = (folder) => {
   const { stdout, error } = spawnSync(
@@ -97,5 +96,5 @@ export const judgeByNu = (folder) => {
   };
 };
 
-/** Warnings are informational. */
+/** Warnings do not count as errors. */
 export const isError = ({ kind }) => kind === 'error' || kind === 'fatal' || kind === 'non-document-error';

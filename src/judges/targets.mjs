@@ -8,7 +8,7 @@ const LONG_PAGES = {
   'knowledge-base': { html: 25 * KB },
 };
 
-/** Initial and idle scripts. The build itself limits the initial ones (`budgets` in the settings). */
+/** Initial and idle scripts. The build itself limits only the initial ones (`budgets` in the settings). */
 const SCRIPT = { 'printer-quiz': 12 * KB, '[state]/[city]': 4 * KB };
 
 const targetsOf = (template) => ({
@@ -55,7 +55,7 @@ export const COLUMNS = [
 export const missesOf = (figures) =>
   COLUMNS.filter((column) => column.misses(column.value(figures), targetsOf(figures.template))).map(({ name }) => name);
 
-/** Missed targets are marked with an exclamation mark. */
+/** Marks missed targets with an exclamation mark. */
 export const tableOf = (rows) => {
   const cells = rows.map((figures) => {
     const missed = missesOf(figures);

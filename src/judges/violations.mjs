@@ -5,7 +5,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Results that can differ between colour schemes. */
+/** Rules whose results can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const OPTIONS = {
@@ -14,12 +14,12 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Pieces of text per group. More than one, because rows and items can alternate colours. */
+/** Number of text elements to check per look. More than one, because rows and items can alternate colours. */
 const ALIKE = 3;
 
 /**
- * Runs in the page. Text whose ancestors have the same elements and classes looks the same; `alike` limits the pieces
- * that are checked.
+ * Runs in the page. Text whose ancestors have the same elements and classes looks the same; checks at most `alike` of
+ * each.
  */
 const runAxe = async ({ within, alike, options }) => {
   /** @type {Map<Element, string>} */
@@ -60,18 +60,16 @@ const run = async (page, rules, within, alike) => {
   return page.evaluate(runAxe, { within, alike, options: OPTIONS[rules] });
 };
 
-/** Checks the current state. Returns `rule: element: how to fix it`. */
+/** Checks the page in its current state. Returns `rule: element: how to fix it`. */
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
-/**
- * Takes a third of the time: among text with the same styles, the slow colour rules only check the first few pieces.
- */
+/** Three times as fast: the slow colour rules check only the first few of the texts with the same styles. */
 export const violationsOfEachLook = async (page, rules, within = 'html') => [
   ...(rules === 'all' ? await run(page, 'structure', within) : []),
   ...(await run(page, 'colours', within, ALIKE)),
 ];
 
-/** Includes exclusive groups. */
+/** Opens or closes all `details`, including exclusive groups. */
 export const setDetails = (page, isOpen, within = 'body') =>
   page.evaluate(
     ([scope, to]) => {

@@ -10,7 +10,7 @@ const SKIPPED = new Set(['script', 'style', 'title']);
 
 const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Structured data compares equal in any key order. */
+/** Sorts keys, so that structured data compares equal in any order. */
 const sorted = (value) => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -81,7 +81,7 @@ const sitemapOf = (folder) =>
       : [address],
   );
 
-/** Small enough to keep for 65,000 pages. */
+/** Summarises an output with digests, which fit in memory for 65,000 pages. */
 export const summarise = (folder) => {
   let links = 0;
   let bytes = 0;
@@ -104,7 +104,7 @@ const differenceOfPage = (file, ours, theirs) => {
   return `${file} has another ${part}: ${shown(other[part])} in place of ${shown(one[part])}`;
 };
 
-/** Returns undefined if the outputs match. */
+/** Returns the first difference, or undefined if the outputs match. */
 export const differenceBetween = (ours, theirs) => {
   const missing = [...ours.pages.keys()].find((file) => !theirs.pages.has(file));
   if (missing !== undefined) return `it has no ${missing}`;

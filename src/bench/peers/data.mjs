@@ -1,15 +1,15 @@
 import { ENDINGS, QUESTIONS, SERVICES, SLOTS, STATES, WORDS } from './words.mjs';
 
 const PAGES_OF_CITY = 1 + SERVICES.length + 0.5;
-/** The home page, states, articles and the not-found page. */
+/** Home page, states, articles and not-found page. */
 const OTHER_PAGES = 1 + STATES.length + 5 + 1;
-/** Per state: one more than the number of neighbours. */
+/** Minimum number of cities per state: a city and its neighbours. */
 const LEAST_CITIES = 7;
 const NEIGHBOURS = 6;
-/** Eight candidates per sentence make all of 65,000 pages distinct. */
+/** Eight candidates per sentence are enough to make 65,000 pages distinct. */
 const VARIANTS = 8;
 
-/** `pages` is approximate: a city has its own page, five service pages and, on average, half a suburb page. */
+/** Approximates `pages`: a city has its own page, five service pages and, on average, half a suburb page. */
 export const sizeFor = (pages) => {
   const cities = Math.max(LEAST_CITIES, (pages - OTHER_PAGES) / PAGES_OF_CITY);
   const states = Math.min(STATES.length, Math.floor(cities / LEAST_CITIES));

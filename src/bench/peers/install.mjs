@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The versions measured with these sites. Astro needs a newer Node than this project. */
+/** Versions measured with these sites. Astro needs a newer Node than this project. */
 const PACKAGES = { '@11ty/eleventy': '3.1.7', astro: '7.3.5', node: '24.21.0' };
 
 export const versionOf = (folder, name) =>
   JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
 
-/** Installs the peers once, outside the project. Returns an error message, if any. */
+/** Installs the peers once, outside the project. Returns the error message if that fails. */
 export const installPeers = (folder) => {
   const wanted = JSON.stringify({ private: true, type: 'module', dependencies: PACKAGES });
   const file = path.join(folder, 'package.json');

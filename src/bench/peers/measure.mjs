@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '../processes.mjs';
 
-/** GNU time covers a process and its children. Without it, only wall-clock time is measured. */
+/** GNU time includes child processes. Without it, only wall-clock time is measured. */
 const TIME = '/usr/bin/time';
 export const measuresMemory = existsSync(TIME);
 
-/** Times are in seconds, peak memory of a process is in MB. */
+/** Times are in seconds, peak memory in MB. */
 export const measure = async (command, { cwd, environment, notes }) => {
   const timed = measuresMemory ? [TIME, '-f', '%M %U %S', '-o', notes, ...command] : command;
   const { milliseconds, stdout } = await run(timed, { cwd, env: environment });

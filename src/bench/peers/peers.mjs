@@ -9,7 +9,7 @@ import { measure, measuresMemory } from './measure.mjs';
 import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
-/** Disk space per page, for the sites of four tools, three outputs and our cache. */
+/** Disk space per page for the sites of four tools, three outputs and our cache. */
 const BYTES_OF_PAGE = 100_000;
 
 const prepare = async (tools, work, data) => {
@@ -26,7 +26,7 @@ const buildCold = (tool, work, out) => {
   return measure(tool.command(out), { cwd, environment: tool.environment, notes: path.join(work, 'time') });
 };
 
-/** Compares the output of each tool with that of the first one, which is written to `first`. */
+/** Compares each tool's output with that of the first one, which is written to `first`. */
 const verify = async (tools, work, first) => {
   const [own, ...others] = tools;
   await buildCold(own, work, first);
@@ -41,7 +41,7 @@ const verify = async (tools, work, first) => {
   return ours;
 };
 
-/** Only writes the bytes of a build. */
+/** Baseline that only writes a build's files. */
 const writeFloor = (built, work) => {
   const packed = path.join(work, 'packed');
   packFolder(built, packed);
@@ -54,7 +54,7 @@ const writeFloor = (built, work) => {
   };
 };
 
-/** Each round starts with the next tool. */
+/** Each round starts with a different tool. */
 const runRounds = async (tools, work, runs) => {
   const samples = new Map(tools.map((tool) => [tool.name, []]));
   for (let round = 0; round < runs; round++)
@@ -77,7 +77,7 @@ const editCity = (site, round) => {
   writeFileSync(file, JSON.stringify(cities));
 };
 
-/** Rebuilds into an existing output, without changes and after editing a city's figures. */
+/** Rebuilds into an existing output, once without changes and once after editing a city's figures. */
 const runAgain = async (tool, work, runs) => {
   const cwd = path.join(work, tool.site);
   const out = path.join(work, 'again');
@@ -129,7 +129,7 @@ const printTable = ({ ours, tools, cold, again, runs, where }) => {
   console.log('build-site alone carries its styles in each page, and has run every rule over all of them.');
 };
 
-/** Builds the same synthetic site with every tool. Prints each time next to the time for writing the files alone. */
+/** Builds the same synthetic site with every tool. Prints the times next to the time for only writing the files. */
 export const benchPeers = async ({ pages, runs, against }) => {
   const tools = toolsOf(against);
   const present = tools.filter(({ missing }) => missing === undefined);

@@ -38,7 +38,7 @@ const astro = () => ({
   command: (out) => [fileOf('.bin/node'), fileOf('astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out],
 });
 
-/** By name on the command line. `missing` explains why a tool cannot run. */
+/** Tools by their command-line names. `missing` explains why a tool cannot run. */
 const PEERS = {
   hugo: {
     name: 'Hugo',
@@ -55,8 +55,8 @@ const peer = ({ name, missing, tool }, isWanted) => {
 };
 
 /**
- * Ours first, each with its site, build command and cache folders. A tool that cannot run or was not requested has
- * `missing` instead of a command.
+ * Returns build-site first. Each tool has its site, build command and cache folders. A tool that cannot run or was not
+ * requested has `missing` instead of a command.
  */
 export const toolsOf = (against) => [
   ours('build-site, every rule but the similarity gate', 'off'),

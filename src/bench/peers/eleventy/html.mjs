@@ -85,7 +85,7 @@ const enquiry = ({ states }) =>
 
 const shared = new Map();
 
-/** For parts that are the same on every page. */
+/** Caches parts that are the same on every page. */
 const once = (part, frame) => {
   let html = shared.get(part);
   if (html === undefined) {

@@ -48,9 +48,9 @@ type Content = ContentOf<typeof collections>;
 
 const made = new WeakMap<object, Pages>();
 
-/** Once per site. */
+/** Created once per site. */
 export const pagesOf = (site: Site): Pages => {
-  // `build-site` has the types of the site in the root of this repository.
+  // In this repository, the types of `build-site` are those of the root's site.
   const { cities, states, services, articles, texts } = site.content as unknown as Content;
   let pages = made.get(cities);
   if (pages === undefined) {

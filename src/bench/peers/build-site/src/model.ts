@@ -1,5 +1,5 @@
 export interface Copy {
-  /** Index of the candidate for each sentence, one digit each. */
+  /** One digit per sentence: the index of its candidate. */
   readonly picks: string;
   /** One number for every two sentences. */
   readonly figures: readonly string[];
@@ -12,7 +12,7 @@ export interface City {
   /** Ids of cities. */
   readonly nearby: readonly string[];
   readonly copy: Copy;
-  /** In the order of the services. */
+  /** In the order of `Data.services`. */
   readonly services: readonly Copy[];
   readonly suburbs: readonly { readonly id: string; readonly name: string; readonly copy: Copy }[];
 }
@@ -36,9 +36,9 @@ interface Service {
   readonly name: string;
 }
 
-/** Input of every tool. */
+/** Input for every tool. */
 export interface Data {
-  /** By kind of page, for each position in the copy. */
+  /** Candidates by kind of page and position in the copy. */
   readonly pools: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly questions: readonly string[];
   readonly services: readonly Service[];
@@ -104,7 +104,7 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-/** Indexes frequent lookups. */
+/** Answers frequent lookups from indexes. */
 export class Pages {
   readonly data: Data;
   readonly #cities: ReadonlyMap<string, City>;
@@ -143,7 +143,7 @@ export class Pages {
     return `${path}suburb/${subject.city.suburbs[subject.place]?.id}/`;
   }
 
-  /** The first cities of each state, the articles and the states. */
+  /** Menu and footer: the first cities of each state, the articles and the states. */
   frame(): Frame {
     const { states, articles } = this.data;
     return {
