@@ -2,7 +2,7 @@
 import { endProcess } from './end-process.js';
 import { loadProgram } from './load-program.js';
 
-// Without it, React is eight times slower. Must be set before React is loaded.
+// Otherwise React is eight times slower. Must be set before React is loaded.
 process.env.NODE_ENV = 'production';
 
 const { program, remember } = await loadProgram();

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cache, root } from './program-cache.js';
 
-/** Not part of the program. */
+/** Folders of `src` that the program does not include. */
 const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
-/** Only npm creates the lock file. */
+/** Only npm creates package-lock.json. */
 const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 const sources = () =>
@@ -16,7 +16,7 @@ const sources = () =>
       readdirSync(path.join(root, 'src', name), { recursive: true }).map((file) => path.join('src', name, file)),
     );
 
-/** Comparing names, sizes and times is enough and takes 2 ms. */
+/** Hashes names, sizes and times, which takes 2 ms. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources().sort(), PACKAGES, 'bin/compile-program.js']) {
@@ -26,7 +26,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The same on every machine with the same source files and packages. */
+/** Hash of the program that is the same on every machine with the same source files and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())
@@ -46,7 +46,6 @@ const isWhole = (folder) => {
   }
 };
 
-/** Returns esbuild's result. */
 export const bundleProgram = async (folder, options) => {
   const { build } = await import('esbuild');
   const result = await build({
@@ -81,7 +80,7 @@ export const bundleProgram = async (folder, options) => {
   return result;
 };
 
-/** Renames a temporary folder, so that no other process sees a partial program. */
+/** Compiles into a temporary folder, so that no other process sees a partial program. */
 const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await bundleProgram(temporary);
@@ -93,7 +92,7 @@ const compile = async (folder) => {
   }
 };
 
-/** Compiles the program first if a source file has changed. */
+/** Compiles the program if necessary. Returns its folder. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
   const isThere = existsSync(folder);

@@ -26,7 +26,7 @@ const commandOf = ([first = 'build', ...rest]) => {
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 
-/** Stored before the code, because V8 only checks the length and flags. */
+/** The digest precedes the code, because V8 only checks the code's length and flags. */
 const DIGEST_BYTES = 20;
 const digestOf = (bytes) => createHash('sha1').update(bytes).digest();
 
@@ -53,12 +53,13 @@ const writeWhole = (file, bytes) => {
   } catch {}
 };
 
-/** A failed run may have ended before most functions were compiled, but `check` exits with 1 for findings. */
+/** A failed run may end before most functions are compiled, but `check` exits with 1 for findings. */
 const isComplete = (command, exitCode) => exitCode === 0 || (command === 'check' && exitCode === 1);
 
 /**
- * Loads the program with V8's code cache, created at the end of the first run, so that it contains the functions that a
- * run uses. Node 20 has no compile cache of its own; there, a build becomes a tenth faster. To measure it, delete the
+ * Loads the program with V8's code cache, created at the end of the first run, when V8 has compiled the functions that
+ * a
+ * run needs. Node 20 has no compile cache of its own; there, builds become 10% faster. To measure it, delete the
  * .cache files in `program-…` and compare the first run with the second.
  */
 export const loadProgram = async () => {
@@ -67,7 +68,7 @@ export const loadProgram = async () => {
   const command = commandOf(process.argv.slice(2));
   const cacheFile = `${path.join(kept, 'main.cjs')}.${command}-${process.version}.cache`;
   const cachedData = readCode(cacheFile);
-  // esbuild escapes all characters outside ASCII; decoding Latin-1 takes a tenth of the time of UTF-8.
+  // esbuild escapes all non-ASCII characters, and Latin-1 decodes ten times faster than UTF-8.
   const script = new vm.Script(wrap(readFileSync(file, 'latin1')), {
     filename: file,
     cachedData,

@@ -12,7 +12,7 @@ export const cache = path.join(
   '.cache/build-site',
 );
 
-/** Other program versions, one day after their last use. */
+/** Removes other versions of the program one day after their last change. */
 export const removeOthers = (folder) => {
   for (const name of readdirSync(cache)) {
     const other = path.join(cache, name);

@@ -5,13 +5,13 @@ import { formatDiagnostics } from './print/diagnostics.ts';
 export type * from '../engine/check.ts';
 
 export interface CheckReport extends Checked {
-  /** As `build-site check` prints them, without colours. Empty without findings. */
+  /** The output of `build-site check`, without colours. Empty without findings. */
   readonly text: string;
 }
 
 /**
  * Checks a finished site from any generator in a folder or on a live host. Throws a Failure, whose `diagnostics` have
- * the form of findings, if the options or settings are wrong or there is no site. Findings never throw.
+ * the form of findings, if the options or settings are wrong or there is no site. Findings themselves do not throw.
  *
  * @example
  * const { ok, text } = await checkSite({ folder: '_site' });

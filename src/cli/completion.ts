@@ -5,7 +5,7 @@ const DESCRIPTION = 'print a completion script for bash, zsh, fish or powershell
 
 /**
  * Adds `build-site complete zsh` and `build-site complete -- …`, which the generated script calls. Loads code only for
- * these two commands, whose output has the format that shells expect.
+ * these two commands. Their output has the format that shells expect.
  */
 export const addCompletion = async (program: Command, [first]: readonly string[]): Promise<void> => {
   if (first !== NAME) {

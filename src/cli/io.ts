@@ -15,7 +15,7 @@ export interface Io {
   /** Also resolves when the signal aborts. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
-  /** Lets interruptions end the process immediately during synchronous work, which cannot react to the signal. */
+  /** Lets interruptions end the process immediately during synchronous work, when the signal cannot be handled. */
   readonly endAtOnce?: () => void;
 }
 

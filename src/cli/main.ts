@@ -17,12 +17,12 @@ import { type Io, processIo, wantsJson } from './io.ts';
 import type { Colours } from './print/diagnostics.ts';
 import { usageDiagnostic } from './usage-error.ts';
 
-/** Lets the library `build-site/check` share the engine, so that the package contains it once. */
+/** Lets `build-site/check` share the engine, so that the package contains it only once. */
 export const loadCheck = () => import('./check-library.ts');
 
 export { Failure, Interrupted };
 
-/** Problems before the check, such as an unknown setting, have no causes. */
+/** Problems found before the check, such as an unknown setting, have no causes. */
 const jsonOf = async (diagnostics: readonly Diagnostic[]): Promise<string> => {
   const { ruleText } = await import('./report/groups.ts');
   const { causeRecords } = await import('./report/causes.ts');
@@ -83,8 +83,9 @@ const discreet = (io: Io): Io => {
 };
 
 /**
- * Handles errors such as those thrown in a timer of the site's code, for which Node would print the minified program.
- * Returns the exit code.
+ * Handles errors outside a command (in a timer of the site's code, for example), for which Node would print the
+ * minified
+ * program. Returns the exit code.
  */
 export const explainUncaught = (error: unknown, given: Io = processIo()): number => {
   const io = discreet(given);

@@ -9,7 +9,7 @@ export const toJson = (value: object): string => `${JSON.stringify(value, null, 
 /** Returns '' for a missing file. */
 export const textThere = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-/** Returns undefined if the package came from a registry. */
+/** Returns the archive that the package was installed from, or undefined if it came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {
@@ -21,7 +21,7 @@ const archive = (): string | undefined => {
   }
 };
 
-/** Returns the version range. An archive is copied into the site, so that other machines can install it. */
+/** Returns the version range. Copies an archive into the site, so that other machines can install it. */
 const bringSource = (folder: string): string => {
   const file = archive();
   if (file === undefined) return `^${engineManifest().version}`;
@@ -60,7 +60,7 @@ const packageOf = (folder: string, source: string) => {
 
 export type Manifest = Partial<ReturnType<typeof packageOf>>;
 
-/** Existing values win, except for the module type and the dependencies in both. */
+/** Keeps existing values, except the module type and versions of dependencies in both. */
 const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   ({
     ...ours,
@@ -72,7 +72,7 @@ const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   }) as Manifest;
 
 /**
- * Returns an empty object without a package.json.
+ * Returns an empty object if there is no package.json.
  * @throws a usage Failure if npm could not parse the file either.
  */
 export const readManifest = (folder: string): Manifest => {

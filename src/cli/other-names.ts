@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   generate: 'build',
 };
 
-/** Covers names of other tools that are too different for commander's own suggestions. */
+/** Suggests our command for another tool's name if it is too different for commander's suggestions. */
 export const suggestForOtherNames = (program: Command): void => {
   for (const [name, ours] of Object.entries(NAMES))
     program

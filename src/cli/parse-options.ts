@@ -17,7 +17,7 @@ export interface CommonFlags {
 const MOST_CHARACTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the date in the site's `timeZone` as `YYYY-MM-DD`. */
+/** Returns today's date in the site's `timeZone` as `YYYY-MM-DD`. */
 export const todayHere = (root: string, { environment, now }: Io): string => todayOf(root, environment, now());
 
 export const parseDate = (text: string): string => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 /** Relative to `src`. */
 const ENTRIES = ['engine/api/index', 'cli/check-library'];
 
-/** Declares imports of style sheets and text. The compiler neither copies the file nor resolves the reference to it. */
+/** Declares imports of style sheets and text. The compiler neither copies this file nor resolves references to it. */
 const AMBIENT = 'engine/api/css.d.ts';
 const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 

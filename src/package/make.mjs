@@ -10,7 +10,7 @@ import { licencesOf } from './licences.mjs';
 const LIB = path.join(root, 'lib');
 const FORM_FUNCTIONS = 'src/backend/form-functions';
 
-/** One per host; the other files are shared modules. */
+/** Form functions, one per host; the other files are shared modules. */
 const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabase|vercel)\.ts$/;
 
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
@@ -25,11 +25,11 @@ const bundleApi = () =>
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // A site must have only one copy of these.
+    // A site must have only one copy of these packages.
     external: ['react', 'zod'],
   });
 
-/** `build-site/check` loads the command's program, which contains the engine already. */
+/** `build-site/check` loads the command's program, which already contains the engine. */
 const writeCheck = () => {
   mkdirSync(LIB, { recursive: true });
   copyFileSync(path.join(root, 'src/package/check.mjs'), path.join(LIB, 'check.js'));

@@ -1,4 +1,4 @@
-/** Deletes the output of `make.mjs`, because a clone runs from its sources. */
+/** Deletes the output of `make.mjs`, because a clone runs from source. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 

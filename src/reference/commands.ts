@@ -22,7 +22,7 @@ const argumentRow = ({ required, variadic, description }: Argument, name: string
   return [code(required ? `<${name}${dots}>` : `[${name}${dots}]`), sentence(description)];
 };
 
-/** Every command except `init` has them. */
+/** Options of every command except `init`. */
 const COMMON = new Set(['--root', '--out', '--json', '--quiet']);
 
 const isCommon = ({ long }: Option): boolean => COMMON.has(long ?? '');

@@ -4,7 +4,7 @@ import type { RuleText } from '../engine/rules/rule.ts';
 import type { RuleLevel } from '../engine/rules/rule-settings.ts';
 import { code, fence, page } from './markdown.ts';
 
-/** By id prefix, in display order. */
+/** Groups by id prefix, in display order. */
 const GROUPS: Readonly<Record<string, string>> = {
   IDX: 'Indexing',
   URL: 'Addresses',
@@ -36,7 +36,7 @@ const OURS = /^(build-site itself|the setting|the record of)/;
 
 const WEIGHT = { error: 'Error', warning: 'Warning', note: 'Note' } as const;
 
-/** Otherwise the docs site would report these as unfinished. */
+/** As code, because the docs site would otherwise report these as unfinished text. */
 const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
 
 const sourceOf = ({ source }: RuleText): string => {

@@ -3,7 +3,7 @@ import { engineSettingsSchema, environmentName } from '../engine/content/setting
 import { code, page, table } from './markdown.ts';
 import type { Member } from './types.ts';
 
-/** The part of zod's JSON Schema for one value. */
+/** The part of zod's JSON Schema that describes one value. */
 interface JsonSchema {
   readonly type?: string;
   readonly default?: unknown;
@@ -30,7 +30,7 @@ const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string =
   return isEmpty(value) ? ' Default: none.' : ` Default ${code(String(value))}.`;
 };
 
-/** Lists of objects can only be set in the file. */
+/** Lists of objects have no variable and can only be set in the file. */
 const hasVariable = ({ type, items }: JsonSchema): boolean => !(type === 'array' && items?.type === 'object');
 
 interface Found {
@@ -39,7 +39,7 @@ interface Found {
   readonly doc: string;
 }
 
-/** Records keyed by rule id are values. */
+/** Treats records keyed by rule id as single values. */
 const isGroup = ({ type, properties = {} }: JsonSchema): boolean =>
   type === 'object' && !Object.keys(properties).some((key) => /^[A-Z0-9]+-\d+$/.test(key));
 

@@ -29,7 +29,7 @@ export interface Exported {
   readonly place: number;
   readonly isType: boolean;
   readonly doc: string;
-  /** A function's signature, or a type's definition. */
+  /** Signature of a function, or definition of a type. */
   readonly signature: string;
   readonly example: string;
   readonly members: readonly Member[];
@@ -39,7 +39,7 @@ const CONFIG = 'src/reference/tsconfig.json';
 const ENTRY = 'src/engine/api/index.ts';
 const DEEPEST = 3;
 
-/** Zero-width spaces keep `*` and `/` from ending a comment. */
+/** Removes the zero-width spaces that keep `*` and `/` from ending a comment. */
 const oneLine = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
 /** Types whose keys are documented with the value. */
@@ -87,7 +87,7 @@ class Reader {
     return file.startsWith(path.join(this.#root, 'src')) && !file.includes('node_modules');
   }
 
-  /** As in the source, otherwise as printed by the compiler. */
+  /** The type as written in the source, otherwise as printed by the compiler. */
   #typeOf(sign: Sign, type: Type | undefined): string {
     const node = this.#node(sign);
     const [, parameters, given] = METHOD.exec(withoutComments(node?.getText() ?? '')) ?? [];

@@ -6,7 +6,7 @@ const FILE_LINK = /href="(?![a-z]+:|\/|#)([^"#]+)\.md(#[^"]*)?"/g;
 
 const pathFrom = (page: Page, file: string): string => `${new URL(file, `https://docs.invalid/${page.id}`).pathname}/`;
 
-/** Links to pages instead of Markdown files, and lets the keyboard scroll code blocks. */
+/** Replaces links to Markdown files with links to pages, and lets the keyboard scroll code blocks. */
 export const documentHtml = (site: Site, page: Page, html: SafeHtml): SafeHtml =>
   html
     .replace(FILE_LINK, (_, file: string, fragment = '') => `href="${site.url(pathFrom(page, file))}${fragment}"`)

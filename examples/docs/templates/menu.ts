@@ -20,5 +20,5 @@ export const groupsOf = (site: Site): readonly Group[] =>
     .map(([group, name]) => ({ name, pages: inOrder(site, group) }))
     .filter(({ pages }) => pages.length > 0);
 
-/** In reading order, across groups. */
+/** Documents in reading order, across groups. */
 export const sequenceOf = (site: Site): readonly Page[] => groupsOf(site).flatMap(({ pages }) => pages);

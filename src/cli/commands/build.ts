@@ -29,7 +29,7 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly cache?: boolean;
 }
 
-/** In bytes. */
+/** Memory limit in bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 /** Undefined when running from source, as in tests. */

@@ -12,12 +12,15 @@ export interface InitFlags {
   readonly quiet?: boolean;
 }
 
-/** Created by builds, and not copied from the example. */
+/** Build output in the example, which is not copied. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
 
-/** Dotfiles, files of a new repository, npm's files and the archive of this package may already exist. */
+/**
+ * Files that may already exist in the target folder: dotfiles, files from a new repository, npm's files and this
+ * package's archive.
+ */
 const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;
 
 const TSCONFIG = { extends: 'build-site/tsconfig.json', include: ['content', 'templates'] };
@@ -34,7 +37,7 @@ const checkFree = (folder: string, given: string): void => {
   );
 };
 
-/** A clone has no compiled files to install, and the registry's package of this name may belong to another project. */
+/** A clone has no compiled files to install, and another project may own the package name in the registry. */
 const refuseClone = (given: string): void => {
   if (!existsSync(path.join(engineRoot(), 'src/cli'))) return;
   const { version } = engineManifest();
@@ -52,7 +55,7 @@ const writeIgnored = (folder: string): void => {
   writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
-/** Existing files are kept. */
+/** Copies the example, keeping existing files. */
 const makeSite = (folder: string, own: Manifest): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });

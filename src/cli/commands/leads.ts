@@ -27,7 +27,7 @@ export interface LeadsFlags extends CommonFlags {
   readonly erase?: string;
 }
 
-/** Other users of the machine can see flags, so keys and passwords come from the environment. */
+/** Other users of the machine can see flags, so keys and passwords are read from the environment. */
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 const PUBLISHABLE_KEY = 'SUPABASE_PUBLISHABLE_KEY';
 const PASSWORD = 'SUPABASE_PASSWORD';
@@ -79,8 +79,7 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
 const MOST_NAMED = 10;
 
 /**
- * A lead is acknowledged only after its line is complete, so no visitor was told that a lead on an incomplete line had
- * arrived.
+ * A lead is acknowledged only after its line is complete, so no visitor has been told that an incomplete lead arrived.
  */
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =
@@ -139,7 +138,7 @@ const outageOf = (message: string): Diagnostic => ({
   fix: 'usually nothing: polling continues, and new leads are printed later',
 });
 
-/** Runs until it is interrupted or the reader closes the pipe. Reports an outage once and keeps polling. */
+/** Runs until interrupted or until the reader closes the pipe. Reports an outage once and keeps polling. */
 const follow = async (
   source: LeadSource,
   printed: PrintedLeads,

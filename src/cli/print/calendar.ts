@@ -5,7 +5,7 @@ export interface Calendar {
   startOf(day: string): string;
 }
 
-/** Since 1972, long before the first lead, all UTC offsets have been multiples of 15 minutes. */
+/** UTC offsets have been multiples of 15 minutes since 1972, long before the first lead. */
 const QUARTER_MS = 900_000;
 const QUARTERS_OF_AN_HOUR = 4;
 /** UTC offsets in hours. */
@@ -29,7 +29,7 @@ export const calendarOf = (timeZone: string): Calendar => {
     const [, before = '', minutes, after = ''] = /^(.*:)(\d\d)(.*)$/.exec(moments.format(start)) ?? [];
     return { start, before, minutes: Number(minutes), after: after.replace('\u202f', ' ') };
   };
-  /** Leads are in chronological order, so this cache calls Intl once per quarter of an hour. */
+  /** Leads are in chronological order, so this cache needs one Intl call per quarter of an hour. */
   let last = read(0);
   return {
     momentOf(instant) {
@@ -41,7 +41,7 @@ export const calendarOf = (timeZone: string): Calendar => {
     startOf(day) {
       const earliest = Date.parse(`${day}T00:00:00Z`) - EARLIEST * QUARTERS_OF_AN_HOUR * QUARTER_MS;
       const at = (quarters: number): number => earliest + quarters * QUARTER_MS;
-      // Clocks that go forward at 00:00 skip midnight, so find the day's first quarter of an hour.
+      // Clocks that go forward at 00:00 skip midnight, so this finds the day's first quarter of an hour.
       let [before, after] = [-1, (EARLIEST - LATEST) * QUARTERS_OF_AN_HOUR];
       while (after - before > 1) {
         const middle = (before + after) >> 1;

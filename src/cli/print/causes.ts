@@ -13,7 +13,7 @@ const formatCause = (cause: Cause, index: number, colours: Colours): string => {
   ].join('\n');
 };
 
-/** Empty if there are few findings, or grouping does not help. */
+/** Returns '' if there are few findings or grouping does not help. */
 export const formatCauses = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,

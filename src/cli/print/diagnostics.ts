@@ -6,7 +6,7 @@ export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
 const MAX_PLACES = 4;
-/** More findings of a rule are listed on one line each. */
+/** If a rule has more findings, each is listed on one line. */
 const MAX_IN_FULL = 3;
 const MAX_OF_A_LIST = 10;
 const MAX_WORST_PAGES = 3;
@@ -85,8 +85,9 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 };
 
 /**
- * Worst rules first. Shows a rule's few findings in full; otherwise ten on one line each, followed by the most affected
- * pages. Problems in content files are always shown in full.
+ * Worst rules first. Shows a rule's findings in full if there are few, otherwise the first ten on one line each,
+ * followed
+ * by the most affected pages. Always shows problems in content files in full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -128,7 +129,7 @@ const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colou
   return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
 };
 
-/** One line per rule. Problems in content files are shown in full. */
+/** Prints one line per rule, but problems in content files in full. */
 export const formatOverview = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   const groups = groupByRule(diagnostics);
   const blocks = groups.map((group) =>
@@ -150,7 +151,7 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/** 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or nothing for a few findings. */
+/** 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or empty for a few findings. */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;

@@ -14,7 +14,7 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
   spreadsheetText(lead.request_id),
 ];
 
-/** Without the byte order mark, Excel would read the file in the system's code page instead of UTF-8. */
+/** Without a byte order mark, Excel reads the file in the system's code page instead of UTF-8. */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),

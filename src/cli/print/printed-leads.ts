@@ -8,9 +8,7 @@ export class PrintedLeads {
   readonly #ids = new IdSet();
   readonly #since: string | undefined;
   readonly #now: () => Date;
-  /**
-   * Time of the latest printed lead. Leads ahead of the clock do not count, because they say nothing about later ones.
-   */
+  /** Time of the latest printed lead. Ignores leads with a time in the future, which would hide later ones. */
   #latest: number | undefined;
 
   constructor(since: string | undefined, now: () => Date) {
@@ -22,7 +20,7 @@ export class PrintedLeads {
     return this.#ids.size;
   }
 
-  /** Returns new leads. `leads` must be in chronological order. */
+  /** Returns the leads not printed before. `leads` must be in chronological order. */
   add(leads: readonly Lead[]): readonly Lead[] {
     const now = this.#now().getTime();
     const latest = leads.findLast(({ created_at: at }) => Date.parse(at) <= now);

@@ -24,12 +24,12 @@ const isValue = (text: string): boolean =>
   DIGIT.test(text) && !text.startsWith('/') && !LETTER.test(text.replace(VALUE_WORDS, ''));
 
 const escapeInnerFormulas = (text: string): string =>
-  // Most cells contain no separator, and the test takes a quarter of the replacement's time.
+  // Most cells contain no separator, and testing for one is four times as fast as the replacement.
   SEPARATOR.test(text) ? text.replace(FORMULA_AFTER_SEPARATOR, "$&'") : text;
 
 /** Adds an apostrophe before anything that a spreadsheet would evaluate or convert. */
 export const spreadsheetText = (text: string): string =>
   (STARTS_FORMULA.test(text) || isValue(text) ? "'" : '') + escapeInnerFormulas(text);
 
-/** Always adds an apostrophe, because a conversion would drop the leading zero. */
+/** Always adds an apostrophe, because spreadsheets would drop the leading zero. */
 export const spreadsheetPhone = (phone: string): string => (phone === '' ? '' : `'${escapeInnerFormulas(phone)}`);

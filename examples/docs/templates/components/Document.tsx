@@ -5,7 +5,7 @@ import { nameOf, type Page, pathOf, sequenceOf } from '../menu.ts';
 import { Layout } from './Layout.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 
-/** Pages with fewer sections need no table of contents. */
+/** Minimum number of sections for a table of contents. */
 const FEW = 3;
 
 const Neighbours = ({ page }: { readonly page: Page }) => {

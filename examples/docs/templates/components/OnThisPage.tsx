@@ -1,6 +1,6 @@
 import type { Heading } from 'build-site';
 
-/** Collapsed on narrow screens. */
+/** Table of contents, collapsed on narrow screens. */
 export const OnThisPage = ({ headings }: { readonly headings: readonly Heading[] }) => (
   <nav className="contents" aria-label="On this page">
     <details>

@@ -9,7 +9,7 @@ interface Props {
 
 type State = 'waiting' | 'ready' | 'sending' | 'sent' | 'failed';
 
-/** Columns of `leads` that visitors can fill in, with their maximum lengths and labels. */
+/** Columns of `leads` that visitors fill in, with their maximum lengths and labels. */
 const FIELDS = [
   { name: 'business_name', label: 'The place and its town', maxLength: 160, autoComplete: 'off' },
   { name: 'name', label: 'Your name', maxLength: 120, autoComplete: 'name' },
@@ -29,7 +29,7 @@ const send = async (answers: FormData, requestId: string, { backend, page }: Pro
       },
       body: JSON.stringify({ ...Object.fromEntries(answers), request_id: requestId, source_page: page }),
     });
-    // 409: already stored, but the response was lost.
+    // 409: already stored, but the response to an earlier attempt was lost.
     return answer.status === 201 || answer.status === 409;
   } catch {
     return false;
