@@ -1,4 +1,4 @@
-/** `npm test`: type check and lint in parallel, then all tests. `npm test -- <files or flags>`: Vitest only. */
+/** `npm test`: type checks and lints in parallel, then runs all tests. `npm test -- <files or flags>`: Vitest only. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

@@ -14,13 +14,13 @@ import {
 import { resultTable } from '../support/result-table.ts';
 import { SERVICE_KEY, tokenOf } from '../support/supabase.ts';
 
-// By role, through a real PostgREST and PostgreSQL with the default privileges of old Supabase projects, the worst case
-// for the migrations.
+// Attacks by each role, through a real PostgREST and PostgreSQL with the default privileges of old Supabase projects,
+// which are the worst case for the migrations.
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 const ROLES: readonly Role[] = ['anon', 'authenticated', 'service_role'];
 
-/** Without the role `staff`. */
+/** Token without the role `staff`. */
 const TOKENS: Readonly<Record<Role, string | undefined>> = {
   anon: undefined,
   authenticated: tokenOf({ role: 'authenticated', sub: randomUUID(), email: 'kim@example.org' }),
@@ -43,7 +43,7 @@ const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our
 
 let database: Database;
 let rest: Rest;
-/** Connecting for each of a thousand queries would be slower. */
+/** Opening a connection for each of a thousand queries would be slower. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();
@@ -232,7 +232,7 @@ const TRIES: readonly (readonly [
   ],
 ];
 
-/** `401 42501`, `200 [0]` for an empty list, or the status alone. */
+/** Returns `401 42501`, `200 [0]` for an empty list, or the status alone. */
 const answerTo = async ({ method, path, body, headers }: Try, token: string | undefined): Promise<string> => {
   const answer = await fetch(rest.url + path, {
     method,
@@ -262,8 +262,8 @@ const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
 };
 
 /**
- * SQL that no HTTP request can cause, in case an attacker finds another way to run it. The secret key may run any that
- * keeps the tables and their policies.
+ * SQL that no HTTP request can cause, in case an attacker finds another way to run it. The secret key may run
+ * any statement that keeps the tables and their policies.
  */
 const STATEMENTS: readonly (readonly [
   what: string,

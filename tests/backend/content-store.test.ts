@@ -17,9 +17,9 @@ type Row = Record<string, unknown>;
 
 interface Target {
   readonly store: ContentStore;
-  /** The embedded store needs none. */
+  /** Undefined for the embedded store. */
   requests?(): readonly string[];
-  /** Rows with sortable times. */
+  /** Rows whose times can be sorted. */
   rows(): Promise<readonly Row[]>;
   edit(city: string, keyword: string, text: string): Promise<void>;
   close(): Promise<void>;
@@ -146,7 +146,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     target.requests?.();
   });
 
-  test('entries beyond the size of one request are saved, read and touched a few hundred at a time', async () => {
+  test('saves, reads and touches a few hundred entries at a time if one request cannot hold them', async () => {
     const before = await target.rows();
     const places = Array.from({ length: 1200 }, (_each, index) => ({
       city: `city-${String(index % 200).padStart(3, '0')}`,
@@ -171,7 +171,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
   });
 });
 
-test('on the real site an edit appears on its page, one with an unsourced figure is rejected, and all others are saved', async () => {
+test('on the real site, an edit appears on its page, an edit with an unsourced figure is rejected, and all other entries are saved', async () => {
   const { store, rows } = await embedded();
   const out = path.join(mkdtempSync(path.join(inject('runFolder'), 'content-out-')), 'dist');
   const only = ['/nsw/orange/', '/nsw/orange/printer-leasing/', '/nsw/dubbo/'];

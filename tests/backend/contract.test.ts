@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Target {
   readonly url: string;
-  /** Stored leads with this request id. */
+  /** Number of stored leads with this request id. */
   stored(requestId: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ describe.each([
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
   };
-  /** `401 42501`, or the status alone for an empty body. */
+  /** Returns `401 42501`, or the status alone for an empty body. */
   const verdict = async (...request: Parameters<typeof ask>): Promise<string> => {
     const { status, text } = await ask(...request);
     return text.startsWith('{"code"') ? `${status} ${JSON.parse(text).code}` : String(status);
@@ -121,7 +121,7 @@ describe.each([
       expect(Date.parse(String(kept?.created_at))).toBeGreaterThan(Date.parse('2026-01-01'));
     });
 
-    test('learns that the same lead exists already, and nothing more', async () => {
+    test('learns only that the same lead already exists', async () => {
       const row = lead();
       expect(await verdict('POST', '/leads', row)).toBe('201');
       const { status, json } = await ask('POST', '/leads', { ...row, name: 'Someone Else' });
@@ -234,7 +234,7 @@ describe.each([
       expect(await target.stored(row.request_id)).toEqual([]);
     });
 
-    test('sends one lead per request: of several none is stored', async () => {
+    test('can send only one lead per request: with two, none is stored', async () => {
       const rows = [lead(), lead()];
       expect(await verdict('POST', '/leads', rows)).toBe('400 P0001');
       for (const row of rows) expect(await target.stored(row.request_id)).toEqual([]);

@@ -24,7 +24,7 @@ const ANSWERS = {
   business_name: 'Nguyen & Söhne "Conveyancing"',
 };
 
-/** A new network, so that rate limits do not carry over between tests. */
+/** Every test gets a new network, so that rate limits do not carry over. */
 let networks = 0;
 const newAddress = (): string => {
   networks += 1;
@@ -110,20 +110,20 @@ describe('a form posted without JavaScript', () => {
     expect(answer.headers.get('Location')).toBe('https://www.example.org/thank-you/');
   });
 
-  test('with missing fields names them, and stores nothing', async () => {
+  test('with missing fields is rejected, and the page names them', async () => {
     const answer = await takeLead(posted({ ...ANSWERS, email: '  ', phone: '' }), environment);
     const [status, , text] = await outcome(answer);
     expect(status).toBe(422);
     expect(text).toContain('<p>Email is required</p>\n<p>Phone is required</p>');
   });
 
-  test('with an invalid address says so, with the same message as the script', async () => {
+  test('with an invalid address is rejected with the same message as by the script', async () => {
     const [status, , text] = await outcome(await takeLead(posted({ ...ANSWERS, email: 'kim' }), environment));
     expect(status).toBe(422);
     expect(text).toContain('<p>Invalid email address</p>');
   });
 
-  test('that the database rejects says so, without showing the reply of the database', async () => {
+  test("that the database rejects gets an error page without the database's response", async () => {
     const long = { ...ANSWERS, email: 'long@example.org', name: 'x'.repeat(121) };
     const [status, , text] = await outcome(await takeLead(posted(long), environment));
     expect(status).toBe(422);
@@ -137,7 +137,7 @@ describe('a form posted without JavaScript', () => {
     expect(await leads('tab@example.org')).toMatchObject([{ name: 'Kim Nguyen', source_page: '/#m8124 cidn' }]);
   });
 
-  test('names its own page, because other hosts receive none', async () => {
+  test('names its own page, because browsers do not send it to other hosts', async () => {
     const answers = { ...ANSWERS, email: 'page@example.org', source_page: '/vic/ballarat/?utm=1', about: 'm8124cidn' };
     await takeLead(posted(answers, { Referer: 'https://www.example.org/' }), environment);
     expect(await leads('page@example.org')).toMatchObject([{ source_page: '/vic/ballarat/#m8124cidn' }]);
@@ -256,7 +256,7 @@ describe('a form that cannot be stored', () => {
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('is tried twice under one request id, which makes retries safe', async () => {
+  test('is tried twice with one request id, so that the lead is stored once', async () => {
     expect((await takeLead(posted(ANSWERS), await backend(503, 201))).status).toBe(303);
     expect(asked).toHaveLength(2);
     const [first, second] = asked;
@@ -328,7 +328,7 @@ describe('a form that cannot be stored', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that arrives in small chunks is stored anyway', async () => {
+  test('that arrives in small chunks is stored', async () => {
     const text = new TextEncoder().encode(new URLSearchParams(ANSWERS).toString());
     const pieces = [...text].map((byte) => Uint8Array.of(byte));
     const body = new ReadableStream({
@@ -342,7 +342,7 @@ describe('a form that cannot be stored', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(ANSWERS);
   });
 
-  test('that breaks off is answered anyway', async () => {
+  test('that breaks off still gets a response', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
     expect((await takeLead(streamed(body), await backend())).status).toBe(400);
   });
@@ -350,7 +350,7 @@ describe('a form that cannot be stored', () => {
   describe('above the post limit', () => {
     const taking = () => backend(...Array<number>(40).fill(201));
 
-    test('is told when to try again, and the phone number', async () => {
+    test('gets a page with the waiting time and the phone number', async () => {
       const environment = await taking();
       const address = newAddress();
       const post = (minute: number) =>
@@ -374,7 +374,7 @@ describe('a form that cannot be stored', () => {
       expect((await take(posted(ANSWERS), environment, circumstances)).status).toBe(303);
     });
 
-    /** With the header that the host sets itself. */
+    /** Includes the header that the host sets itself. */
     const HOSTS: Record<string, (environment: Environment) => (request: Request) => Promise<{ status: number }>> = {
       'Cloudflare Pages': (env) => (request) => pages.onRequest({ request, env }),
       'a Cloudflare Worker': (env) => (request) =>
@@ -427,7 +427,7 @@ describe('a form that cannot be stored', () => {
     expect(asked).toEqual([]);
   });
 
-  test('without settings is answered anyway', async () => {
+  test('gets a response even without settings', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     expect((await takeLead(posted(ANSWERS), {})).status).toBe(500);

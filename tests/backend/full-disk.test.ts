@@ -62,7 +62,7 @@ test('erasing a person on a nearly full disk fails with a message, loses no othe
   expect(readJournal(file)).toEqual({ records: rows.slice(1), torn: [] });
 });
 
-test('a lead that a full disk cannot hold is never acknowledged, however often it is sent at once', async () => {
+test('a lead that does not fit on the disk is never acknowledged, however many requests send it', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const { address, kill } = await startPreview(root, { fileBytes: 32 * 1024 });
@@ -83,7 +83,7 @@ test('a lead that a full disk cannot hold is never acknowledged, however often i
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('a full disk does not stop the preview: a lead is rejected, and the reason logged', async () => {
+test('a full disk does not stop the preview: the lead is rejected and the reason is logged', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const { address, errors, kill } = await startPreview(root, { fileBytes: 0 });

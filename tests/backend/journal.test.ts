@@ -32,7 +32,7 @@ test('a missing file is empty', () => {
   expect(readJournal(newFile())).toEqual({ records: [], torn: [] });
 });
 
-test('a line torn by a kill is reported and costs no other line, wherever it was torn', async () => {
+test('a line cut off anywhere by a kill is reported, and all other lines are read', async () => {
   const whole = [{ a: 1 }, { b: 'two' }].map((record) => `${JSON.stringify(record)}\n`).join('');
   const next = `${JSON.stringify({ c: 'the one that was being written' })}\n`;
   for (let cut = 1; cut < next.length - 1; cut += 1) {
@@ -106,7 +106,7 @@ test('a record after closing the journal is rejected', async () => {
 test('reading a journal in chunks gives the same records as reading it at once', async () => {
   const file = newFile();
   const journal = Journal.open(file);
-  // Lines cross the boundaries of chunks.
+  // Lines cross chunk boundaries.
   const records = Array.from({ length: 12_000 }, (_, n) => ({ n, text: 'ü'.repeat(n % 150) }));
   await Promise.all(records.map((record) => journal.append(record)));
   await journal.close();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { restStore } from '../../src/backend/content/rest-store.ts';
 import { restSource } from '../../src/backend/leads/rest-source.ts';
 
-// Gateways close idle connections. A busy program notices only when a reused one fails.
+// Gateways close idle connections. A busy program notices only when it reuses one.
 
 /** Resets the connection of every other request. */
 const closingGateway = async (answerTo: (url: string) => string = () => '[]') => {
@@ -38,7 +38,7 @@ test('the content store retries every request once, under its own request id', a
   expect(new Set(ids).size).toBe(6);
 });
 
-test('reading leads is retried once, and erasing them takes a single request', async () => {
+test('reading leads is retried once, but erasing them is not', async () => {
   const kim = JSON.stringify([{ id: '0b6f1e9e-0000-4000-8000-000000000000', email: 'kim@example.org' }]);
   const isFirstPage = (address: string) => address.includes('ilike') && !address.includes('id=gt');
   const { url, asked } = await closingGateway((address) => (isFirstPage(address) ? kim : '[]'));
@@ -50,7 +50,7 @@ test('reading leads is retried once, and erasing them takes a single request', a
   expect(asked.slice(2)).toEqual(['GET', 'GET', 'GET', 'GET', 'DELETE']);
 });
 
-test('a host that closes every connection is asked only twice', async () => {
+test('a host that closes every connection gets only two requests', async () => {
   let connections = 0;
   const server = createServer().on('connection', (socket) => {
     connections += 1;

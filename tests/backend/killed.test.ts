@@ -18,7 +18,7 @@ test('no acknowledged lead is lost, however often the preview is killed', async 
     const clients = Array.from({ length: 6 }, async () => {
       while (!isKilled) {
         const id = randomUUID();
-        // Twice at once, as if from two tabs: either response may arrive before the kill.
+        // Two concurrent requests, as if from two tabs: either response may arrive before the kill.
         const answers = await Promise.all([post(address, id), post(address, id)]);
         if (answers.some(isAcknowledged)) acknowledged.push(id);
       }
@@ -34,7 +34,7 @@ test('no acknowledged lead is lost, however often the preview is killed', async 
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('leads of a person can be erased only while no preview is taking leads', async () => {
+test("a person's leads can be erased only while no preview is running", async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const folder = dataFolderOf(root);

@@ -51,7 +51,7 @@ test('each template has a row with the weights of its heaviest page', async () =
   expect(lines.slice(1).map((line) => line.split('.tsx')[0])).toEqual(templates);
 });
 
-test('reading and rules of the check are measured on a folder with twice as many places', async () => {
+test('reading a folder and applying the rules are measured with twice as many places', async () => {
   const page = (body: string) => `<!doctype html><title>Notes</title><main>${body}</main>`;
   const folder = makeFolder({
     'index.html': page('<a href="/locations/nsw/">Places</a>'),

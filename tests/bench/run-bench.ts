@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const BENCHES = path.resolve(import.meta.dirname, '../../src/bench');
 
-/** Returns the output lines. Fails on a non-zero exit code. */
+/** Returns the output lines. Throws on a non-zero exit code. */
 export const runBench = (script: string, args: readonly string[], environment = {}): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, ...environment };
@@ -14,7 +14,7 @@ export const runBench = (script: string, args: readonly string[], environment = 
     });
   });
 
-/** Line by line, because the figures vary. */
+/** Compares line by line, because the figures vary. */
 export const expectTable = (lines: readonly string[], shape: readonly RegExp[]): void => {
   expect(lines).toEqual(shape.map((line) => expect.stringMatching(line)));
 };

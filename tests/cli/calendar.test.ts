@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../src/cli/print/calendar.ts';
 
-describe('a time is formatted as clocks show it', () => {
+describe('formats a time in the local time zone', () => {
   test.each([
     ['Australia/Sydney', '21 Nov 2026, 9:05 am'],
     ['Australia/Adelaide', '21 Nov 2026, 8:35 am'],
@@ -12,7 +12,7 @@ describe('a time is formatted as clocks show it', () => {
     expect(calendarOf(zone).momentOf('2026-11-20T22:05:59.999Z')).toBe(text);
   });
 
-  test('the minutes of an hour, forwards and backwards', () => {
+  test('formats times within one hour in any order', () => {
     const calendar = calendarOf('Australia/Darwin');
     for (const minute of [0, 14, 15, 29, 30, 59, 31, 1]) {
       const shown = (minute + 30) % 60;

@@ -29,7 +29,7 @@ test("check applies the severities and exceptions in a site's settings, with and
   expect(await run(root, ['check', 'site', '--root', '.', '--profile', 'strict'], environment)).toEqual(expected);
 });
 
-test('a site passes with its baseline, only new findings are printed, and solved ones come with the command to remove them', async () => {
+test('with a baseline the site passes, only new findings are printed, and a command to remove solved ones is suggested', async () => {
   const root = makeSite(SITE, {});
   expect(await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json'])).toEqual({
     exitCode: 0,

@@ -170,7 +170,7 @@ const wordedAs = (wording: string): SiteFiles => ({
 test('reports a problem in the wording of a claim at the register, not where it is printed', async () => {
   expect(await built(wordedAs('a color of 43 seconds'))).toContain('at content/claims.yml:2:12\n');
   expect(await built(wordedAs('TODO seconds'))).toContain('at content/claims.yml:2:12\n');
-  // The page's own copy is reported at its own location.
+  // A problem in the page's own copy is reported there.
   expect(await built({ ...wordedAs('TODO seconds'), ...first('TODO: more.') })).toContain(
     'at content/notes/first.md:8\n',
   );

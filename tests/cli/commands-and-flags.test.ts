@@ -43,7 +43,7 @@ const kept = (clone: string) =>
     .flatMap((name) => /^main\.cjs\.([a-z]+)-v/.exec(name)?.[1] ?? [])
     .sort();
 
-test('the program has the same name on every clone of the same sources', () => {
+test('clones of the same sources give the program the same name', () => {
   const [first, second] = [makeClone(), makeClone()];
   utimesSync(path.join(second, 'src/cli/main.ts'), 1, 1);
   const nameIn = (clone: string) => {

@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('suggests our command for the name that other tools use', async () => {
+test("suggests our command for another tool's name", async () => {
   const { exitCode, error } = await run(makeSite(), ['serve', '--port', '8080']);
   expect(exitCode).toBe(2);
   expect(error).toContain("error: unknown command 'serve'\n(Did you mean preview?)");

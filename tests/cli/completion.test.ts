@@ -10,7 +10,7 @@ const PROGRAM = path.join(engineRoot(), 'bin/build-site.js');
 const complete = (...args: string[]) =>
   spawnSync(process.execPath, [PROGRAM, 'complete', ...args], { encoding: 'utf8' });
 
-/** The last line is a directive for the shell. */
+/** The last line is a directive to the shell. */
 const offered = (...words: string[]): string[] =>
   complete('--', ...words)
     .stdout.trim()

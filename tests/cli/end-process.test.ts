@@ -30,7 +30,7 @@ test('an open connection does not keep the process alive', async () => {
   expect(await once(child, 'exit')).toEqual([4, null]);
 });
 
-test('a reader that has gone does not keep the process alive', async () => {
+test('a reader that has closed the pipe does not keep the process alive', async () => {
   const child = start(`process.stdout.on('error', () => {}); process.stdout.write('x'.repeat(${LETTERS}))`);
   child.stdout.destroy();
   expect((await once(child, 'exit'))[1]).toBe(null);

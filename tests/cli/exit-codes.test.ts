@@ -43,7 +43,7 @@ test('with --json, a successful build prints its report as data', async () => {
   });
 });
 
-test('the build date is an input', async () => {
+test('reports the date given with --as-of', async () => {
   const { out } = await run(makeSite(), ['build', '--as-of', '2026-02-28', '--json']);
   expect(JSON.parse(out)).toMatchObject({ asOf: '2026-02-28' });
 });
@@ -74,7 +74,7 @@ test('an interrupted build exits with 130 and leaves the output unchanged', asyn
   });
 });
 
-test('a bug in the program exits with 3, its location, and a request to report it', async () => {
+test('a bug in the program exits with 3 and prints its location and a request to report it', async () => {
   const root = makeSite();
   let error = '';
   const exitCode = await main({

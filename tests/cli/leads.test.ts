@@ -248,7 +248,7 @@ Lee, Nguyen Conveyancing  looks like spam
     ).toEqual([row]);
   });
 
-  test('can be limited to those since a day', async () => {
+  test('can be limited to those received since a date', async () => {
     const root = await siteWith(lead({ name: 'Old', created_at: '2026-10-01T00:00:00.000Z' }), lead({ name: 'New' }));
     const { out } = await run(root, ['leads', '--since', '2026-11-01']);
     expect(out).toContain('New');
@@ -330,7 +330,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(await ended).toEqual([0, null]);
   });
 
-  test('the command says so if there are none, and creates no files', async () => {
+  test('the command reports that there are none and creates no files', async () => {
     const root = makeSite({ 'templates/ask.tsx': 'export default () => <form />;\n' });
     expect(await run(root, ['leads'])).toEqual({
       exitCode: 0,
@@ -372,7 +372,7 @@ describe('leads of a Supabase project', () => {
     expect(names).toHaveLength(2345);
     expect(new Set(names).size).toBe(2345);
     const ids = project.requestIds.slice(before);
-    // One request for the count, three with leads, one empty.
+    // One request for the count, three that return leads, and an empty one.
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(5);
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
@@ -471,7 +471,7 @@ describe('leads of a Supabase project', () => {
     expect(rows.map((row) => row.email).toSorted()).toEqual(others.toSorted());
   });
 
-  test('the sixth attempt to sign in within five minutes is rejected with the specified message', async () => {
+  test('the sixth sign-in attempt within five minutes is rejected with the required message', async () => {
     const environment = signedIn('wrong');
     // The limit is per user, not per site.
     const attempt = () =>

@@ -58,7 +58,7 @@ test('rejects an unknown rule and suggests a similar one', async () => {
 });
 
 const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
-/** Shared by both notes (DSC-01) and long enough for DSC-02. */
+/** Both notes contain it (DSC-01), and it is long enough for DSC-02. */
 const DESCRIPTION = 'What a note says, in as many words as a description takes up that is of some use.';
 const note = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n---\n\n${body}\n`;
 const SAME = {
@@ -99,7 +99,7 @@ test('an allowance permits the findings of a rule on its pages until its last da
   expect(await buildWith(allowance('2026-11-21'))).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('an expired allowance permits nothing and is an error itself', async () => {
+test('an expired allowance is an error and permits nothing', async () => {
   const { exitCode, error } = await buildWith(allowance('2026-11-20'));
   expect(exitCode).toBe(1);
   expect(error).toContain('error DSC-01');

@@ -54,7 +54,7 @@ const NO_FORM = (what: string) =>
     fix: add a form (see "Leads and privacy" in the docs), or select another site with --root
 `;
 
-describe('called anyway on a site without a form', () => {
+describe('called on a site without a form', () => {
   test('`leads` says so', async () => {
     const root = makeSite();
     const error = NO_FORM('it cannot have any leads');

@@ -42,7 +42,7 @@ test('a Markdown table keeps its column alignment', () => {
   expect(page).toMatch(/\.align-right\{[^}]*text-align:right\}/);
 });
 
-test('a guide that grows past 20 pages gets no reports about the existing pages', () => {
+test('a guide that grows past 20 pages gets no findings for its existing pages', () => {
   const { root, build } = copyGuide();
   for (const [town, name] of [
     ['ballarat', 'Eastern Oval'],

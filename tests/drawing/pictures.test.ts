@@ -46,7 +46,7 @@ describe('the machines', () => {
       expect(shapes(markup, 'handles')).toBe(drawing.drawers);
       expect(markup).toContain(`>${pagesPerMinute}</text>`);
       expect(shapes(markup, 'unsure') === 0).toBe(drawing.feeder);
-      // At thumbnail size, dashes would look like a defect.
+      // Dashes would look like a defect in a thumbnail.
       expect(renderToStaticMarkup(printerThumb(buildOf(printer)).content)).not.toContain('unsure');
       expect(drawing.feeder).toBe(specifications.scanning?.value.includes('feeder') ?? false);
       expect(shapes(markup, 'footprint') > 0).toBe(specifications.size !== undefined);

@@ -24,14 +24,14 @@ const namesIn = (rules: string): readonly Name[] => [
 const declarations = (names: readonly Name[], token: typeof LIGHT): string =>
   names.map((name) => `${name}:${token(name)}`).join(';');
 
-/** Variables with their values from the site's pages. */
+/** CSS variables with their values on the site's pages. */
 const tokensOf = (names: readonly Name[]): string =>
   `.drawing{${declarations(names, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
     names.filter((name) => LIGHT(name) !== DARK(name)),
     DARK,
   )}}}`;
 
-/** Rules of `drawing.css` without classes, and those for the markup's classes. */
+/** The rules of `drawing.css` that have no class or a class in the markup. */
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {
@@ -42,7 +42,7 @@ const rulesFor = (markup: string): string =>
     return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
   });
 
-/** On phones a drawing in a list is a thumbnail, too small for its measurements. */
+/** On phones, drawings in a list are thumbnails, too small for measurements. */
 const SMALL = '@media(max-width:14rem){.measure,.drawing text:not(.pages){display:none}}';
 
 /** A standalone file follows the viewer's colour scheme. */

@@ -9,12 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?(['"])([^'"]+)\1|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g;
 
-/** Unlike mentions in comments and messages, imports start a line. */
+/** Imports start a line, unlike mentions in comments and messages. */
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 interface Import {
   readonly file: string;
-  /** Package name, or a file relative to the root. */
+  /** A package name, or a file relative to the root. */
   readonly target: string;
 }
 
@@ -33,7 +33,7 @@ const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 const filesOf = (folder: string): string[] =>
   glob.sync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, ignore: NOT_OURS }).sort();
 
-/** Imports from outside the allowed prefixes, as `file → target`. */
+/** Returns imports from outside the allowed prefixes, as `file → target`. */
 const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
   filesOf(folder)
     .flatMap(importsOf)
@@ -207,7 +207,7 @@ test('engine and site use neither the clock nor random numbers, so the same inpu
   const found = ['src/engine', 'src/site', 'templates'].flatMap(filesOf).filter(
     (file) =>
       !/^templates\/(islands|scripts)\//.test(file) &&
-      // A finished site is checked at a given moment, now by default.
+      // A finished site is checked at a given time, now by default.
       file !== 'src/engine/check.ts' &&
       clock.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))),
   );

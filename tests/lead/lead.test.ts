@@ -42,7 +42,7 @@ test.each([
   expect(checkLead({ ...GOOD, email })).toEqual([{ field: 'email', message: 'Invalid email address' }]),
 );
 
-test('a phone number may have any form', () => {
+test('a phone number may have any format', () => {
   for (const phone of ['1800 975 711', '+61 (0)2 5550 1234', 'after four'])
     expect(checkLead({ ...GOOD, phone })).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('each field has at most one problem for any input, and every problem belong
   );
 });
 
-test('an answer is a single line, whatever is pasted', () => {
+test('an answer becomes a single line, whatever is pasted', () => {
   expect(cleanAnswer(' Kim\tLee\r\n\u0085Cafe\u0000 ')).toBe('Kim Lee Cafe');
 });
 

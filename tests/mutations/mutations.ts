@@ -7,13 +7,13 @@ export interface Mutation {
   /** Must occur exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Consequence for users. */
+  /** The consequence for users. */
   readonly what: string;
   /** Test files that should detect the mistake. */
   readonly tests: readonly string[];
   /** Part of the relevant tests' full names, if a whole file would take too long. */
   readonly name?: string;
-  /** Why no test can detect it (another safeguard, for example). Does not count as a failure. */
+  /** The reason why no test can detect it (another safeguard, for example). Does not count as a failure. */
   readonly unseen?: string;
 }
 
@@ -189,7 +189,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'widest',
       what: 'pictures are blurred on screens of two pixels for one',
       tests: ['tests/engine/content/images/images.test.ts'],
-      name: 'does not create widths of more than twice the widest display size',
+      name: 'creates no width above twice the widest display size',
     },
     {
       id: 'pictures-enlarged',
@@ -1317,7 +1317,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'this.#ofProps(props)]',
       what: 'a page whose data reads a list stays as it was when the list changes',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'requests the data of pages only if',
+      name: "requests a page's data only if",
     },
     {
       id: 'image-of-a-page-lost',
@@ -1616,7 +1616,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'file.startsWith(folder) &&',
       what: 'preview tells what lies beside the output folder',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'a folder next to the site whose name starts the same',
+      name: 'a neighbouring folder whose name starts like',
       unseen: 'an address with two dots that lead out of the folder is refused before',
     },
     {
@@ -1670,7 +1670,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a slow crawler of a preview reports broken links that are none',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'connections outlast a crawler',
+      name: 'connections stay open for a crawler',
     },
     {
       id: 'cut-off-as-whole',
@@ -1820,7 +1820,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'recent.length > MOST_ATTEMPTS',
       what: 'a password may be guessed six times in five minutes',
       tests: ['tests/cli/leads.test.ts'],
-      name: 'the sixth attempt to sign in within five minutes is rejected',
+      name: 'the sixth sign-in attempt within five minutes is rejected',
     },
     {
       id: 'late-reader',
@@ -2414,7 +2414,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'one request fills the journal with leads',
       tests: ['tests/backend/contract.test.ts'],
-      name: 'the embedded backend a visitor sends one lead per request',
+      name: 'the embedded backend a visitor can send only one lead per request',
     },
     {
       id: 'content-store-shares-the-lock-of-leads',
@@ -2449,7 +2449,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "= 'nobody' then",
       what: 'whoever signs in reads the leads',
       tests: ['tests/backend/leads/rest-source.test.ts'],
-      name: 'refuses a staff page to everyone else, and reveals nothing',
+      name: 'denies a staff page to everyone else, and reveals nothing',
     },
     {
       id: 'one-lead-a-month',

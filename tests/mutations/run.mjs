@@ -45,7 +45,7 @@ const loadMutations = async () => {
   return Object.entries(MUTATIONS).flatMap(([part, mutations]) => mutations.map((each) => ({ part, ...each })));
 };
 
-/** Mutations whose source or test has changed. */
+/** Returns mutations whose source or test has changed. */
 const misfits = (mutations) =>
   mutations.flatMap(({ id, file, find, tests }, at) => {
     const times = existsSync(path.join(root, file))
@@ -58,7 +58,7 @@ const misfits = (mutations) =>
     ];
   });
 
-/** SIGKILL leaves a mutation behind, and uncommitted work must not be lost. */
+/** SIGKILL would leave a mutation in place, and uncommitted work must not be lost. */
 const dirtyFiles = (mutations) => {
   const files = [...new Set(mutations.map(({ file }) => file))];
   const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], {
@@ -77,7 +77,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-/** When reverting, keeps any changes made to the file meanwhile. */
+/** Reverts the mutation but keeps other changes made to the file meanwhile. */
 const mutate = ({ file, find, replace }) => {
   const place = path.join(root, file);
   const before = readFileSync(place, 'utf8');
@@ -91,7 +91,7 @@ const mutate = ({ file, find, replace }) => {
   writeFileSync(place, after);
 };
 
-/** The process group includes browsers. Returns the report and the exit code. */
+/** Ends the whole process group, including browsers. Returns the report and the exit code. */
 const runTests = ({ tests, name }) =>
   new Promise((resolve) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
@@ -130,10 +130,10 @@ const runTests = ({ tests, name }) =>
     });
   });
 
-/** Enough to distinguish a failed assertion from a timeout. */
+/** Long enough to distinguish a failed assertion from a timeout. */
 const short = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 300);
 
-/** `red` if a test detected the mutation, `green` if none did, `no test` if none ran. */
+/** Returns `red` if a test detected the mutation, `green` if none did, `no test` if none ran. */
 const verdictOf = ({ isLate, code, files }) => {
   if (isLate) return { verdict: 'red', seenBy: 'hangs' };
   if (files === undefined) return { verdict: 'no test', seenBy: `vitest ended with ${code} and no report` };

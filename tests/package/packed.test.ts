@@ -16,7 +16,7 @@ import { engineManifest, engineRoot } from '../../src/engine/core/site-root.ts';
 import { install, makeConsumer, packInto } from '../support/packed.ts';
 import { post, startPreview } from '../support/preview-process.ts';
 
-/** As users install it, in folders without access to this project. */
+/** The package as users install it, in folders without access to this project. */
 let unpacked: string;
 /** A project with the package installed. */
 let consumer: string;
@@ -52,7 +52,7 @@ test('the package holds compiled code, and no site content or tests', () => {
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
   const others =
     /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
-  // Sources that are compiled for browsers, and migrations.
+  // Sources compiled for browsers, and migrations.
   const data = /^src\/(engine\/(pages\/compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);
@@ -62,7 +62,7 @@ test('the package holds compiled code, and no site content or tests', () => {
   expect(ofTheBusiness).toEqual([]);
 });
 
-test('packing leaves nothing behind in a clone', () => {
+test('packing leaves no files behind in a clone', () => {
   expect(existsSync(path.join(engineRoot(), 'lib'))).toBe(false);
 });
 
@@ -146,7 +146,7 @@ test('git ignores build output in the guide, and local settings', () => {
   expect(ignored).toEqual(['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local']);
 });
 
-test('the guide delivers what it promises, without a finding', () => {
+test('the guide builds its pages without findings', () => {
   const out = (file: string) => readFileSync(path.join(guide, 'dist', file), 'utf8');
   const report = JSON.parse(run(guide, 'check', '--json').stdout);
   expect(report).toMatchObject({ ok: true, diagnostics: [] });
@@ -209,7 +209,7 @@ definePage({ head: () => ({ title: 1 }), component: () => null });
 
 test.each([
   ['bundler', 'ESNext', true],
-  // Declarations are checked once, because that takes ten times as long.
+  // Declarations are checked only once, because that takes ten times as long.
   ['nodenext', 'NodeNext', false],
 ])(
   'a default tsconfig with moduleResolution %s reports no errors in our types',

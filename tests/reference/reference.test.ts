@@ -21,7 +21,7 @@ const PAGES = {
 };
 
 test.each(Object.entries(PAGES))(
-  'docs/reference/%s is what the sources say (npm run reference writes it again)',
+  'docs/reference/%s matches the sources (npm run reference updates it)',
   async (file, made) => {
     await expect(made()).toMatchFileSnapshot(path.join(FOLDER, file));
   },
@@ -33,7 +33,7 @@ const unexplained = (members: readonly Member[], above: string): readonly string
     ...unexplained(below, `${above}.${name}`),
   ]);
 
-test('whatever a site imports is explained in the sources, with every key', () => {
+test('everything that a site can import is documented in the sources, with every key', () => {
   const nothingSaid = exported.filter(({ doc }) => doc === '').map(({ name }) => name);
   expect([...nothingSaid, ...exported.flatMap(({ members, name }) => unexplained(members, name))]).toEqual([]);
   expect(unexplained(settings, 'settings')).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Names of messages, without folder constants and import paths. */
+/** Names of messages, excluding folder constants and import paths. */
 const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
 /** Prefixes of media types, packages and folders. */
@@ -22,7 +22,7 @@ const inSources = (): readonly string[] =>
     .sync('src/{backend,cli,engine}/**/*.{ts,tsx}', { cwd: ROOT })
     .flatMap((file) => namesIn(readFileSync(path.join(ROOT, file), 'utf8')));
 
-test('docs/troubleshooting.md has every message that has a name, and none besides', () => {
+test('docs/troubleshooting.md lists exactly the messages that have a name', () => {
   const text = readFileSync(path.join(ROOT, 'docs/troubleshooting.md'), 'utf8');
   const explained = [...text.matchAll(/^\| `([a-z]+\/[a-z-]+)`/gm)].flatMap(([, name = '']) => name);
   expect(explained.toSorted()).toEqual([...new Set([...inSources(), ...JOINED])].sort());

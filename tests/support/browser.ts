@@ -12,7 +12,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Fewer processes save a tenth of the processor time per page. */
+/** Running fewer processes saves a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
 export interface OpenPage {
@@ -22,16 +22,14 @@ export interface OpenPage {
   settled(): Promise<void>;
   /** Navigates, then waits like `settled`. */
   visit(address: string): Promise<void>;
-  /** Console errors, exceptions and failed requests. Any that a test leaves fail it. */
+  /** Console errors, exceptions and failed requests. Any that remain at the end fail the test. */
   readonly troubles: string[];
 }
 
-/** Other tests reduce motion, because every click would wait for smooth scrolling. */
+/** Other tests reduce motion, because otherwise every click would wait for smooth scrolling. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
-/**
- * The headless shell, or the full browser with the back/forward cache, which Playwright disables and the shell lacks.
- */
+/** The headless shell, or the full browser with a back/forward cache, which the shell lacks and Playwright disables. */
 export type Kind = 'shell' | 'keeps pages';
 
 const launch = (kind: Kind): Promise<Browser> =>
@@ -48,7 +46,7 @@ const launch = (kind: Kind): Promise<Browser> =>
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
 
-/** One of each kind per worker, shared by its test files. */
+/** One browser of each kind per worker, shared by its test files. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
 /** Vitest ends workers with SIGTERM. Playwright's handler would close its browsers but keep the worker alive. */
@@ -70,7 +68,10 @@ const browserOf = (kind: Kind): Promise<Browser> => {
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
-/** Idle work starts in the first idle callback, hence two. A page that renders no frames is never idle, hence the timeout. */
+/**
+ * Idle work starts in the first idle callback, so wait for two. A page that renders no frames is never idle, hence the
+ * timeout.
+ */
 const twiceIdle = () =>
   new Promise((resolve) =>
     requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2_000 }), { timeout: 2_000 }),
@@ -127,9 +128,9 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
 const expectNone = (troubles: string[]): void =>
   expect(troubles.splice(0), 'what the browser complained of').toEqual([]);
 
-/** Each page has a new context, open until the test ends. The test fails on any unexpected error. */
+/** Opens each page in a new context until the test ends. Any unexpected error fails the test. */
 export const openBrowser = (kind: Kind = 'shell') => {
-  // Excludes the launch from the tests' time.
+  // Launching here keeps it out of the tests' time.
   beforeAll(async () => void (await browserOf(kind)));
 
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
@@ -142,7 +143,7 @@ export const openBrowser = (kind: Kind = 'shell') => {
   };
 };
 
-/** One tab for all tests of a file that only view pages is three times as fast as one context per test. */
+/** One tab for all tests of a file that only view pages, which is three times as fast as one context per test. */
 export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
   let tab: OpenPage | undefined;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from '../../src/engine/build/options.ts';
 import { SMALL_SITE } from './site.ts';
 
-/** A named engine enables the build cache. */
+/** Naming the engine enables the build cache. */
 export const buildOptions = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
   root,
   out: path.join(root, 'dist'),

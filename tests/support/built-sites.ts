@@ -12,7 +12,7 @@ const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A separate process with a clean environment, as for users. */
+/** A command in a separate process with a clean environment, as for users. */
 interface Running {
   /** Resolves with stdout; rejects with stderr. */
   readonly printed: Promise<string>;
@@ -39,7 +39,7 @@ const start = (args: readonly string[], settings: Settings): Running => {
   return { printed, stop: () => void child.kill() };
 };
 
-/** Returns true to only one caller across all workers. */
+/** Returns true to only one caller in all workers. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder);
@@ -50,7 +50,7 @@ const isFirst = (folder: string): boolean => {
   }
 };
 
-/** Stored for other processes that wait for the run. */
+/** Stored for other processes waiting for the run. */
 interface Outcome {
   readonly printed?: string;
   readonly failure?: string;
@@ -63,7 +63,7 @@ const record = async (folder: string, running: Running): Promise<void> => {
     (printed) => ({ printed }),
     (error) => ({ failure: String(error) }),
   );
-  // The tests ended before the build, and its folder is gone.
+  // The tests ended before the build did, and its folder is gone.
   if (!existsSync(folder)) return;
   const file = path.join(folder, FINISHED);
   writeFileSync(`${file}.part`, JSON.stringify(outcome));
@@ -96,7 +96,7 @@ const distOf = (folder: string): string => path.join(folder, 'dist');
 const startBuild = (folder: string, only: readonly string[], settings: Settings): Running | undefined =>
   startOnce(folder, ['build', '--out', distOf(folder), ...(only.length === 0 ? [] : ['--only', ...only])], settings);
 
-/** Once per name for all test files. `only` selects pages. Throws the build's errors. */
+/** Builds a site once per name for all test files. `only` selects pages. Throws the build's errors. */
 export const builtSite = async (
   runFolder: string,
   name: string,

@@ -9,7 +9,7 @@ interface Signer {
 
 export interface CertificateParts {
   readonly name: string;
-  /** Default: self-signed. */
+  /** Self-signed by default. */
   readonly signer?: Signer;
   readonly isAuthority?: boolean;
   readonly years?: readonly [from: number, to: number];
@@ -46,7 +46,7 @@ export const pemOf = ({ certificate }: Signer): string => pki.certificateToPem(c
 
 export const keyOf = ({ key }: Signer): string => pki.privateKeyToPem(key);
 
-/** The root has signed the intermediate one. */
+/** The root certificate has signed the intermediate one. */
 export const makeAuthority = () => {
   const root = makeCertificate({ name: 'Test root', isAuthority: true });
   return { root, intermediate: makeCertificate({ name: 'Test intermediate', isAuthority: true, signer: root }) };

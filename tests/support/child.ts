@@ -17,7 +17,7 @@ export interface Fault {
   readonly operations: readonly Operation[];
   /** Folders whose operations are counted; renames count by their target. */
   readonly within: readonly string[];
-  /** Number of the first operation affected. Errors persist; signals are sent once, just before it. */
+  /** Number of the first operation affected. Errors repeat from then on; signals are sent once, just before it. */
   readonly from: number;
   readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO';
 }
@@ -57,7 +57,7 @@ export const runChild = (
     );
   });
 
-/** A single thread makes the order of disk operations deterministic; later flags can override it. */
+/** A single thread makes the order of disk operations deterministic. Later flags can override it. */
 const BUILD_FLAGS = ['--as-of', '2026-11-21', '--concurrency', '1'];
 
 export const buildWith = (root: string, fault?: Fault, ...flags: string[]): Promise<ChildRun> =>
@@ -72,7 +72,7 @@ const runOnFaultyDisk = async (root: string, args: readonly string[], fault: obj
   }
 };
 
-/** A child process would take twenty times as long. */
+/** Runs in this process, which is twenty times as fast as a child process. */
 export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
   runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 
@@ -100,8 +100,9 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Copies of the output and its neighbouring files, each made just before a change to the disk: the state after a kill
- * at that moment.
+ * Returns copies of the output and its neighbouring files, each made just before a change to the disk, which is also
+ * the
+ * state after a kill at that moment.
  */
 export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();

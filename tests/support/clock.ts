@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/engine/check/sources/http/clock.ts';
 
-/** Advances only while code waits. */
+/** A clock that advances only while code waits. */
 export const patientClock = (): Clock => {
   let time = 0;
   return {

@@ -1,4 +1,4 @@
-/** A page's styles cannot distinguish anything else. */
+/** Returns the elements and classes of a page, which are all that its styles depend on. */
 const componentsOf = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/<(\w+)(?:\s[^>]*?\bclass="([^"]*)")?/g)].flatMap(([, tag = '', classes = '']) => [
@@ -7,7 +7,7 @@ const componentsOf = (html: string): ReadonlySet<string> =>
     ]),
   );
 
-/** Greedy set cover. `pages` maps URLs to HTML. */
+/** Returns a greedy set cover. `pages` maps URLs to HTML. */
 export const coverOf = (pages: ReadonlyMap<string, string>): string[] => {
   const components = [...pages].map(([address, html]) => ({ address, all: componentsOf(html) }));
   const missing = new Set(components.flatMap(({ all }) => [...all]));

@@ -64,7 +64,7 @@ export interface BashRun {
   readonly log: string;
 }
 
-/** As CI systems do. Asynchronous, so that the test's own servers can answer. */
+/** Runs a script like CI systems do. Asynchronous, so that the test's own servers can respond. */
 export const runBash = (script: string, cwd: string, environment: Texts): Promise<BashRun> =>
   new Promise((resolve) => {
     const flags = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
@@ -90,7 +90,7 @@ export interface ActionTask {
   readonly environment: Texts;
 }
 
-/** Like a GitHub runner: the expressions, the shell, and the files. */
+/** Runs the action like a GitHub runner, including expressions, shell and files. */
 export const runAction = async (task: ActionTask): Promise<ActionRun> => {
   const { action, workspace, inputs: given, temporary, environment } = task;
   const { inputs: declared, outputs, runs } = readAction(path.join(action, 'action.yml'));

@@ -11,7 +11,7 @@ export interface ServedDev {
   readonly told: readonly (readonly Diagnostic[])[];
 }
 
-/** On a free port until the test ends. */
+/** Runs dev on a free port until the test ends. */
 export const serveDev = async (root: string, options: Partial<DevOptions> = {}): Promise<ServedDev> => {
   const edits: Edit[] = [];
   const told: (readonly Diagnostic[])[] = [];

@@ -1,6 +1,6 @@
 /**
  * Makes a disk operation kill the process, fail, or record the state of the disk: through `makeFaulty`, or in a child
- * that loads this file with `--import` and FAULT, which is JSON; see child.ts.
+ * that loads this file with `--import` and JSON in FAULT; see child.ts.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const originals = { ...fs };
 
-/** As on a real disk, a file that does not fit exists but is empty. */
+/** As on a real disk, a file that does not fit is created empty. */
 const leaveEmptyFile = (file, options) => originals.closeSync(originals.openSync(file, options?.flag ?? 'w'));
 
 const fail = (code, name, [file, , options]) => {
@@ -16,7 +16,7 @@ const fail = (code, name, [file, , options]) => {
   throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { code, syscall: name, path: file });
 };
 
-/** Creating an existing folder, or removing a missing file. */
+/** Operations that change nothing: creating an existing folder, or removing a missing file. */
 const changesNothing = (name, file) =>
   name === 'mkdirSync' ? originals.existsSync(file) : name.startsWith('rm') && !originals.existsSync(file);
 

@@ -8,8 +8,9 @@ import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folde
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
- * The connection breaks before the request arrives, or after the lead is stored but before the response; it is slow; it
- * goes to a server that accepts everything; or the response has this status and no lead is stored.
+ * Faults: the connection breaks before the request arrives, or after the lead is stored but before the response; the
+ * connection is slow; the lead goes to a server that accepts everything; or the response has this status and no lead is
+ * stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
@@ -22,7 +23,7 @@ const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) 
 export class FaultyBackend {
   readonly #root = mkdtempSync(path.join(inject('runFolder'), 'faulty-'));
   readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
-  /** In order; undefined means no fault. */
+  /** Faults in order; undefined means none. */
   faults: (Fault | undefined)[] = [];
   attempts = 0;
   /** In milliseconds. */
@@ -68,7 +69,7 @@ export class FaultyBackend {
       return;
     }
     this.attempts += 1;
-    // The browser retries by itself on a reused connection, and the page would not see the fault.
+    // Browsers retry by themselves on a reused connection, and the page would not see the fault.
     response.shouldKeepAlive = false;
     const fault = this.faults.shift();
     const delay = fault === 'slow' ? SLOW_MS : this.delay;

@@ -3,7 +3,7 @@ import { FaultyBackend } from './faulty-backend.ts';
 import { formSite } from './form-site.ts';
 import { serveToAll } from './preview.ts';
 
-/** Faults are reset after each test. */
+/** Resets faults after each test. */
 export const openFaultySite = () => {
   const backend = new FaultyBackend();
   afterEach(() => backend.reset());

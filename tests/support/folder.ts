@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Removed when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export const makeFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,14 +9,14 @@ const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/'
 /** React's 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
-/** The port differs between test files. */
+/** The port differs from test file to test file. */
 const SERVER = 'http://server-of-the-tests.example';
 
-// Users tend to copy the trailing slash. The `keyless` kind has none.
+// Users often copy the trailing slash. The `keyless` kind has none.
 const backend = { SITE_BACKEND_URL: `${SERVER}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' };
 const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 
-/** With a key, without one, a URL for posted forms, or none. */
+/** With a key, without one, with a URL for posted forms, or without a backend. */
 const KINDS = {
   preact: backend,
   react: { ...backend, ...onReact },

@@ -11,7 +11,7 @@ export interface HostAnswer {
   readonly location: string;
 }
 
-/** Percent-encoded path and query string, as from a browser. Undefined if no redirect applies. */
+/** Path and query string, percent-encoded like a browser's. Undefined if no redirect applies. */
 export type HostMatcher = (asked: string) => Promise<HostAnswer | undefined>;
 
 const HOST = 'https://www.example.org';
@@ -55,7 +55,7 @@ export const cloudflareMatcher = (folder: string): HostMatcher => {
   };
 };
 
-/** Vercel's translation of `vercel.json` into routes. Throws for a file that it rejects. */
+/** Vercel's conversion of `vercel.json` into routes. Throws for a file that Vercel rejects. */
 export const vercelMatcher = (folder: string): HostMatcher => {
   const { redirects } = JSON.parse(readFileSync(path.join(folder, 'vercel.json'), 'utf8'));
   const { routes, error } = getTransformedRoutes({ redirects });
@@ -68,7 +68,9 @@ export const vercelMatcher = (folder: string): HostMatcher => {
   };
 };
 
-/** Emulates the Azure Static Web Apps CLI: a route matches the exact path, or its start if followed by `*`. */
+/**
+ * Emulates the Azure Static Web Apps CLI: a route matches the exact path, or the start of the path if it ends in `*`.
+ */
 export const azureMatcher = (folder: string): HostMatcher => {
   const config = JSON.parse(readFileSync(path.join(folder, 'staticwebapp.config.json'), 'utf8'));
   const routes: readonly { route: string; redirect?: string; statusCode?: number }[] = config.routes;

@@ -37,8 +37,8 @@ export const netlifyHeaders = async (rules: HostRules): Promise<HeadersAt> => {
 };
 
 /**
- * Emulates Cloudflare's parser, part of packages of 100 MB, as documented and as in workers-shared (`parseHeaders`,
- * `attachCustomHeaders`): values of all matching rules are joined, and `! Name` drops the previous ones.
+ * Emulates Cloudflare's parser (part of 100 MB of packages) as documented and as in workers-shared (`parseHeaders`,
+ * `attachCustomHeaders`): joins the values of all matching rules, and `! Name` drops earlier ones.
  */
 export const cloudflareHeaders = (rules: HostRules): HeadersAt => {
   const blocks: { pattern: RegExp; set: Map<string, string>; unset: string[] }[] = [];

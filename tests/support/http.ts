@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** fetch would normalise the path. */
+/** Sends the path unchanged; fetch would normalise it. */
 export const ask = (address: string, path: string, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);

@@ -55,7 +55,7 @@ export interface ImageSite {
   readonly catalogue: string;
   /** Files of `content/images/`. */
   readonly images?: Readonly<Record<string, string | Uint8Array>>;
-  /** Content of the home page besides its links. */
+  /** Content of the home page in addition to its links. */
   readonly body?: string;
   readonly files?: SiteFiles;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The score as computed by the browser, and the moved elements. */
+/** The score computed by the browser, and the elements that moved. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -57,7 +57,7 @@ export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
     return ((window as { shifts?: Shift[] }).shifts ?? []).filter(({ value }) => value >= least);
   }, LEAST);
 
-/** To the end and back, one screen at a time. */
+/** Scrolls to the end and back, one screen at a time. */
 export const readAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const step = innerHeight;

@@ -13,7 +13,7 @@ export const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 
 export const formIsAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.onsubmit instanceof Function);
 
-/** While a lead is pending, the form is collapsed until the visitor changes it or sends another. */
+/** While a lead is pending, the form is collapsed until the visitor changes the lead or sends another. */
 export const unfold = async (page: Page): Promise<void> => {
   const again = page.getByRole('button', { name: 'Send another request' });
   if (await again.isVisible()) await again.click();

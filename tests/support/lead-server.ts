@@ -14,7 +14,7 @@ export type Mood = 'take' | 'wait' | number;
 
 const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_page', 'suspect'];
 
-/** The table `leads`, as in PostgREST, and a URL for posted forms. */
+/** Serves the `leads` table like PostgREST, and a URL for posted forms. */
 export class LeadServer {
   readonly leads: ReceivedLead[] = [];
   readonly forms: Record<string, string>[] = [];
@@ -69,7 +69,7 @@ export class LeadServer {
     }
   }
 
-  /** 201 for a new lead, 409 for an existing one, 400 for an unknown column. */
+  /** Returns 201 for a new lead, 409 for an existing one, 400 for an unknown column. */
   #take(lead: ReceivedLead): number {
     const { row } = lead;
     if (Object.keys(row).some((column) => !COLUMNS.includes(column))) return 400;
@@ -80,7 +80,7 @@ export class LeadServer {
   }
 }
 
-/** One per test file, reset after each test. */
+/** Starts one server per test file, reset after each test. */
 export const openLeadServer = (): LeadServer => {
   const server = new LeadServer();
   beforeAll(() => server.listen());

@@ -55,8 +55,9 @@ const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
 };
 
 /**
- * Splits at the given separators, evaluates formulas and recognises dates and other special numbers, which the import
- * dialog makes optional.
+ * Splits at the given separators, evaluates formulas and recognises dates and other special numbers, all optional in
+ * the
+ * import dialog.
  */
 export const openInLibreOffice = async (
   csv: string,

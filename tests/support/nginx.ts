@@ -18,7 +18,7 @@ interface Ask {
   readonly address: string;
 }
 
-/** On a separate port for each rules file, until the test ends. */
+/** Runs nginx on a separate port for each rules file, until the test ends. */
 export const startNginxServers = async (folder: string, confs: readonly string[]): Promise<readonly Ask[]> => {
   const work = path.join(folder, '../nginx');
   mkdirSync(work);

@@ -72,7 +72,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** An empty database from the test dependencies. Throws an error that explains why it cannot start. */
+/** Starts an empty database from the test dependencies. Throws an error that explains why it cannot start. */
 export const startPostgres = async (): Promise<Database> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-postgres-'));
   const data = path.join(folder, 'data');
@@ -115,7 +115,7 @@ export const query = async (address: string, text: string, values?: unknown[]): 
   }
 };
 
-/** Supabase's roles, and the default privileges of old projects. */
+/** Supabase's roles, with the default privileges of old projects. */
 const SUPABASE_ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

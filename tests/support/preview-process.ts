@@ -3,11 +3,11 @@ import path from 'node:path';
 import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 export const COMMAND = path.join(engineRoot(), 'bin/build-site.js');
-/** Unit of `ulimit -f` in a POSIX shell. */
+/** Block size of `ulimit -f` in a POSIX shell. */
 const BLOCK_BYTES = 512;
 
 export interface Limits {
-  /** File size limit, rounded down to blocks of 512; simulates a full disk. */
+  /** File size limit that simulates a full disk, rounded down to blocks of 512 bytes. */
   readonly fileBytes?: number;
 }
 
@@ -27,7 +27,7 @@ export interface PreviewProcess {
   kill(): Promise<void>;
 }
 
-/** Resolves once it serves. Rejects with its output if it ends before. */
+/** Resolves once it serves. Rejects with its output if it ends first. */
 export const startPreview = async (root: string, limits: Limits = {}, command = COMMAND): Promise<PreviewProcess> => {
   const child = startCommand(['preview', '--root', root, '--port', '0', '--json'], limits, command);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -68,5 +68,5 @@ export const post = async (address: string, requestId: string): Promise<number> 
   }
 };
 
-/** The lead was stored now or earlier. */
+/** Whether the lead was stored, now or earlier. */
 export const isAcknowledged = (status: number): boolean => status === 201 || status === 409;

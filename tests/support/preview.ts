@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Preview, startPreview } from '../../src/engine/dev/preview/preview.ts';
 
-/** On a free port until the test ends. */
+/** Runs a preview on a free port until the test ends. */
 export const serve = async (folder: string): Promise<Preview> => {
   const preview = await startPreview({ folder, host: '127.0.0.1', port: 0 });
   onTestFinished(() => preview.close());
   return preview;
 };
 
-/** For all tests of a file. Returns a function that returns the URL of a path. */
+/** Runs one preview for all tests of a file. Returns a function that returns the URL of a path. */
 export const serveToAll = (folder: () => Promise<string>): ((path: string) => string) => {
   let preview: Preview | undefined;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ export const realSite = async (): Promise<string> => (await builtRealSite(inject
 export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
   (await builtRealSite(inject('runFolder'))).report.weights;
 
-/** Once per name for all test files. Returns the output folder. */
+/** Builds a site once per name for all test files. Returns the output folder. */
 export const partOfRealSite = async (name: string, only: readonly string[], settings: Settings = {}): Promise<string> =>
   (await builtSite(inject('runFolder'), name, { only, settings })).folder;
 
@@ -36,7 +36,7 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
 
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
 
-/** Together these contain every component; fewer than one per template. */
+/** Pages that together contain every component; fewer than one per template. */
 export const pagesOfEveryComponent = async (): Promise<readonly string[]> => {
   const folder = await realSite();
   const pages = [...(await pagePerTemplate()).values()];

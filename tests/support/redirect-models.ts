@@ -23,7 +23,7 @@ export type Judge = (visit: Visit) => Promise<Verdict>;
 
 const HOST = 'www.example.org';
 
-/** Netlify's parser and the rule engine of its CLI, with requests in the CLI's form. */
+/** Netlify's parser and its CLI's rule engine, with requests in the CLI's form. */
 export const netlifyRules = async (folder: string): Promise<Judge> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -107,7 +107,7 @@ export const vercelRules = async (folder: string): Promise<Judge> => {
   };
 };
 
-/** For servers such as nginx or the preview. Does not follow redirects. */
+/** Requests a real server, such as nginx or the preview. Does not follow redirects. */
 export const serverRules =
   (address: string): Judge =>
   ({ path: asked, query = '', host = HOST, country, headers = {}, cookies = {} }) =>

@@ -16,7 +16,7 @@ export type Served =
 export interface ServedSite {
   /** `http://127.0.0.1:40123` */
   readonly origin: string;
-  /** `GET /a/`, in order of arrival. */
+  /** Requests such as `GET /a/`, in order of arrival. */
   readonly requests: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const listen = async (handle: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** On a free local port until the test ends. Other paths use `*`, or return 404. */
+/** Serves on a free local port until the test ends. Other paths use `*`, or return 404. */
 export const serveSite = async (paths: Readonly<Record<string, Served>>): Promise<ServedSite> => {
   const requests: string[] = [];
   const times = new Map<string, number>();
@@ -49,7 +49,7 @@ export const serveSite = async (paths: Readonly<Record<string, Served>>): Promis
   return { origin, requests };
 };
 
-/** On a free port until the test ends. Returns the port. */
+/** Listens on a free port until the test ends. Returns the port. */
 export const serveOverTls = async (tls: { readonly key: string; readonly cert: string }): Promise<number> => {
   const server = createSecureServer(tls, (_, response) => response.end('fine'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ export const serveOverTls = async (tls: { readonly key: string; readonly cert: s
   return (server.address() as AddressInfo).port;
 };
 
-/** The returned function reports the maximum number of requests in flight. */
+/** Returns a function that reports the maximum number of requests in flight. */
 export const countRequestsAtOnce = (): (() => number) => {
   let atOnce = 0;
   let most = 0;
@@ -73,7 +73,7 @@ export const countRequestsAtOnce = (): (() => number) => {
   return () => most;
 };
 
-/** Nothing listens there. */
+/** Returns a port on which nothing listens. */
 export const closedPort = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

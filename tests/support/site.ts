@@ -7,7 +7,7 @@ import { main } from '../../src/cli/main.ts';
 /** By path. `undefined` removes a basic file. */
 export type SiteFiles = Readonly<Record<string, string | undefined>>;
 
-/** The smallest that builds: one collection, a home page, a page per note, a not-found page. */
+/** The smallest site that builds: one collection, a home page, a page per note, a not-found page. */
 export const BASIC_SITE: SiteFiles = {
   'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n',
   'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
@@ -45,7 +45,7 @@ export default definePage({
 `,
 };
 
-/** Removed when the test ends. `changes` override `basis`. */
+/** Creates a site that is removed when the test ends. `changes` override `basis`. */
 export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE)
   return root;
 };
 
-/** Tests must not change it; removed after the run. */
+/** Removed after the run; tests must not change it. */
 export const makeSharedSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(inject('runFolder'), 'site-')));
   changeSite(root, { ...basis, ...changes });
@@ -72,7 +72,7 @@ export const changeSite = (root: string, changes: SiteFiles): void => {
   }
 };
 
-/** Small sites have short descriptions, no social images and one-word titles. */
+/** Expected in small sites: short descriptions, no social images and one-word titles. */
 export const SMALL_SITE = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off TTL-03=off' };
 
 export interface Run {
@@ -81,7 +81,7 @@ export interface Run {
   readonly error: string;
 }
 
-/** The whole command in this process without colours or pauses, with a fixed clock (21 November 2026 in Sydney). */
+/** Runs the command in this process without colours or pauses, with a fixed clock (21 November 2026 in Sydney). */
 export const run = async (
   root: string,
   args: readonly string[],
@@ -110,7 +110,7 @@ export const run = async (
   return { exitCode, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') };
 };
 
-/** Sorted, for comparing outputs. */
+/** Returns the files in sorted order, for comparing outputs. */
 export const snapshot = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** A stored text per note. An edited text may only contain figures of the generated one. */
+/** A site with a stored text per note. Edited text may contain only figures from the generated text. */
 export const STORED_SITE: SiteFiles = {
   'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({
@@ -66,7 +66,7 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Responds with rows, or with a function's result. Never responds if that is undefined. */
+/** Responds with rows or a function's result, and never responds to undefined. */
 export const wildStore = async (given: readonly unknown[] | ((asked: Asked) => Given | undefined)) => {
   const asked: Asked[] = [];
   const rows: (request: Asked) => Given = ({ method, url }) =>

@@ -24,7 +24,7 @@ const STAFF: Readonly<Record<string, object>> = {
   'other@example.org': {},
 };
 
-/** Not available as a package. Supports only sign-in. */
+/** Emulates Supabase's sign-in, which is not available as a package. */
 const authenticate = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { email, password } = JSON.parse(await textOf(request));
   const claims = STAFF[email];
@@ -37,7 +37,7 @@ const authenticate = async (request: IncomingMessage, response: ServerResponse):
     .end(JSON.stringify({ access_token: tokenOf({ role: 'authenticated', ...claims }) }));
 };
 
-/** A real PostgREST with a real PostgreSQL at `/rest/v1`, and sign-in at `/auth/v1`. */
+/** Serves a real PostgREST and PostgreSQL at `/rest/v1`, and sign-in at `/auth/v1`. */
 export const startSupabase = async () => {
   const database = await startPostgres();
   await makeSupabaseRoles(database.address);
@@ -64,7 +64,7 @@ export const startSupabase = async () => {
     response.end(await answered.text());
   };
   const gateway = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  // Longer than a test keeps this process busy; closed connections have their own test.
+  // Longer than a test blocks this process; closed connections have their own test.
   gateway.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as { port: number };

@@ -5,7 +5,7 @@ import { BASIC_SITE, changeSite, type SiteFiles } from './site.ts';
 
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** The output shows a value of every package, shared module and setting below. */
+/** Outputs a value of every package, shared module and setting below. */
 const SITE: SiteFiles = {
   ...BASIC_SITE,
   'content/notes/first.md': undefined,
@@ -97,7 +97,7 @@ const FILES: SiteFiles = {
   'elsewhere/linked/index.js': "exports.linked = 'linked 1';\n",
 };
 
-/** Name and target, both relative to the workspace. */
+/** Name and target of a link, both relative to the workspace. */
 type Links = Readonly<Record<string, string | undefined>>;
 
 const LINKS: Links = {

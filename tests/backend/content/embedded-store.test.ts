@@ -37,7 +37,7 @@ test('saving replaces the row of a place, keeps the others and stamps it', async
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('touching stamps the rows of these places only, and adds none', async () => {
+test('touching places stamps only their rows and adds none', async () => {
   const { store, read } = setUp(JSON.stringify([row('orange'), row('dubbo')]));
   await store.touch([place('orange'), place('bathurst')], signal);
   expect(read()).toEqual([{ ...row('orange'), last_accessed: TIME }, row('dubbo')]);

@@ -51,7 +51,7 @@ const post = (url: string, body: unknown) =>
 const storedIn = (root: string): unknown[] =>
   readJournal(leadsFileOf(dataFolderOf(root))).records.map(({ request_id: id }) => String(id));
 
-test('damaged place content costs no lead', async () => {
+test('stores leads even if the place content is damaged', async () => {
   const root = rootWith({ 'cached-content.json': '[{"city":' });
   const url = await serve(openEmbeddedBackend(root, ticking()));
   expect((await post(url, lead())).status).toBe(201);
@@ -78,7 +78,7 @@ test.each([
   ]);
 });
 
-test('an unreadable journal takes no leads but crashes nothing: each request is answered, and the reason logged', async () => {
+test('with an unreadable journal, every request gets a response, no lead is stored, and the reason is logged', async () => {
   const root = rootWith();
   const file = leadsFileOf(dataFolderOf(root));
   mkdirSync(file);
@@ -91,7 +91,7 @@ test('an unreadable journal takes no leads but crashes nothing: each request is 
   expect(existsSync(path.join(dataFolderOf(root), 'lock'))).toBe(false);
 });
 
-test('an invalid data folder takes no leads and is reported', async () => {
+test('an invalid data folder is reported, and no leads are stored', async () => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   writeFileSync(dataFolderOf(root), '');
   expect(() => openEmbeddedBackend(root, ticking())).toThrow(
@@ -130,7 +130,7 @@ describe('a visitor', () => {
     expect(storedIn(root)).toEqual([]);
   });
 
-  /** In chunks without Content-Length. Returns the status, if any, after the connection closes. */
+  /** Sends a body in chunks without Content-Length. Returns the status, if any, after the connection closes. */
   const stream = (url: string, chunk: string, times: number): Promise<number | undefined> =>
     new Promise((resolve) => {
       const headers = { 'Content-Type': 'application/json', Connection: 'close' };

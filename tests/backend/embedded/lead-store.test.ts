@@ -63,7 +63,7 @@ describe('a lead that is sent twice at once', () => {
   });
 });
 
-test('leads are not acknowledged after their file is removed, and are again once there is one', async () => {
+test('leads are not acknowledged while their file is missing', async () => {
   const folder = newFolder();
   const store = open(folder);
   const file = leadsFileOf(folder);
@@ -98,7 +98,7 @@ describe('an existing journal', () => {
     const folder = newFolder();
     const file = leadsFileOf(folder);
     writeFileSync(file, '');
-    // A sparse file, as a power failure may leave it.
+    // A sparse file, such as a power failure may leave.
     truncateSync(file, 700 * 1024 * 1024);
     const row = lead();
     appendFileSync(file, `\n${line(row)}`);

@@ -51,7 +51,7 @@ test('an unreadable lock is never taken over', () => {
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-test('two parts of one process share a lock, which is released with the last of them', () => {
+test('two parts of one process share a lock until both have released it', () => {
   const folder = newFolder();
   const [first, second] = [takeLock(folder, refuse), takeLock(folder, refuse)];
   second();

@@ -37,7 +37,7 @@ test('an interrupted write leaves the file unchanged and no temporary file behin
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 
-test('a disk error names the file and says how to go on', () => {
+test('a disk error names the file and suggests a fix', () => {
   const file = path.join(newFolder(), 'file');
   mkdirSync(path.join(file, 'full'), { recursive: true });
   expect(() => replaceFile(file, 'new')).toThrow(

@@ -6,7 +6,7 @@ const START = Date.UTC(2026, 10, 20);
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
 
 describe('the post limit', () => {
-  test('allows five posts per IP address in ten minutes, and says when it ends', () => {
+  test('allows five posts per IP address in ten minutes, and returns the waiting time', () => {
     const limit = createPostLimit();
     for (const second of [0, 10, 20, 30, 40]) expect(limit('203.0.113.9', at(second))).toBe(0);
     expect(limit('203.0.113.9', at(50))).toBe(550);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { IdSet } from '../../../src/backend/leads/id-set.ts';
 
-test('an id is new once, however many there are', () => {
+test('each id is new only once, however many there are', () => {
   const set = new IdSet();
   const ids = [...Array.from({ length: 10_000 }, randomUUID), '', 'r1', 'r2'];
   expect(ids.filter((id) => set.add(id))).toEqual(ids);

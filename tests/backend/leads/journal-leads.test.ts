@@ -6,7 +6,7 @@ import { makeFolder } from '../../support/folder.ts';
 
 const START = Date.UTC(2026, 10, 20);
 
-/** One lead per time, in seconds, named after its line. */
+/** Creates one lead per time, in seconds, named after its line. */
 const journalOf = (seconds: readonly number[]): string => {
   const lines = seconds.map((second, line) =>
     JSON.stringify({
@@ -32,7 +32,7 @@ const namesOf = async (file: string, from = 0): Promise<number[]> => {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-test('leads of a journal come in order, in batches', async () => {
+test("yields a journal's leads in order and in batches", async () => {
   const file = journalOf(upTo(2_500));
   const sizes: number[] = [];
   for await (const leads of readJournalLeads(file, 0)) sizes.push(leads.length);
@@ -41,11 +41,11 @@ test('leads of a journal come in order, in batches', async () => {
   expect(await namesOf(file)).toEqual(upTo(2_500));
 });
 
-test('leads since a time include those of that time', async () => {
+test('the start time is inclusive', async () => {
   expect(await namesOf(journalOf([1, 2, 2, 3]), START + 2_000)).toEqual([1, 2, 3]);
 });
 
-test('leads come in order after a clock was set back, even beyond one sorted batch', async () => {
+test('yields leads in order after the clock was set back, even if they exceed one sorted batch', async () => {
   const count = 60_000;
   // The first lead has the latest time; the other times run backwards, with two leads per second.
   const seconds = upTo(count).map((line) => (line === 0 ? count : Math.floor((count - line) / 2)));

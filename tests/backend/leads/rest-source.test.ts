@@ -75,7 +75,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
     expect((await query(database.address, `select 1 from leads where name = '${name}'`)).rowCount).toBe(0);
   });
 
-  /** Status, code and anything that reveals rows. */
+  /** Returns the status, the code and anything that reveals rows. */
   const answerTo = async (token: string | undefined, path: string, options: RequestInit = {}): Promise<string> => {
     const answer = await fetch(rest.url + path, {
       ...options,
@@ -103,7 +103,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
       '/rpc/erase_leads_for_staff',
       { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"person":"kim@example.org"}' },
     ],
-  ])('refuses %s to everyone else, and reveals nothing', async (_, path, options = {}) => {
+  ])('denies %s to everyone else, and reveals nothing', async (_, path, options = {}) => {
     const code = options.method === 'HEAD' ? '' : ' 42501';
     expect(await answerTo(undefined, path, options)).toBe(`401${code}`);
     expect(await answerTo(OTHER, path, options)).toBe(`403${code}`);
@@ -178,7 +178,7 @@ test('leads are followed across an outage, which is reported once', async () => 
   expect(error.match(/warning leads\/outage/g)).toHaveLength(1);
 });
 
-test('an HTML page instead of rows is not a source of leads', async () => {
+test('rejects an HTML page instead of rows', async () => {
   const server = createServer((_, response) => response.writeHead(200).end('<!doctype html>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

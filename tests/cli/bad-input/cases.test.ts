@@ -11,7 +11,6 @@ const CASES = path.join(import.meta.dirname, 'cases');
 const PARTS = ['case.json', 'change', 'expected.txt', 'good'];
 
 const caseSchema = z.strictObject({
-  /** A sentence about behaviour. */
   title: z.string().min(1),
   args: z.array(z.string()).optional(),
   /** `null` unsets a variable. */

@@ -105,7 +105,7 @@ const short: Diagnostic = { rule: 'DSC-02', severity: 'warning', message: 'the <
 const MANY: Diagnostic[] = [...NUMBERS.map((name) => dead(`/${name}/`)), short];
 const colours = createColors(false);
 
-test('few findings, or findings with a cause each, are not grouped', () => {
+test('does not group findings if there are few, or each has its own cause', () => {
   expect(formatForTerminal(MANY.slice(0, 10), 40, colours)).toMatch(/^error LNK-01 {2}10 findings/);
   const different = NUMBERS.map(
     (name): Diagnostic => ({

@@ -12,7 +12,7 @@ import { makeSite, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
 
-/** An error in Markdown, one in a template, a warning, and text that must be escaped. */
+/** A site with an error in Markdown, one in a template, a warning, and text that must be escaped. */
 const BROKEN = {
   'content/notes/first.md': `${NOTE}See [the third](/notes/thrid/), [b & "c"](/notes/x&y/) and [Example](http://example.net/).\n`,
   'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
@@ -90,7 +90,7 @@ test('SARIF is valid, describes its rules, points to the sources and recognises 
   const prints = results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints));
   expect(new Set(prints).size).toBe(5);
 
-  // Lines have moved and another link is broken, but known fingerprints stay the same.
+  // Lines have moved and another link is broken, but known findings keep their fingerprints.
   const moved = makeSite({
     ...BROKEN,
     'content/notes/first.md': BROKEN['content/notes/first.md'].replace('See', '[New](/none/).\n\nSee'),

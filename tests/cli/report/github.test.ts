@@ -22,7 +22,7 @@ test('annotations escape characters that would end a command or a property', () 
   );
 });
 
-test('annotations cover every rule if there are more than ten errors, and include ten warnings as well', () => {
+test('if there are more than ten errors, annotations cover every rule and include ten warnings', () => {
   const findings = [
     error('CAN-01', 'canonical'),
     ...Array.from({ length: 20 }, (_, at) => error('LNK-01', `link ${at}`)),

@@ -61,7 +61,7 @@ test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '05/01/2026', '
   },
 );
 
-test('every calendar day is a date and stays a string', () => {
+test('accepts every calendar day as a date and keeps it as a string', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
       const text = date.toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ const collectionOf = (records: Records) => ({
   get: (id: string) => records[id],
 });
 
-/** Collections by id of their records; `about` is a single-file record. */
+/** Collections with the ids of their records; `about` is a single-file record. */
 const siteOf = (
   { posts = {}, faqs = {} }: { readonly posts?: Records; readonly faqs?: Records } = {},
   others: Partial<Site> = {},
@@ -75,7 +75,7 @@ test('a tracked site returns the original collections, so values memoised by col
   expect(contentOf(tracked).posts).toBe(contentOf(site).posts);
 });
 
-test('a removed collection has no value and causes no error', () => {
+test('a removed collection is undefined and causes no error', () => {
   const reads = readsOf(siteOf(), (of) => contentOf(of).faqs.entries);
   const without = siteOf({}, { content: {} as Site['content'] });
   expect(isCurrent(reads, (input) => inputValue(without, input))).toBe(false);
@@ -89,7 +89,7 @@ test('a site that is tracked twice reports reads to both', () => {
   expect([outer, inner]).toEqual([['date'], ['date']]);
 });
 
-test('once: computes the value for the first caller, and records its inputs as dependencies of every caller', () => {
+test("once: computes the value for the first caller, and records its inputs as every caller's dependencies", () => {
   let times = 0;
   const titlesOf = once((site) => {
     times++;
@@ -110,9 +110,9 @@ test('once: rejects reads of the site after it has returned, because no page wou
   expect(againOf(siteOf())[1]()).toEqual([]);
 });
 
-test('once: computes the value again only if an input that it read has another value', () => {
+test('once: computes the value again only if one of its inputs has changed', () => {
   const records: readonly Records[] = [{}, { first: {} }, { first: {}, second: {} }];
-  // As in the loader's cache, unchanged collections keep their identity.
+  // Unchanged collections keep their identity, as in the loader's cache.
   const [posts, faqs] = [records.map(collectionOf), records.map(collectionOf)];
   const states = fc.record({ posts: fc.nat(2), faqs: fc.nat(2), asOf: fc.constantFrom('2026-01-01', '2026-01-02') });
   fc.assert(

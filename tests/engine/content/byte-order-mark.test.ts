@@ -68,7 +68,7 @@ export default definePage({
 };
 
 /**
- * Without content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
+ * Removes content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
  */
 const withoutHashes = (dist: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

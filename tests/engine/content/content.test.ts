@@ -82,7 +82,7 @@ test('a single-record file is that record', async () => {
   expect((await read()).content.prices).toEqual({ rate: 1.25 });
 });
 
-test('a record knows its file and the lines of its values, in lists too', async () => {
+test('a record contains its file and the lines of its values, in lists too', async () => {
   const { root, content, origins } = await read();
   const sydney = content.places?.get('nsw/sydney') ?? {};
   const act = content.states?.get('act') ?? {};

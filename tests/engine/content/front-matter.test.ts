@@ -5,7 +5,7 @@ import { SyntaxProblem } from '../../../src/engine/content/syntax-problem.ts';
 
 const FILE = '---\ntitle: A note\nphone: 0412345670\n---\n\nFirst line.\n';
 
-test('a file is split into data, the YAML source, and a body that knows its line', () => {
+test('a file is split into data, the YAML source, and a body with its line', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE);
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
   expect(
@@ -51,7 +51,7 @@ test('a line of dashes in the body stays in the body', () => {
   expect(splitFrontMatter('---\ntitle: A\n---\n\nAbove.\n\n---\n\nBelow.\n').body).toBe('\nAbove.\n\n---\n\nBelow.\n');
 });
 
-test('Windows line endings are read like others', () => {
+test('Windows line endings are read like any others', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE.replaceAll('\n', '\r\n'));
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
   expect(body.trim()).toBe('First line.');

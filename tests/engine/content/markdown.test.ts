@@ -113,7 +113,7 @@ test('without variables, keeps the braces and reports nothing', () => {
   expect(result.markdown.html).toContain('{{anyone}}');
 });
 
-test('adds the base to URLs from the root of the site and keeps others', () => {
+test('adds the base to root-relative URLs and keeps others', () => {
   const url = (path: string) => `/project${path}`;
   const links =
     '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
@@ -259,7 +259,7 @@ test('the blocks of a text joined are the text', () => {
   expect(markdown.blocks).toHaveLength(4);
 });
 
-test('counts words in text, lists and tables, but not in URLs or comments', () => {
+test('counts words in text, lists and tables, but none in URLs or comments', () => {
   expect(
     renderMarkdown(
       'One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n',

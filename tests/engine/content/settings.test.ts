@@ -80,7 +80,7 @@ test('the variable of a setting is its path in upper case', () => {
   expect(environmentName(['headOffice', 'geo', 'lat'])).toBe('SITE_HEAD_OFFICE_GEO_LAT');
 });
 
-test('every single value in the settings has a variable of its own, including those in optional groups', () => {
+test('every value in the settings has its own variable, including those in optional groups', () => {
   const names = environmentVariables(definition).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([

@@ -42,7 +42,7 @@ test('so is a link to a heading, an import and an image', async () => {
   expect((await run(root, ['build'])).error).toContain(hint(`../${NFD}.tsx`));
 });
 
-test('a name in another form is the closest, however many accents it has', () => {
+test('a name in another Unicode form is the closest, however many accents it has', () => {
   const accented = fc.string({ unit: fc.constantFrom('é', 'ü', 'ệ', '한', 'a'), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(accented, fc.array(accented), (name, others) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SyntaxProblem } from '../../../src/engine/content/syntax-problem.ts';
 import { parseYaml } from '../../../src/engine/content/yaml.ts';
 
-test('keeps scalars that YAML 1.1 would convert as the text that was written', () => {
+test('keeps scalars as written, even those that YAML 1.1 would convert', () => {
   const text = [
     'phone: 0412345670',
     'landline: 02 9000 0000',
@@ -47,7 +47,7 @@ test('lists and maps keep their structure', () => {
   });
 });
 
-test('a text with only comments is an empty object', () => {
+test('a file with only comments is an empty object', () => {
   expect(parseYaml('')).toEqual({});
   expect(parseYaml('\n# to be written\n\n  # later\n')).toEqual({});
 });

@@ -9,7 +9,7 @@ const inAnyCase = (text: string): fc.Arbitrary<string> =>
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((capitals) => [...text].map((letter, place) => (capitals[place] ? letter.toUpperCase() : letter)).join(''));
 
-/** Spellings of one origin. */
+/** Different spellings of one origin. */
 const origins = fc
   .tuple(
     inAnyCase('https'),
@@ -22,10 +22,10 @@ const origins = fc
   )
   .map(([scheme, host, port]) => `${scheme}://${host}${port}`);
 
-/** Spellings of one path. */
+/** Different spellings of one path. */
 const paths = fc.constantFrom('/a~b/c%2Fd', '/a%7Eb/c%2fd', '/x/../a~b/c%2Fd', '/%61~b/./c%2fd');
 
-test('spellings of one URL are the same', () => {
+test('different spellings of one URL are the same', () => {
   fc.assert(
     fc.property(origins, origins, paths, paths, (one, two, path, other) => {
       expect(normalizeUrl(one + path)).toBe(`${ORIGIN}/a~b/c%2Fd`);
@@ -60,11 +60,11 @@ test.each([
   'https://www.example.org:8443/',
   'https://[',
   '',
-])('"%s" is no full URL of https://www.example.org', (text) => {
+])('"%s" is not a full URL of https://www.example.org', (text) => {
   expect(isUrlOfOrigin(text, 'https://www.example.org')).toBe(false);
 });
 
-test('a text that is no URL is left as it is, and never throws', () => {
+test('returns a string that is not a URL unchanged, and never throws', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof normalizeUrl(text) === 'string'));
   expect(normalizeUrl('/a/%7E')).toBe('/a/%7E');
 });

@@ -95,7 +95,7 @@ export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/
   });
 });
 
-test('and keeps an earlier build without the secret', async () => {
+test('without changing the earlier output', async () => {
   const root = makeSite();
   await run(root, ['build']);
   const before = snapshot(`${root}/dist`);

@@ -75,7 +75,7 @@ test('encodes characters like a browser', () => {
   expect(encodeUrlPath('/😀/')).toBe('/%F0%9F%98%80/');
 });
 
-test('decodes what it encodes', () => {
+test('decodes any encoded path', () => {
   const safe = fc.string({ unit: 'grapheme' }).map((text) => `/${text}`);
   fc.assert(
     fc.property(safe, (written) => {

@@ -18,7 +18,7 @@ test('a site below a path has that path as its base', () => {
   expect(absoluteUrl('/nsw/')).toBe('https://www.example.org/a/project/nsw/');
 });
 
-test('a path that does not begin with a slash is a mistake of the caller', () => {
+test('throws for a path that does not begin with a slash', () => {
   expect(() => createSiteUrls(HOST).url('nsw/')).toThrow('must start with a slash');
 });
 
@@ -47,11 +47,11 @@ test.each<[string, string, string, object | undefined]>([
   ['a mail address', 'mailto:kim@example.org', '/', undefined],
   ['a telephone number', 'tel:+61255501234', '/', undefined],
   ['an address that is none', 'https://', '/', undefined],
-])('%s is understood as a browser would', (_, href, from, expected) => {
+])('%s is resolved like in a browser', (_, href, from, expected) => {
   expect(createSiteUrls(HOST).resolve(href, from)).toEqual(expected);
 });
 
-test('below a base, a path beside it lies outside', () => {
+test('a path outside the base is not part of the site', () => {
   const { resolve } = createSiteUrls(`${HOST}/project`);
   expect(resolve('/project/nsw/', '/')).toEqual({ path: '/nsw/', fragment: '', outside: false });
   expect(resolve('/project', '/')).toEqual({ path: '/', fragment: '', outside: false });
@@ -65,7 +65,7 @@ const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,2}$/);
 const path = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.map((part) => `${part}/`).join('')}`);
 const base = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part) => `/${part}`).join(''));
 
-test('every path comes back from its own address, whatever the base and the page it stands on', () => {
+test('the URL of every path resolves to that path, whatever the base and the page', () => {
   fc.assert(
     fc.property(base, path, path, fc.stringMatching(/^[a-z0-9-]{0,8}$/), (below, to, from, fragment) => {
       const { url, absoluteUrl, resolve } = createSiteUrls(HOST + below);
@@ -86,7 +86,7 @@ const byTheStandard = ({ origin, pathname, hash }: URL, below: string) => {
     : undefined;
 };
 
-test('addresses of whatever signs are understood as the URL Standard has them', () => {
+test('URLs with any characters are parsed like the URL Standard requires', () => {
   const signs = fc.string({
     unit: fc.constantFrom('a', 'B', '9', '-', '_', '.', '/', '#', '?', '%41', ':', ' '),
     maxLength: 12,

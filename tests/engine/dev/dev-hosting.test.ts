@@ -84,6 +84,6 @@ export default defineRedirects(() => [{ from: '/wiki/old/', to: '/notes/second/'
   expect(await (await get('/shown/')).text()).toContain('<h1>Second note</h1>');
   expect((await get('/wiki/first/')).headers.get('location')).toBe('/notes/first/');
   expect((await get('/wiki/old/')).headers.get('location')).toBe('/notes/second/');
-  // Only the host can show another site at one of this site's URLs.
+  // Only the host can show another site under one of this site's URLs.
   expect((await get('/api/a')).status).toBe(404);
 });

@@ -140,7 +140,7 @@ test('serves pages, generated files, redirects, public files and scripts like a 
 
 test('the policy of a page allows the dev client and nothing else', async () => {
   const { get } = await serveSite();
-  // Without scripts, the page's policy allows none.
+  // The policy of a page without scripts allows none.
   const { body } = await get('/notes/first/');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(body) ?? [];
   expect(policy).toContain("default-src 'none'");
@@ -220,7 +220,7 @@ test('a port in use is an error if it was requested; otherwise the next free one
   expect(Number(new URL(dev.address).port)).toBeGreaterThan(port);
 });
 
-test('a process whose port is in use says so and exits', async () => {
+test('a process whose port is in use reports this and exits', async () => {
   const child = startCommand(['dev', '--root', makeSite(FILES), '--port', String(await takenPort())]);
   onTestFinished(() => void child.kill('SIGKILL'));
   expect(await once(child, 'exit', { signal: AbortSignal.timeout(60_000) })).toEqual([2, null]);
@@ -273,7 +273,7 @@ test.each([
   );
 });
 
-test('shows a text that was edited in the store on its page', async () => {
+test('shows text edited in the store on its page', async () => {
   const store = await wildStore([rowOf('second', 'Edited in the **store**.')]);
   const dev = await serveDev(storedSite(), {
     store: restStore({ name: 'the store', url: `${store.url}/rest/v1`, key: store.key }),

@@ -13,7 +13,7 @@ test('a location has a URL that opens VS Code', () => {
 
 test('a page on this machine opens a location in the site, and nothing else, in the editor from the environment', async () => {
   const root = makeSite();
-  // An editor's name determines how it receives the line number.
+  // The name of an editor determines how it receives the line number.
   const editor = path.join(root, 'bin/code');
   mkdirSync(path.dirname(editor));
   writeFileSync(editor, `#!/bin/sh\necho "$@" > '${root}/opened'\n`);

@@ -12,7 +12,7 @@ const FILES = { 'content/a.md': 'a', 'content/deep/b.md': 'b', 'templates/page.t
 /** Long enough for every watcher to settle. */
 const SETTLED = 600;
 
-/** In a new folder. `edited` waits until its edit is reported. */
+/** Watches a new folder. `edited` edits a file and waits until the edit is reported. */
 const watchIn = async (names: readonly string[], files: Readonly<Record<string, string>> = FILES) => {
   const root = makeFolder(files);
   const reported: string[] = [];
@@ -123,7 +123,7 @@ describe('a watched folder', () => {
     await edited('content/deep/b.md');
   });
 
-  test.each(['content/deep', 'content/deep/deeper'])('is watched below %s after that was replaced', async (name) => {
+  test.each(['content/deep', 'content/deep/deeper'])('is watched below %s after its replacement', async (name) => {
     const { at, edited } = await watchIn(['content'], { 'content/deep/deeper/a.md': 'a', 'content/deep/b.md': 'b' });
     for (const round of [1, 2]) {
       cpSync(at(name), at(`copy${round}`), { recursive: true });
@@ -134,7 +134,7 @@ describe('a watched folder', () => {
   });
 });
 
-describe('a symbolic link instead of a watched folder', () => {
+describe('a symbolic link in place of a watched folder', () => {
   test('is followed', async () => {
     const { at, edited } = await watchIn(['content'], { 'shared/a.md': 'a' });
     symlinkSync(at('shared'), at('content'));

@@ -62,7 +62,7 @@ test('applies the group for the crawler in any case, otherwise the group for all
   expect(paths('other')).toEqual(['/b']);
 });
 
-/** According to RFC 9309. */
+/** Equivalent regular expression according to RFC 9309. */
 const asRegExp = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern

@@ -26,7 +26,7 @@ test.each<[string, string, string, RegExp]>([
   ['to the root', '..', 'public', /the link public is circular/],
   ['into the output', '../dist', 'public/dist', /the link public\/dist points into the output/],
   ['to a device', '/dev/zero', 'content/settings.yml', /content\/settings\.yml points outside the site/],
-])('a link %s ends the build and is named', async (_, target, name, message) => {
+])('a link %s ends the build with a message that names it', async (_, target, name, message) => {
   const root = makeSite({ [name]: undefined });
   mkdirSync(path.join(root, 'dist'));
   if (name === 'content/hop') link(root, '/etc/hostname', 'public/hop');
@@ -44,7 +44,7 @@ test.each([
   'content/notes/third.md',
   'templates/pages/index.tsx',
   'public/a',
-])('a pipe instead of %s ends the build, which does not wait for it', async (file) => {
+])('a pipe instead of %s ends the build without waiting for it', async (file) => {
   const root = makeSite({ [file]: undefined, 'public/b': 'b' });
   execFileSync('mkfifo', [path.join(root, file)]);
   const { exitCode, error } = await run(root, []);
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test.each(['content', 'templates', 'public', 'src'])('a link to a file instead of %s is named', async (name) => {
+test.each(['content', 'templates', 'public', 'src'])('reports a link to a file instead of %s', async (name) => {
   const root = makeSite({ 'elsewhere/file': 'a file' });
   rmSync(path.join(root, name), { recursive: true, force: true });
   link(root, 'elsewhere/file', name);
@@ -65,7 +65,7 @@ test.each(['content', 'templates', 'public', 'src'])('a link to a file instead o
   );
 });
 
-test('a folder instead of the collections is named', async () => {
+test('reports a folder instead of the collections', async () => {
   const root = makeSite({ 'content/collections.ts': undefined, 'content/collections.ts/a': '' });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);

@@ -21,7 +21,7 @@ const ORGANISATION = {
   address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', postalCode: '2000' },
 };
 
-/** Most of the elements that rules inspect. */
+/** Contains most of the elements that rules inspect. */
 const BODY =
   '<h2 id="more">More</h2><h3>Yet more</h3><img src="/desk.png" alt="A desk" width="3" height="2"><img src="/desk.png" alt="" width="3" height="2" loading="lazy">' +
   '<a href="#more">More of it</a> <a href="/lists/a/">All pages</a> <a href="https://other.example.com/">Elsewhere</a> <a href="tel:+61255501234">Call us</a>' +
@@ -50,7 +50,10 @@ const list = (seed: string, paths: readonly string[]): PageParts => ({
   body: `${paragraphs(sentences(seed))}<nav><ul>${paths.map((path) => `<li><a href="${path}">To ${path}</a></li>`).join('')}</ul></nav>`,
 });
 
-/** Without findings: a home page, two lists, 22 pages, a page behind a form, a not-found page, and a test's pages. */
+/**
+ * A site without findings: a home page, two lists, 22 pages, a page behind a form, a not-found page, and a test's
+ * pages.
+ */
 export const cleanSite = (added: Readonly<Record<string, PageParts>> = {}): SiteParts => {
   const own = Object.fromEntries(
     [...'abcdefghijklmnopqrstuv'].map((letter) => [`/${letter}/`, cleanPage(letter, PERMITTED[letter])]),

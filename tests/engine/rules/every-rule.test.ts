@@ -42,7 +42,7 @@ test('every rule has a passing case and at least three failing ones', () => {
   }
 });
 
-test('rules whose findings change pages are marked as such', () => {
+test('rules that change pages are marked', () => {
   const changing = RULES.filter((rule) =>
     Object.values(CASES[rule.id]?.bad ?? {}).some(([site]) =>
       runRules(siteOf(partsOf(site)), [rule]).some(({ verdict, correction }) => verdict ?? correction),

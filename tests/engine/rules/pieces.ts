@@ -7,7 +7,7 @@ export const times = <T>(count: number, make: (place: number) => T): T[] =>
 
 export const words = (count: number): string => times(count, (place) => `word${place}`).join(' ');
 
-/** At least eleven words each, unique to a seed. */
+/** Sentences of at least eleven words, unique to a seed. */
 export const sentences = (seed: string, count = 9): string[] =>
   times(count, (line) => `Say ${[...'bcdfghjklm'].map((letter) => seed + letter.repeat(line + 1)).join(' ')}.`);
 
@@ -60,7 +60,7 @@ export const gif = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-/** In one of the three formats. */
+/** An image in one of the three formats. */
 export const webp = (format: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(32);
   bytes.write('RIFF', 0, 'latin1');

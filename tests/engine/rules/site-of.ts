@@ -20,7 +20,7 @@ import { GRAPH_RULES } from '../../../src/engine/rules/structured-data/graph-rul
 
 export const ADDRESS = 'https://www.example.org';
 
-/** Without findings, apart from these parts. */
+/** A site without findings, apart from these parts. */
 export interface PageParts {
   readonly title?: string;
   readonly description?: string;

@@ -82,11 +82,11 @@ export const freshOutput = async (root: string): Promise<Record<string, string>>
   return made;
 };
 
-/** Files that differ. Outputs contain no links or pipes. */
+/** Returns the files that differ. Outputs contain no links or pipes. */
 export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
-/** Makes one or two edits before each build, whose output must equal that of a clean one. */
+/** Makes one or two edits before each build. The output must equal that of a clean build. */
 export const tryEdits = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   let root = '';

@@ -6,7 +6,7 @@ import { BASIC_SITE, changeSite, makeSite, SMALL_SITE, snapshot } from '../../su
 import type { Chance } from './chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
-/** Without output for this long, a command counts as hanging, even on a busy machine. */
+/** A command without output for this long counts as hanging, even on a busy machine. */
 const PATIENCE_MS = 90_000;
 
 const SOURCES = ['content', 'templates', 'public'];

@@ -11,7 +11,7 @@ import { type BuildTally, newTally } from './tally.ts';
 
 const DAY = '2026-11-21';
 const NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-/** Approximate number of disk changes by a build, in and next to the output. */
+/** Approximate number of disk changes by a build in and next to its output. */
 const MOST_CHANGES = 60;
 
 const PAGE = `import { definePage, Html } from 'build-site';
@@ -22,7 +22,7 @@ export default definePage({
 });
 `;
 
-/** Notes link to each other and show an image with a changing name. */
+/** Notes that link to each other and show an image with a changing name. */
 const anySite = (chance: Chance): SiteFiles => {
   const there = NAMES.filter(() => chance.number() < 0.7);
   const note = (name: string) => {
@@ -62,8 +62,8 @@ const killAtChange = (root: string, from: number): Promise<unknown> =>
 const broken = (root: string): string[] => missingIn(linkedFiles(distState(root) ?? {}));
 
 /**
- * Half at a random time, half before a disk change. Links in the output must keep working, and the next build must
- * equal a clean one.
+ * Kills half of the builds at a random time, half before a disk change. Links in the output must keep working, and the
+ * next build must equal a clean one.
  */
 export const tryKills = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();

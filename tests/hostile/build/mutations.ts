@@ -45,7 +45,7 @@ const BITS = [
   '٣',
   '🖨️',
 ];
-/** Processor time of a build, on any machine. */
+/** Maximum processor time of a build, on any machine. */
 const MOST_SECONDS = 20;
 
 const mutate = (text: string, chance: Chance): string => {
@@ -66,7 +66,7 @@ const mutate = (text: string, chance: Chance): string => {
   }
 };
 
-/** Changes random characters of the content: a build must soon exit with 0, or with 1 or 2 and the file's name. */
+/** Changes random characters in the content: a build must soon exit with 0, or with 1 or 2 and the file's name. */
 export const tryMutations = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   const root = makeSite({}, PLACES);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Chance } from './chance.ts';
 import { DRIVER_NAMES, DRIVERS } from './drivers.ts';
 
-/** A few seconds per driver; `npm run hostile -- build` runs hundreds of attempts. */
+/** Runs each driver for a few seconds; `npm run hostile -- build` runs hundreds of attempts. */
 const FEW = { kills: 4, edits: 12, corruptions: 10, inputs: 6, mutations: 25 };
 
 test.for(DRIVER_NAMES)('a few %s of builds do no harm', async (name) => {

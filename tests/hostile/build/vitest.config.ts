@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { BuildCounts } from './tally.ts';
 
-/** `npm test` only runs a few attempts of each driver (slice.test.ts); see tests/hostile/run.mjs. */
+/** `npm test` runs only a few attempts of each driver (slice.test.ts); see tests/hostile/run.mjs. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
   // Production JSX, as in the compiled command.

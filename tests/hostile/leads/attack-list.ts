@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 
-/** The client may only insert a lead. `headers` override the role's headers. */
+/** A request that must not do more than insert a lead. `headers` override the role's headers. */
 export interface Attack {
   readonly method: string;
   readonly path: string;
@@ -189,7 +189,7 @@ const PATHS = ['/', '/pg_authid', '/pg_stats', '/pg_stat_user_tables', '/leads_p
 const elsewhere = (): Attack[] =>
   PATHS.flatMap((path) => ['GET', 'HEAD', 'OPTIONS', 'DELETE'].map((method) => ({ method, path, headers: {} })));
 
-/** Unsigned, or modified by their owner. */
+/** Tokens that are unsigned, or modified by their owners. */
 const forgedTokens = (): string[] => {
   const [head = '', , signature = ''] = SERVICE_KEY.split('.');
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');

@@ -5,7 +5,7 @@ import { ATTACKER, type Attack, attacks, FORGED, isForItsOwner, TEXT, TREASURES,
 import { BACKENDS, type Backend, type BackendName, type Row } from './backends.ts';
 import { newTally, type Tally } from './tally.ts';
 
-// Attacks two backends, with and without other visitors' leads. Any difference between the responses is an oracle.
+// Attacks two backends, one of which contains other visitors' leads. Any difference between responses is an oracle.
 
 const VICTIMS = 60;
 
@@ -28,15 +28,15 @@ const addVictims = async (backend: Backend): Promise<void> => {
   await backend.addText(TEXT);
 };
 
-/** Headers that vary anyway. */
+/** Headers that differ between any two responses. */
 const PASSING = /^(date|content-length|x-request-id|keep-alive)$/;
 const UUID = /\b(?!da7aba5e)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
 
-/** Leaves out values that vary anyway. */
+/** Removes values that differ between any two responses. */
 const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
   const ask = () => fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
-  // The server may just have closed the idle connection.
+  // The server may just have closed an idle connection.
   const answer = await ask().catch(ask);
   const shown = [...answer.headers].filter(([name]) => !PASSING.test(name)).map(([name, value]) => `${name}: ${value}`);
   const text = await answer.text();

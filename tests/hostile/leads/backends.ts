@@ -33,7 +33,7 @@ const startEmbedded = async (): Promise<Backend> => {
   return {
     url,
     leads: async () => readJournal(leadsFileOf(dataFolderOf(root))).records,
-    // The content store of this machine is a file that no request reaches.
+    // No request can reach the content store of this machine, which is a file.
     texts: async () => [],
     addText: async () => undefined,
     analyse: async () => undefined,

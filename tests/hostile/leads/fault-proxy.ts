@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The connection breaks before the lead arrives, or after it is stored but before the response; it is slow; the lead
- * goes to a server that accepts everything; or the response has this status and nothing is stored.
+ * Faults: the connection breaks before the lead arrives, or after it is stored but before the response; the connection
+ * is slow; the lead goes to a server that accepts everything; or the response has this status and nothing is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
@@ -20,7 +20,7 @@ const ELSEWHERE = '/elsewhere';
 const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 export class FaultProxy {
-  /** In order; undefined means no fault. */
+  /** Faults in order; undefined means none. */
   faults: (Fault | undefined)[] = [];
   otherwise: Fault | undefined;
   attempts = 0;
@@ -31,7 +31,7 @@ export class FaultProxy {
     this.#answer(request, response).catch(() => response.destroy());
   });
 
-  /** `target` is the real `/rest/v1`. */
+  /** `target` is the URL of the real `/rest/v1`. */
   constructor(target: string) {
     this.#target = target;
   }
@@ -48,7 +48,7 @@ export class FaultProxy {
     return this.address + REST_ROOT;
   }
 
-  /** After the queued faults, all requests fail until `up` is called. */
+  /** After the queued faults, makes all requests fail until `up` is called. */
   down(fault: Fault = 503): void {
     this.otherwise = fault;
   }
@@ -74,7 +74,7 @@ export class FaultProxy {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The browser retries by itself on a reused connection, and scripts would not see the fault.
+    // Browsers retry by themselves on a reused connection, and scripts would not see the fault.
     response.shouldKeepAlive = false;
     const body = await buffer(request);
     if (request.url === ELSEWHERE) response.writeHead(201, ANYBODY).end();

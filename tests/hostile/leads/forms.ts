@@ -15,7 +15,7 @@ const FORMS = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/'];
 
 const uses = () => Array.from({ length: inject('counts').times }, () => FORMS).flat();
 
-/** As with "Block all site data" in the browser's settings. */
+/** Acts like "Block all site data" in the browser's settings. */
 const NO_SITE_DATA = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 const openWithoutSiteData = async () => {

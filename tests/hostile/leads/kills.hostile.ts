@@ -7,12 +7,12 @@ import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-fo
 import { COMMAND, isAcknowledged, type PreviewProcess, post, startPreview } from '../../support/preview-process.ts';
 import { newTally } from './tally.ts';
 
-// Kills a preview while it receives leads, each twice at once.
+// Kills the preview while it receives leads. Each lead is sent in two concurrent requests.
 
 const CLIENTS = 6;
-/** Per round: acknowledged before the kill, or rejected because of a full disk. */
+/** Leads per round, acknowledged before the kill or rejected because of a full disk. */
 const LEADS_A_ROUND = 40;
-/** In these rounds the disk has room for only a few more leads. */
+/** In every fifth round the disk has room for only a few more leads. */
 const FULL_EVERY = 5;
 const ROOM_BYTES = 6_000;
 

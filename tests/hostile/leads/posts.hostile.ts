@@ -8,14 +8,14 @@ import { BACKENDS, type BackendName } from './backends.ts';
 import { type Fault, FaultProxy } from './fault-proxy.ts';
 import { newTally } from './tally.ts';
 
-// The queue without a form, with 3 in 10 requests failing.
+// Tests the queue without a form, with 3 in 10 requests failing.
 
 type Queue = typeof import('../../../templates/scripts/leads/queue.ts');
 
 const QUEUE = path.resolve(import.meta.dirname, '../../../templates/scripts/leads/queue.ts');
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 'slow', 'elsewhere', 200, 401, 404, 429, 503];
-/** Per lead, on average. Once all faults are used up, requests succeed. */
+/** Average number of faults per lead. Once all are used up, requests succeed. */
 const FAULTS_PER_POST = 5;
 
 const { posts } = inject('counts');

@@ -102,7 +102,7 @@ const correctWhatWaits: Play = async (visit) => {
   await sendBesideRetry(visit);
 };
 
-/** The first version is stored, but the response is lost. */
+/** The first version is stored, but its response is lost. */
 const correctWhatWasStored: Play = async (visit) => {
   visit.proxy.down();
   visit.proxy.faults = ['drop reply'];
@@ -112,7 +112,7 @@ const correctWhatWasStored: Play = async (visit) => {
   await sendBesideRetry(visit);
 };
 
-/** The first version is still being sent. */
+/** The first version is still pending. */
 const correctWhatIsOnItsWay: Play = async (visit) => {
   await keep(visit);
   const release = visit.proxy.hold();
@@ -163,7 +163,7 @@ const pressTwice: Play = async (visit) => {
   await visit.press();
   await visit.underWay(attempts);
   release();
-  // If the queue claimed the lead before the form, the page shows it as saved until it arrives.
+  // If the queue claims the lead before the form, the page shows it as saved until it arrives.
   visit.expect(await visit.said(), THANKS, KEPT);
   await visit.deliverAndThank();
 };
@@ -175,7 +175,7 @@ const refusedAtOnce: Play = async (visit) => {
   visit.expect(await visit.send(), THANKS);
 };
 
-/** The backend temporarily rejects the lead (while a column is missing, for example). */
+/** The backend temporarily rejects the lead (a column is missing, for example). */
 const refusedInBackground: Play = async (visit) => {
   await keep(visit);
   const { attempts } = visit.proxy;

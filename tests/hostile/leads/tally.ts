@@ -9,15 +9,15 @@ export interface Tally {
   readonly scenario: string;
   readonly backend: string;
   runs: number;
-  /** For attacks, the number of requests. */
+  /** In attacks, the number of requests. */
   submitted: number;
-  /** For attacks, rows that the attackers were allowed to add. */
+  /** In attacks, rows that the attackers were allowed to add. */
   stored: number;
-  /** Acknowledged or saved, but missing after all faults are resolved. */
+  /** Leads acknowledged or saved, but missing after all faults are resolved. */
   lost: number;
   /** Rows that no later row replaces. */
   doubled: number;
-  /** Wrong or missing statements by a page. */
+  /** Wrong or missing messages on a page. */
   untrue: number;
   /** Responses that contained or changed another visitor's data, or revealed whether it exists. */
   read: number;
@@ -26,7 +26,7 @@ export interface Tally {
   readonly notes: string[];
 }
 
-/** Counts that must be zero. */
+/** Returns the counts that must be zero. */
 export const FAULTS = ['lost', 'doubled', 'untrue', 'read', 'changed', 'oracles'] as const;
 
 export const newTally = (scenario: string, backend: string): Tally => ({

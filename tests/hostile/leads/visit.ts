@@ -11,7 +11,7 @@ const OUTCOMES = [THANKS, KEPT, SORRY];
 const ELSEWHERE = '/privacy/';
 const CHANGED_PHONE = '02 5550 9999';
 const NOT_SENT = /not (been )?sent|not yet sent|unsent/i;
-/** Long enough for a busy machine; a page without a message by then has none. */
+/** Long enough for a busy machine; a page that shows no message by then never will. */
 const PATIENCE_MS = 30_000;
 
 const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
@@ -27,7 +27,7 @@ const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
 const isSending = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#lead [type=submit]')?.getAttribute('aria-disabled') === 'true');
 
-/** Old messages must not be taken for a response to the next submission. */
+/** Removes old messages, which could be mistaken for the response to the next submission. */
 const forgetOutcomes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const heading of document.querySelectorAll<HTMLElement>('h3')) heading.dataset.old = '';
@@ -43,7 +43,7 @@ export const becomes = async (isSo: () => Promise<boolean> | boolean): Promise<b
   return false;
 };
 
-/** The leads that visitors wanted to send, the messages they got, and the result. */
+/** Leads that visitors wanted to send, the messages they received, and the result. */
 export class Visit {
   readonly #wanted = new Map<string, Answers>();
   #last: Answers;
@@ -64,7 +64,7 @@ export class Visit {
     return this.page.context();
   }
 
-  /** Unique to this use. Names with the same first letter share a phone number. */
+  /** Answers that are unique to this visit. Names with the same first letter share a phone number. */
   person(name: string): Answers {
     return {
       Name: `${name} ${this.number}`,
@@ -84,7 +84,7 @@ export class Visit {
     this.#want(answers);
   }
 
-  /** Does not wait for a script. */
+  /** Does not wait for scripts. */
   async type(answers: Answers = this.person('kim')): Promise<void> {
     for (const [label, answer] of Object.entries(answers)) await fieldOf(this.page, label).fill(answer);
     this.#want(answers);
@@ -136,7 +136,7 @@ export class Visit {
     await page.evaluate(() => dispatchEvent(new Event('online')));
   }
 
-  /** Pending leads are then sent from an open tab or the next page. */
+  /** Delivers pending leads from an open tab, or else from the next page. */
   async deliver(page = this.page): Promise<void> {
     this.proxy.up();
     const isDone = async () => {
@@ -148,7 +148,7 @@ export class Visit {
     await becomes(isDone);
   }
 
-  /** Waits until the tab with the form confirms it. */
+  /** Waits for confirmation in the tab with the form. */
   async deliverAndThank(): Promise<void> {
     await this.deliver();
     if (!(await becomes(async () => (await outcomesOf(this.page)).every(({ heading }) => heading === THANKS))))

@@ -16,7 +16,7 @@ export default defineConfig({
     provide: { counts: JSON.parse(process.env.HOSTILE ?? '{}') as Counts },
     isolate: false,
     maxWorkers: 2,
-    // One scenario with all forms, as many times as configured.
+    // Runs one scenario with all forms, as many times as configured.
     testTimeout: 3_600_000,
     hookTimeout: 300_000,
     reporters: ['./tests/hostile/leads/table-reporter.ts'],

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     browser: string;
-    /** Headless shell of the same engine, or the browser. */
+    /** The headless shell of the same engine, or the browser itself. */
     headlessShell: string;
   }
 }
@@ -26,7 +26,7 @@ export interface Machine {
   install(): void;
 }
 
-/** Takes a third of the time of the full browser, which creates a window for each page. */
+/** The shell is three times as fast as the full browser, which creates a window for each page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [

@@ -9,7 +9,7 @@ import { applyEdit, type Edit, json, makeWorkspace, undoEdit } from '../../../su
 
 const PLAIN = 'node_modules/plain';
 
-/** Edits in packages and outside the site's folder that change the output. */
+/** Edits in packages and outside the site folder that change the output. */
 const EDITS: Readonly<Record<string, Edit>> = {
   'a patched file of a package': { files: { [`${PLAIN}/version.js`]: "exports.version = 'patched';\n" } },
   'JSON of a package': { files: { [`${PLAIN}/data.json`]: json({ value: 'data 2' }) } },
@@ -120,7 +120,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a package of the workspace that is removed': { links: { 'node_modules/ui': undefined } },
 };
 
-/** Files of the output, or messages of a failed build. */
+/** Returns the output files, or the messages of a failed build. */
 type Outcome = Readonly<Record<string, string>>;
 
 const outcome = async (folder: string, out: string, isIncremental: boolean): Promise<Outcome> => {

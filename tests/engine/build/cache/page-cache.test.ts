@@ -11,7 +11,7 @@ import { buildOptions as options } from '../../../support/build-options.ts';
 import { PLACES, place } from '../../../support/places-site.ts';
 import { changeSite, makeSite, output, type SiteFiles, snapshot } from '../../../support/site.ts';
 
-/** Without caches, in its own folder. */
+/** Builds without caches, in a separate folder. */
 const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise<Record<string, string>> => {
   const out = path.join(root, 'fresh');
   rmSync(out, { recursive: true, force: true });
@@ -19,7 +19,7 @@ const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise
   return snapshot(out);
 };
 
-/** Compares a build after a change with a clean one. */
+/** Compares a build after a change to a clean build. */
 const buildTwice = async (root: string, change: () => unknown, changes: Partial<BuildOptions> = {}) => {
   const first = await build(options(root));
   change();
@@ -28,7 +28,7 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** A page reads a note and a memoised list of places, and has a social image. */
+/** A site whose page reads a note and a memoised list of places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
@@ -60,8 +60,8 @@ export default definePage<object, ReturnType<typeof data>>({
 const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
 
 /**
- * The home page, the list, the 404 page, two notes and three places. Each shared part also renders one unchanged page
- * to verify it.
+ * The home page, the list, the 404 page, two notes and three places. To verify each shared part, one unchanged page is
+ * rendered as well.
  */
 const PAGES = 8;
 
@@ -84,7 +84,7 @@ describe('a build after an edit', () => {
     expect(output(root, 'places/cob/index.html')).toContain('1 places are larger');
   });
 
-  test('requests the data of pages only if an input of theirs has changed', async () => {
+  test("requests a page's data only if one of its inputs has changed", async () => {
     const root = makeSite({}, SUMMARY);
     const asked = () => (globalThis as { asked?: number }).asked ?? 0;
     const buildAfter = async (changes: SiteFiles) => {
@@ -99,7 +99,7 @@ describe('a build after an edit', () => {
     const pages = PAGES + 1;
     expect(await buildAfter({ 'public/a.txt': 'a' })).toEqual({ asked: 0, recalled: pages - 1 });
     expect(await buildAfter({ 'content/words.yml': 'greeting: Hello\n' })).toMatchObject({ asked: 0 });
-    // The page reads a note, and the places through a list that many pages share.
+    // The page reads a note, and reads the places through a list that many pages share.
     const note = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\nWords.\n`;
     // Once for the comparison, and again if the result differs.
     expect(await buildAfter({ 'content/notes/first.md': note('One') })).toMatchObject({ asked: 2 });
@@ -270,7 +270,7 @@ describe('a build after an edit', () => {
     expect(renderedIn(second)).toBe(4);
   });
 
-  test('reports problems between pages that it does not render', async () => {
+  test('reports problems between pages that are not rendered', async () => {
     const root = makeSite({}, PLACES);
     await build(options(root));
     changeSite(root, { 'content/notes/second.md': undefined });

@@ -12,7 +12,7 @@ const NOTE = (text: string, title = 'A new note') =>
 
 const FIRST = 'content/notes/first.md';
 
-/** Keeps the size and modification time. */
+/** Edits a file without changing its size and modification time. */
 const swap = (root: string, file: string, from: string, to: string): void => {
   const place = path.join(root, 'dist', file);
   const { atime, mtime } = statSync(place);
@@ -26,7 +26,7 @@ const recordOf = (root: string): string => {
 };
 
 describe('a build with unchanged inputs', () => {
-  test('is recalled: it writes nothing and returns the same report', async () => {
+  test('writes nothing and returns the same report', async () => {
     const root = makeSite();
     const first = await build(options(root));
     const before = snapshot(path.join(root, 'dist'));

@@ -24,13 +24,13 @@ const entry = (key: string) => path.join(folder(), key);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const never = async () => Promise.reject(new Error('made again'));
 
-/** As a separate build would; creates a missing entry from `text`. */
+/** Acts like a separate build; creates a missing entry from `text`. */
 const get = async (key: string, text: string): Promise<string> => {
   const contents = await new ImageCache(root, 'test').get(key, async () => bytes(text));
   return Buffer.from(contents).toString();
 };
 
-describe('PictureCache', () => {
+describe('ImageCache', () => {
   it('creates an image once for all builds', async () => {
     expect(await get('a', 'one')).toBe('one');
     expect(await get('a', 'two')).toBe('one');
@@ -52,14 +52,14 @@ describe('PictureCache', () => {
     expect(existsSync(entry('a'))).toBe(false);
   });
 
-  it('is only slower if it cannot be written', async () => {
+  it('works, but more slowly, if it cannot be written', async () => {
     mkdirSync(path.dirname(folder()), { recursive: true });
     writeFileSync(folder(), 'a file where the folder should be');
     expect(await get('a', 'one')).toBe('one');
     expect(await get('a', 'two')).toBe('two');
   });
 
-  it('prunes old entries that the build did not use after it has written one', async () => {
+  it('after a write, prunes old entries that the build did not use', async () => {
     for (const key of ['used', 'unused']) {
       await get(key, key);
       utimesSync(entry(key), 0, 0);
@@ -79,7 +79,7 @@ describe('PictureCache', () => {
   });
 });
 
-describe('pictureKey', () => {
+describe('imageKey', () => {
   it('includes the boundaries of its parts', () => {
     expect(imageKey('ab', 'c')).not.toBe(imageKey('a', 'bc'));
     expect(imageKey('ab', bytes('c'))).toBe(imageKey('ab', 'c'));

@@ -16,7 +16,7 @@ const build = async (root: string, environment: Record<string, string> = {}): Pr
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-/** With a photograph; shared read-only. */
+/** A site with a photograph; shared read-only. */
 let photoSite: string;
 beforeAll(async () => {
   const site = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await build(photoSite);
 });
 
-test('a page offers an image in both formats and in all widths that need no enlarging', async () => {
+test('a page offers an image in both formats and all widths up to its own', async () => {
   const root = photoSite;
   expect(plain(/<picture>.*<\/picture>/.exec(output(root, 'index.html'))?.[0] ?? '')).toMatchInlineSnapshot(
     `"<picture><source type="image/avif" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.avif 320w, /assets/photo-640.avif 640w, /assets/photo-768.avif 768w, /assets/photo-1024.avif 1024w"/><source type="image/webp" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.webp 320w, /assets/photo-640.webp 640w, /assets/photo-768.webp 768w, /assets/photo-1024.webp 1024w"/><img loading="lazy" decoding="async" alt="What photo shows" src="/assets/photo-768.webp" width="768" height="461" class="wide"/></picture>"`,
@@ -40,7 +40,7 @@ test('a page offers an image in both formats and in all widths that need no enla
   );
 });
 
-test('does not create widths of more than twice the widest display size', async () => {
+test('creates no width above twice the widest display size', async () => {
   const root = await imageSite({
     catalogue: entry('photo', { file: 'photo.png', widest: '400' }),
     images: { 'photo.png': await picture(1100, 800) },
@@ -69,7 +69,7 @@ test('every file is an image of its format, as wide as its name says and 0.6 tim
   }
 });
 
-test('the height is the limit for an image that is too low for its width, and rotated images are measured upright', async () => {
+test('the height of a wide image limits its widths, and rotated images are measured upright', async () => {
   const turned = await sharp(await picture(500, 1400, 'jpeg'))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -99,7 +99,7 @@ test('a drawing is published unchanged', async () => {
   expect(output(root, `assets/${file}`)).toBe(DRAWING);
 });
 
-test('an image on the first screen is fetched immediately, and so is one that the page prioritises', async () => {
+test('images on the first screen and images that the page prioritises are fetched immediately', async () => {
   const root = imageSite({
     catalogue: entry('top', { file: 'top.svg', placement: 'hero' }) + entry('plan', { file: 'plan.svg' }),
     images: { 'top.svg': DRAWING, 'plan.svg': DRAWING },
@@ -141,7 +141,7 @@ test('a damaged cache costs time but changes nothing', async () => {
   expect(snapshot(path.join(root, 'dist'))).toEqual(before);
 });
 
-test('another image under the same name gets other URLs', async () => {
+test('a different image with the same name gets different URLs', async () => {
   const root = copyOf(photoSite);
   const before = assetsOf(root);
   putImage(root, 'rooms/photo.png', await picture(1100, 801));
@@ -150,7 +150,7 @@ test('another image under the same name gets other URLs', async () => {
   expect(assetsOf(root).filter((file) => before.includes(file))).toEqual([]);
 });
 
-test('the check finds images of pages that a second thread finishes', async () => {
+test('the check finds images on pages that a second thread finishes', async () => {
   const root = copyOf(photoSite);
   expect(await buildWith(root, undefined, '--concurrency', '2')).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });

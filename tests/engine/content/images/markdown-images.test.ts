@@ -33,7 +33,7 @@ const build = async (root: string, args: readonly string[] = []): Promise<void> 
 
 const assetsOf = (root: string): string[] => readdirSync(path.join(root, 'dist/assets')).map(plain).sort();
 
-test("a catalogue image in content has the text's own alternative, and is a figure if it has a caption", async () => {
+test('a catalogue image in content has the alternative text from the Markdown, and is a figure if it has a caption', async () => {
   const root = await siteOf('![The ground floor](plan "Drawn in 1911 & since *lost*")\n\nSee ![a plan](plan) there.');
   await build(root);
   expect(textOf(root)).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ test('an image next to a body keeps its shape and is offered in its own width an
   expect(await sharp(path.join(root, 'dist/assets', file)).metadata()).toMatchObject({ width: 320, height: 457 });
 });
 
-test('an image smaller than the smallest width is published in its own', async () => {
+test('an image smaller than the smallest width is published in its own width', async () => {
   const root = await siteOf('![A key](<../images/My key.png>)');
   writeFileSync(path.join(root, 'content/images/My key.png'), await picture(100, 40));
   await build(root);
@@ -122,7 +122,7 @@ test('finds images whose URLs are written in any form of Markdown', async () => 
   expect(uses).toEqual(Object.values(written).map((ways) => ways.length));
 });
 
-/** As the Markdown parser finds them. */
+/** Images found by the Markdown parser. */
 const parsedImages = (text: string): string[] => {
   const found: string[] = [];
   for (const { token: block } of blocksOf(createMarked(), text))

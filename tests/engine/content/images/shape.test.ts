@@ -12,7 +12,7 @@ import {
 
 const pixels = fc.integer({ min: 1, max: 20_000 });
 
-test('an image is never enlarged, and the widest crop that fits is used', () => {
+test('uses the widest crop that fits, and never enlarges an image', () => {
   fc.assert(
     fc.property(pixels, pixels, (width, height) => {
       const usable = usableWidth({ width, height });

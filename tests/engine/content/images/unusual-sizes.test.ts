@@ -35,20 +35,20 @@ const errorOf = async (root: string): Promise<string> => {
   return error;
 };
 
-test('a very high image is offered in the widths whose height fits a file', async () => {
+test('a very tall image is offered in the widths whose height fits in a file', async () => {
   const root = await siteWith(400, 20_000);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   expect(await sizesOf(root)).toEqual(['320×16000', '327×16350']);
   expect(output(root, 'notes/second/index.html')).toContain('width="327" height="16350"');
 });
 
-test('a one-pixel line keeps one pixel of height', async () => {
+test('a line one pixel high stays one pixel high', async () => {
   const root = await siteWith(20_000, 3);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   expect(await sizesOf(root)).toEqual([320, 640, 768, 1024, 1280, 1536].map((width) => `${width}×1`));
 });
 
-test('rejects an image of which no width fits, with its size and the line of the text', async () => {
+test('rejects an image if no width fits, with its size and the line of the text', async () => {
   expect(await errorOf(await siteWith(1, 20_000))).toMatchInlineSnapshot(`
     "error images/too-large  the image content/notes/strip.png is 1 × 20000 pixels, which is too tall for its width: the published height is limited to 16383 pixels
         at content/notes/second.md:8

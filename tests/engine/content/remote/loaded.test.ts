@@ -193,7 +193,7 @@ test('--data recorded makes no requests, and reports a missing recording', async
   expect(cms.asked).toBe(1);
 });
 
-test('a service that is down, returns an error or is slow is an error with the line and a fix', async () => {
+test('reports a service that is down, slow or returns an error, with the line and a fix', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
   cms.stop();
@@ -249,7 +249,7 @@ test('reports wrong records at their lines in a file next to the recordings', as
   `);
 });
 
-test('says so if the data is an HTML page', async () => {
+test('reports data that is an HTML page', async () => {
   const cms = await startCms('<!doctype html><title>Sign in</title>');
   const { exitCode, error } = await run(siteOf(), ['build'], { CMS: cms.address });
   expect(exitCode).toBe(1);
@@ -305,7 +305,7 @@ test.each([
   expect(textOf(pages.answer('/'))).toContain('w8: W class');
 });
 
-test('rejected data is not read again, and removed once valid records arrive', async () => {
+test('rejected data is not read again, and is removed once valid records arrive', async () => {
   const cms = await startCms([{ id: 'w8' }]);
   const root = siteOf();
   const build = () => run(root, ['build'], { CMS: cms.address });
@@ -316,7 +316,7 @@ test('rejected data is not read again, and removed once valid records arrive', a
   expect(Object.keys(snapshot(path.join(root, '.build-site')))).toEqual(['recorded/collections/trams.json']);
 });
 
-test('dev reports wrong records at their lines after every edit, and records them once they are right', async () => {
+test('dev reports wrong records at their lines after every edit, and records them once they are valid', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'content/collections.ts': CHECKED });
   const { site, edit } = await openInDev(root, { CMS: cms.address });

@@ -166,7 +166,7 @@ test.each<[string, Given, string]>([
   expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a store that redirects the build does not receive the key there', async () => {
+test('does not send the key to a redirect target', async () => {
   const thief = await wildStore([]);
   const { exitCode, error } = await buildWith(() => ({ status: 307, headers: { Location: `${thief.url}/` } }));
   expect(exitCode).toBe(0);
@@ -202,7 +202,7 @@ const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
   return build({ ...options, store: restStore({ name: 'the store', key: 'k', patience: 200, ...given }) });
 };
 
-/** Like `fetch` without a response. */
+/** Acts like `fetch` without a response. */
 const silence: Ask = (_, { signal }) =>
   new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -216,7 +216,7 @@ test('a store that does not respond does not block the build', async () => {
 });
 
 test('a store that stops responding after reading does not block the build', async () => {
-  // The first response is immediate, however busy the machine is.
+  // The first response is immediate, even on a busy machine.
   const ask: Ask = async (address, options) =>
     options.method === undefined ? new Response('[]') : silence(address, options);
   const { diagnostics, store } = await buildSoon({ url: 'http://store.invalid', ask });

@@ -37,7 +37,7 @@ test('finds every name within two typing errors', () => {
   );
 });
 
-test('suggests thousands of names for thousands of typing errors within moments', () => {
+test('suggests names for thousands of typing errors within moments', () => {
   const names = Array.from({ length: 32_000 }, (_, place) => `/s${place % 40}/m${place % 2_000}/item-${place}/`);
   const near = new NearNames(names);
   const began = process.cpuUsage();
@@ -65,7 +65,7 @@ test.each([
   expect(new NearNames([known]).didYouMean(name)).toBe(`did you mean "${known}"?`);
 });
 
-test('writes names in the question as the caller shows them', () => {
+test("formats names in the question with the caller's function", () => {
   expect(new NearNames(['/about/']).didYouMean('/abuot/', (name) => `/docs${name}`)).toBe(
     'did you mean "/docs/about/"?',
   );

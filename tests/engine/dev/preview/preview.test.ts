@@ -48,7 +48,7 @@ test('serves a page with its file', async () => {
   expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
 });
 
-test('connections outlast a crawler that is busy between requests', async () => {
+test('connections stay open for a crawler that is busy between requests', async () => {
   const { address } = await serveSite();
   expect((await fetch(address)).headers.get('keep-alive')).toBe('timeout=120');
 });
@@ -217,7 +217,7 @@ test('sends the headers of _headers with pages, and lets assets be cached foreve
   });
 });
 
-test('serves a site below a path there and nowhere else', async () => {
+test('serves a site below a path only at that path', async () => {
   const { root, address, get } = await serveSite({ SITE_ADDRESS: 'https://kim.example.org/project' });
   expect(new URL(address).pathname).toBe('/project/');
   expect(await get('/project/')).toMatchObject({ status: 200, body: output(root, 'index.html') });
@@ -264,7 +264,7 @@ test.each([
   expect(body).not.toContain('owner');
 });
 
-test('a folder next to the site whose name starts the same is neither served nor revealed', async () => {
+test("a neighbouring folder whose name starts like the site's is neither served nor revealed", async () => {
   const { root, get } = await serveSite();
   cpSync(distOf(root), `${distOf(root)}-secret`, { recursive: true });
   for (const asked of [
@@ -294,7 +294,7 @@ test.each(['//', '///', '//:80/', '/\\', 'http://', '*'])(
   },
 );
 
-test('no redirect leads to another host, however the URL is written', async () => {
+test('never redirects to another host, however the URL is written', async () => {
   const { get } = await serveSite();
   for (const asked of ['/.//notes/first', '//notes/first', '/\\notes/first']) {
     const { headers } = await get(asked);
@@ -339,7 +339,7 @@ test('exits with 2 if the host is not a local address', async () => {
   expect(error).toContain('error preview/listen  192.0.2.1 is not an address of this machine');
 });
 
-test('exits with 2 for a site that was never built, and says what to do', async () => {
+test('exits with 2 for a site that was never built, and explains what to do', async () => {
   const { exitCode, error } = await run(makeSite(), ['preview']);
   expect(exitCode).toBe(2);
   expect(error).toContain(`error check/no-site  there is no built site in <root>/dist

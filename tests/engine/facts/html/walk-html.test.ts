@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { type HtmlReader, walkHtml } from '../../../../src/engine/facts/html/walk-html.ts';
 
-/** Merges adjacent text. */
+/** Merges adjacent text nodes. */
 class Log {
   readonly lines: string[] = [];
   #text = '';
@@ -37,7 +37,7 @@ const walked = (html: string): string[] => {
   return log.lines;
 };
 
-/** From a tokenizer that decodes entities itself. */
+/** Events of a tokenizer that decodes entities itself. */
 const tokenized = (html: string): string[] => {
   const log = new Log();
   let element = '';

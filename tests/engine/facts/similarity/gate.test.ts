@@ -298,7 +298,7 @@ test.each([
   [['--pair', '/notes/first/'], '--pair requires two paths'],
   [['--pair', '/notes/first/', '/nowhere/'], 'there is no page /nowhere/'],
   [['--threshold', '80'], 'It must be a number from 0.5 to 1, such as 0.8.'],
-])('build-site similarity %j is refused', async (flags, message) => {
+])('build-site similarity rejects %j', async (flags, message) => {
   const { exitCode, error } = await run(makeSite(SITE), ['similarity', ...flags]);
   expect(exitCode).toBe(2);
   expect(error).toContain(message);

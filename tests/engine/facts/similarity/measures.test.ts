@@ -15,7 +15,7 @@ import { jaccardOf, pageOf, shinglesOf, type Text, uniqueSharesOf } from './plai
 
 const WORDS = 'paper toner lease quote 12 3.5 page tray'.split(' ');
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
-/** A small pool of sentences makes the pages overlap. */
+/** The pool of sentences is small, so that the pages overlap. */
 const texts = fc.array(sentence, { minLength: 1, maxLength: 8 }).chain((sentences) =>
   fc.array(fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...sentences) }, sentence), { maxLength: 8 }), {
     minLength: 1,
@@ -82,7 +82,7 @@ test('the join finds exactly the pairs at or above the threshold', () => {
   );
 });
 
-test('finds a pair exactly at a threshold that rounding could miss', () => {
+test('finds a pair exactly at the threshold, which rounding could miss', () => {
   expect(0.55 * 100).toBeGreaterThan(55);
   const elements = [new Uint32Array([0]), new Uint32Array([0])];
   const sets = { sizes: new Uint32Array([100, 55]), elements, weights: new Uint32Array([55]) };

@@ -12,7 +12,7 @@ import {
 
 const VOCABULARY = '../../../../src/engine/facts/structured-data/vocabulary.json';
 
-/** Property names by the types of their values: `"ImageObject URL": "image logo …"`. */
+/** Property names, grouped by the types of their values: `"ImageObject URL": "image logo …"`. */
 const rangesIn = (text: string): Record<string, string> => {
   const byProperty = new Map<string, Set<string>>();
   for (const [, name = '', range = ''] of text.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^"]+?), "/gm)) {
@@ -28,7 +28,7 @@ const rangesIn = (text: string): Record<string, string> => {
   return ranges;
 };
 
-/** Enumerations that accept no other values: `"DayOfWeek": "Friday Monday …"`. */
+/** Enumerations that accept only their members: `"DayOfWeek": "Friday Monday …"`. */
 const membersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^export type (\w+) = ((?:"[^"]+" \| )+)\1Leaf;$/gm)].map(([, name = '', values = '']) => [

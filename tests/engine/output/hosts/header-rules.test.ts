@@ -74,7 +74,7 @@ const entry = fc
 const valid = (entries: readonly HeaderEntry[]): boolean =>
   headerProblems({ ...NO_HOSTING, headers: [...entries] }).length === 0;
 const declared = fc.array(entry, { maxLength: 6 }).filter(valid);
-/** Netlify and Vercel cannot remove a parent folder's header. */
+/** Netlify and Vercel cannot remove a header of a parent folder. */
 const withoutRemoval = declared
   .map((entries) => entries.map((each): HeaderEntry => ({ ...each, remove: [] })))
   .map((entries) => entries.filter(({ set = {} }) => Object.keys(set).length > 0));
@@ -87,7 +87,7 @@ const OF_NGINX = new Set(
   'server,date,content-type,content-length,last-modified,connection,etag,accept-ranges,vary'.split(','),
 );
 
-/** Hosts use different whitespace around the commas of a list, which browsers ignore. */
+/** Removes white space around the commas of a list, where hosts differ and browsers ignore it. */
 const tidy = (headers: Record<string, Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([url, all]) => [

@@ -163,7 +163,7 @@ test('more than 50,000 URLs become an index with parts, each URL in one of them'
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(entries(100_001).map(({ address }) => address));
 });
 
-test('a file ends before it exceeds 50 MB, whatever alphabet its URLs use', () => {
+test('no part exceeds 50 MB, whatever alphabet its URLs use', () => {
   // Two bytes per character: 2,500 characters are 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);

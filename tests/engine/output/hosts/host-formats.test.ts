@@ -270,7 +270,7 @@ test('a site for GitHub Pages contains the file that keeps names with a leading 
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
 });
 
-test('a build that exceeds a limit says so and continues', async () => {
+test('a build that exceeds a limit reports it and continues', async () => {
   const many = Array.from({ length: 520 }, (_, place) => `{ from: '/old-${place}/', to: '/' }`).join(', ');
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [${many}]);\n`,

@@ -82,7 +82,7 @@ type Expected = Verdict | 'none';
 const FIRST = [302, '/notes/first/'] as const;
 const SECOND = [302, '/notes/second/'] as const;
 
-/** Expected response of all hosts, or of `hosts` if only those support the condition. */
+/** Expected response from all hosts, or only from `hosts` if others do not support the condition. */
 const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected, hosts?: readonly Host[]])[] = [
   ['a country', { path: '/', country: 'NZ' }, FIRST, ['netlify', 'vercel', 'preview']],
   ['another of its countries', { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],
@@ -128,7 +128,7 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
   ],
 ];
 
-/** Hosts add the request's query string to targets without one after matching their rules. */
+/** After matching their rules, hosts add the request's query string to targets that have none. */
 const withoutQuery = (verdict: Verdict, visit: Visit): Verdict =>
   verdict && visit.query ? [verdict[0], verdict[1].replace(`?${visit.query}`, '')] : verdict;
 
@@ -141,7 +141,7 @@ const judges = async (host: Host): Promise<Judge> => {
   return serverRules((await startNginx(folder)).address);
 };
 
-/** The preview reads Netlify's file, so only the redirects that Netlify supports. */
+/** The preview reads Netlify's file and follows only the redirects that Netlify supports. */
 const PREVIEW_SITE: SiteFiles = {
   ...SITE,
   'content/hosting.yml': HOSTING.replace(/ {2}- from: \/beta\/[\s\S]*?(?= {2}- from)/, ''),
@@ -149,7 +149,7 @@ const PREVIEW_SITE: SiteFiles = {
 
 const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ...(NGINX ? (['nginx'] as const) : [])];
 
-/** The server returned a page or nothing. */
+/** Whether the server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
 
 test.each(HOSTS)('%s follows each redirect for the visitors it applies to', async (host) => {

@@ -511,7 +511,7 @@ describe('hosts that do not support a declaration', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('the same is valid for a host with support, and for an entry limited to it', async () => {
+  test('are accepted for a host that supports it, and for an entry limited to that host', async () => {
     const hosting = (hosts: string) =>
       `headers:\n  - path: /notes/*\n    hosts: ${hosts}\n    remove: X-Content-Type-Options\n`;
     const build = (written: string, hosts: string) => problemsOf(written, {}, { SITE_HOSTS: hosts });
@@ -696,7 +696,7 @@ describe('files of the same name in public/', () => {
 });
 
 describe('the file content/hosting.yml', () => {
-  test('is found only under this name', async () => {
+  test('is read only under this name', async () => {
     const root = makeSite({ 'content/hosting.yaml': 'headers: []\n' });
     expect(await run(root, ['build'])).toMatchObject({
       exitCode: 2,

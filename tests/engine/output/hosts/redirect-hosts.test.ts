@@ -25,7 +25,7 @@ import { serve } from '../../../support/preview.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
 
 interface Case {
-  /** Path as in the site's redirects. */
+  /** Path as written in the site's redirects. */
   readonly from: string;
   readonly to: string;
   /** Path as a browser sends it. */
@@ -34,10 +34,10 @@ interface Case {
   readonly location: string;
 }
 
-/** Hosts may encode characters without need. */
+/** Hosts may encode more characters than necessary. */
 const read = (location: string): string => location.replace(/%(24|28|29|3A)/g, decodeURIComponent);
 
-/** Characters that a host could read as syntax or fail to match, and as a browser sends them. */
+/** Characters that a host could misread as syntax or fail to match, with their form in a browser's request. */
 const FROM: readonly (readonly [from: string, asked: string])[] = [
   ['/plain/', '/plain/'],
   ['/wiki/Some Page', '/wiki/Some%20Page'],
@@ -80,11 +80,11 @@ const build = async (): Promise<string> => {
   return root;
 };
 
-/** With and without the trailing slash. */
+/** Paths with and without the trailing slash. */
 const requestsOf = ({ asked }: Case): readonly string[] =>
   asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
 
-/** Would match if a host read a rule as a pattern. */
+/** Paths that would match if a host read a rule as a pattern. */
 const OTHERS = [
   '/',
   '/notes/first/',

@@ -79,7 +79,7 @@ test.each([
 );
 
 test.each(['EACCES', 'EIO'] as const)(
-  'a publish that fails halfway with %s says so, and the next command completes it',
+  'a publish that fails halfway with %s reports this, and the next command completes it',
   async (code) => {
     const root = copyOf(site.root);
     const stopped = await buildOnFaultyDisk(root, {

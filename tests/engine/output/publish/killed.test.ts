@@ -16,12 +16,12 @@ import {
 } from '../../../support/child.ts';
 import { makeSharedSite, makeSite, run } from '../../../support/site.ts';
 
-// Records the state of the disk before each change, which equals the state after a kill at that moment; a few real
-// kills confirm this. Publishing does not depend on how files are generated, so most tests use the stage alone, and one
+// Records the state of the disk before each change, which is also the state after a kill at that moment; a few real
+// kills confirm this. Publishing does not depend on how files are generated, so most tests use only the stage, and one
 // uses each command.
 
 let site: ChangingSite;
-/** The build was killed before a rename into its output. Copy before use. */
+/** A build that was killed before a rename into its output. Copy before use. */
 let killed: string;
 beforeAll(async () => {
   site = await makeChangingSite();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const build = (root: string) => run(root, ['build']);
 
-/** As in `check` and `preview` before they read the site. */
+/** Recovers like `check` and `preview` before they read the site. */
 const finish = (root: string): void => finishInterrupted(distOf(root));
 
 const publish = (root: string, files: DistState = {}): void => {
@@ -47,7 +47,7 @@ const publish = (root: string, files: DistState = {}): void => {
   }
 };
 
-/** 'old' or 'new', or the state for a readable diff. */
+/** Returns 'old' or 'new', or the state itself for a readable diff. */
 const nameOf = (root: string): unknown => {
   const state = distState(root);
   const text = JSON.stringify(state);

@@ -26,7 +26,7 @@ const apply = (state: Map<string, readonly string[]>, { action, file }: PublishS
   else state.delete(file);
 };
 
-test('all links from the home page keep resolving whenever a publish stops, and its completion gives the new site', () => {
+test('all links from the home page keep resolving whenever a publish stops, and completing it gives the new site', () => {
   fc.assert(
     fc.property(whole, whole, fc.integer({ min: 0 }), (before, after, stop) => {
       const state = new Map(before);

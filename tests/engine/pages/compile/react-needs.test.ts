@@ -6,7 +6,7 @@ import { Components, type ReadFile } from '../../../../src/engine/pages/compile/
 import { needsCompatLayer } from '../../../../src/engine/pages/compile/react-needs/react-needs.ts';
 import { parseScript } from '../../../../src/engine/pages/compile/react-needs/syntax.ts';
 
-/** Files by import specifier. Every other import is a package. */
+/** Files by import specifier. All other imports are packages. */
 const OTHERS: Readonly<Record<string, string>> = {
   './field.tsx':
     "export const Field = () => <p />;\nexport class Form extends Component {}\nexport const TAG = 'input';\n",
@@ -232,7 +232,7 @@ const attributes = fc.uniqueArray(
   { selector: ([name]) => name, maxLength: 4 },
 );
 
-test('without its layer, Preact gets the props that the layer would have passed', async () => {
+test('without its compat layer, Preact gets the props that the layer would have passed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAGS), attributes, async (tag, given) => {
       const written = given.map(([name, value]) =>
@@ -241,9 +241,9 @@ test('without its layer, Preact gets the props that the layer would have passed'
       if (await needs(element(`<${tag} ${written.join(' ')} />`))) return;
       const f = (): void => {};
       const props = Object.fromEntries(given.map(([name, value]) => [name, name.startsWith('on') ? f : value]));
-      // Importing `preact/compat` installs its hooks in Preact.
+      // Importing `preact/compat` installs its hooks into Preact.
       const { class: _, ...normalized } = (createElement(tag, props) as VNode<Record<string, unknown>>).props;
-      // Equivalent events. `focusin` is equivalent on a field, which contains no focusable elements.
+      // Equivalent events. A field contains no focusable elements, so `focusin` fires like `focus`.
       const renamed = { oninput: 'onInput', onfocusin: 'onFocus', onfocusout: 'onBlur' };
       const entries = Object.entries(normalized).map(([name, value]) => [renamed[name as 'onfocusin'] ?? name, value]);
       expect(Object.fromEntries(entries)).toEqual(props);

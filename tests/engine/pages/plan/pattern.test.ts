@@ -21,12 +21,12 @@ test.each([
   expect(patternOf(`templates/pages/${file}`)).toMatchObject({ address, kind });
 });
 
-test('the brackets in a name are its params, in order', () => {
+test('the params of a name are those in brackets, in order', () => {
   expect(patternOf('templates/pages/[state]/[city]/[service].tsx').params).toEqual(['state', 'city', 'service']);
   expect(patternOf('templates/pages/about.tsx').params).toEqual([]);
 });
 
-test('filling in the brackets gives the path', () => {
+test('replacing the brackets gives the path', () => {
   const pattern = patternOf('templates/pages/[state]/in-[city].tsx');
   expect(fillPattern(pattern, { state: 'nsw', city: 'sydney' })).toBe('/nsw/in-sydney/');
 });

@@ -153,7 +153,7 @@ test.each([
   expect(error).toContain(`plan/bad-redirect  ${message}\n    at templates/redirects.ts`);
 });
 
-test('a redirect from an encoded path and one from the decoded path are duplicates', async () => {
+test('redirects from an encoded path and from its decoded form are duplicates', async () => {
   const root = makeSite(withRecords('- from: /Some%20Page/\n  to: /\n- from: "/Some Page/"\n  to: /\n'));
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);

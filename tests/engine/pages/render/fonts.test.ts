@@ -5,7 +5,7 @@ import { build } from '../../../../src/engine/build.ts';
 import { buildOptions } from '../../../support/build-options.ts';
 import { makeSite, output, type SiteFiles } from '../../../support/site.ts';
 
-/** Invalid UTF-8, which a text-based cache would corrupt. */
+/** Bytes of invalid UTF-8, which a text-based cache would corrupt. */
 const FONT = Buffer.from([0x77, 0x4f, 0x46, 0x32, 0xff, 0x00, 0xfe]);
 
 const sheet = (display: string): SiteFiles => ({

@@ -9,7 +9,7 @@ export default ({ q, a }: { readonly q: string; readonly a: string }) => {
 };
 `;
 
-/** Part of the page, not of an island. */
+/** An id in the page, not in an island. */
 const FIELD = `import { useId } from 'react';
 export const Field = ({ label }: { readonly label: string }) => {
   const id = useId();

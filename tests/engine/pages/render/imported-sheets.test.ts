@@ -8,7 +8,7 @@ import { openInDev, textOf } from '../../../support/site-in-dev.ts';
 
 const styleOf = (html: string): string => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
-/** The page, a component and an island each have a style sheet. The home page links to the page and imports none. */
+/** The page, a component and an island each import a style sheet. The home page links to the page and imports none. */
 const SITE: SiteFiles = {
   'content/notes/first.md':
     '---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee [the second](/notes/second/) and [about](/about/).\n',

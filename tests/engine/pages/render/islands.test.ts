@@ -390,7 +390,7 @@ test('loads a script and its imports in parallel if the URL requests it, or once
   ]);
 });
 
-test('a page may contain a script of a template, which cannot close its element', async () => {
+test("a page may contain a template's script, which cannot close its element", async () => {
   const pageWith = (text: string) => ({
     'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
       .replace('useScript }', 'InlineScript, useScript }')

@@ -80,7 +80,7 @@ test('a block never contains a character that HTML or a script could interpret',
   );
 });
 
-test('a title from the content cannot close the block of its page', async () => {
+test("a title from the content cannot close its page's block", async () => {
   const title = 'Lease </script><img src=x onerror=alert(1)> & "more" <!--';
   const root = makeSite({
     'content/notes/second.md': `---\ntitle: '${title}'\ndescription: What the second note says.\n---\n\n## More\n`,

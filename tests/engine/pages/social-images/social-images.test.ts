@@ -76,7 +76,7 @@ test('its URL contains the base of the site', async () => {
   expect(imageOf(root, 'first')).toBe(`https://kim.example.org/project/${drawnFiles(root)[0]}`);
 });
 
-test('another drawing has another name, and the old file is removed', async () => {
+test('a different drawing has a different name, and the old file is removed', async () => {
   const root = makeSite(ONE_FOR_EACH);
   await build(root);
   const before = drawnFiles(root);
@@ -114,7 +114,7 @@ test('a second build draws nothing and uses the cache', async () => {
   await build(root);
   const marker = Buffer.from('not drawn again');
   for (const entry of cacheEntries(root)) writeCacheFile(entry, marker);
-  await build(root, [], 'SOC-02=off'); // The marker is not an image.
+  await build(root, [], 'SOC-02=off'); // The marker file is not an image.
   for (const file of drawnFiles(root)) expect(bytesOf(root, file)).toEqual(marker);
 });
 

@@ -16,7 +16,7 @@ const badLength = (text: string): string =>
 const wide = (title: string, width: number): string =>
   `/a/: the title is about ${width} pixels wide; the limit is 580: "${title}" [shorten it, with the important words first]`;
 
-/** Pages of one template. The site declares `names`. */
+/** Pages of one template on a site that declares `names`. */
 const titled = (names: readonly string[], ...titles: readonly string[]): SiteParts => ({
   pages: Object.fromEntries(titles.map((title, place) => [`/p${place}/`, { title }])),
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),

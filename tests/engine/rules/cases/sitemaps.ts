@@ -20,7 +20,7 @@ const images = (...addresses: readonly string[]): SiteParts =>
     ),
   );
 
-/** In any order and notation that XML and the protocol allow. */
+/** Elements in any order and notation that XML and the protocol allow. */
 const UNUSUAL = `\uFEFF<?xml version = '1.0' encoding = "UTF-8" standalone='yes' ?>
 <?xml-stylesheet type="text/xsl" href="//www.example.org/main.xsl?a&b"?>
 <!-- Made by A & B, <url><loc>none</loc></url> -->
