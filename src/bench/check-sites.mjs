@@ -60,7 +60,7 @@ const fetchSite = (name, work) => {
   try {
     execFileSync('apt-get', ['download', debian], { cwd: downloads, stdio: 'ignore' });
   } catch {
-    console.log(`${name} was left out: \`apt-get download ${debian}\` failed.`);
+    console.log(`${name} was skipped: \`apt-get download ${debian}\` failed.`);
     return undefined;
   }
   const [archive] = readdirSync(downloads);
@@ -80,7 +80,7 @@ const runTool = (tool, site, notes) => {
 
 const isInstalled = (tool) => {
   if (existsSync(TOOLS[tool]('')[0])) return true;
-  console.log(`${tool} was left out: npm ci --prefix src/judges installs it.`);
+  console.log(`${tool} was skipped: install it with npm ci --prefix src/judges.`);
   return false;
 };
 

@@ -27,11 +27,11 @@ console.log(`${shape.pages} pages of 6 KB with ${shape.links} links, ${shape.dea
 
 const tools = [['build-site check', [path.join(ROOT, 'bin/build-site.js'), 'check', folder, '--json']]];
 if (existsSync(PEER)) tools.push(['check-html-links', [PEER, folder]]);
-else console.log('without check-html-links: npm ci --prefix src/judges installs it');
+else console.log('check-html-links was skipped: install it with npm ci --prefix src/judges');
 for (const [name, args] of tools) {
   // Exit code 1 means dead links.
   const command = ['sh', '-c', '"$@" > /dev/null 2>&1; test $? -le 1', 'sh', process.execPath, ...args];
   const { seconds, processor, megabytes } = await measure(command, { notes: path.join(work.folder, 'notes') });
-  const rest = measuresMemory ? `, ${processor.toFixed(1)} s of processor, ${megabytes.toFixed(0)} MB` : '';
+  const rest = measuresMemory ? `, ${processor.toFixed(1)} s of processor time, ${megabytes.toFixed(0)} MB` : '';
   console.log(`  ${name.padEnd(18)}${seconds.toFixed(1)} s${rest}`);
 }

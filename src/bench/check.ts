@@ -25,9 +25,9 @@ const measure = (folder: string): void => {
   }).sort((a, b) => b.milliseconds - a.milliseconds);
   const rules = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const pages = found.pages.length;
-  const per = (milliseconds: number) => `${milliseconds.toFixed(0)} ms (${(milliseconds / pages).toFixed(2)} a page)`;
+  const per = (milliseconds: number) => `${milliseconds.toFixed(0)} ms (${(milliseconds / pages).toFixed(2)} per page)`;
   console.log(
-    `${pages} pages: reading ${per(read)}, rules ${per(rules)}, facts ${(heap / 1e6).toFixed(0)} MB (${(heap / pages / 1024).toFixed(1)} KB a page)`,
+    `${pages} pages: reading ${per(read)}, rules ${per(rules)}, facts ${(heap / 1e6).toFixed(0)} MB (${(heap / pages / 1024).toFixed(1)} KB per page)`,
   );
   const slowest = times.slice(0, SLOWEST).map(({ id, milliseconds }) => `${id} ${milliseconds.toFixed(0)} ms`);
   console.log(

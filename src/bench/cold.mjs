@@ -52,7 +52,7 @@ const printTable = (samples, where) => {
     `${number.format(pages)} pages, ${number.format(bytes)} bytes, ${number.format(links)} links; medians of ${samples.length} cold builds ${where}, Node ${process.version}`,
   );
   console.log(
-    `  build          ${whole.toFixed(0)} ms   ${number.format(Math.round((pages / whole) * 1000))} pages a second   peak memory ${(memory / 1e6).toFixed(0)} MB`,
+    `  build          ${whole.toFixed(0)} ms   ${number.format(Math.round((pages / whole) * 1000))} pages per second   peak memory ${(memory / 1e6).toFixed(0)} MB`,
   );
   for (const [phase, time] of phases) console.log(`    ${phase.padEnd(10)}   ${time.toFixed(0)} ms`);
   console.log(`    start        ${start.toFixed(0)} ms (process and program)`);

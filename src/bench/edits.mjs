@@ -93,6 +93,6 @@ const canMake = (site, { file, change }) => {
 export const editsFor = (site, edits) =>
   edits.filter((edit) => {
     const can = canMake(site, edit);
-    if (!can) console.log(`  ${edit.name} is left out: nothing of ${edit.file} changes`);
+    if (!can) console.log(`  ${edit.name} was skipped: it does not change ${edit.file}`);
     return can;
   });

@@ -112,7 +112,7 @@ const makeSite = (): string => {
 
 const row = (name: string, { perSecond, median, p99 }: Load): void =>
   console.log(
-    `  ${name.padEnd(32)}${Math.round(perSecond).toLocaleString('en-AU').padStart(7)} posts a second   median ${median.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+    `  ${name.padEnd(32)}${Math.round(perSecond).toLocaleString('en-AU').padStart(7)} posts per second   median ${median.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
   );
 
 const withoutKills = async (command: string, posts: number): Promise<void> => {

@@ -30,7 +30,7 @@ const measure = async (root: string, asOf: string, runs: number): Promise<void> 
   });
   const { copies, alike, hollow, thin } = judgePages(corpus, pages, limits);
   console.log(
-    `similarity     ${median(times).toFixed(0)} ms of processor for ${pages.length} pages: ` +
+    `similarity     ${median(times).toFixed(0)} ms of processor time for ${pages.length} pages: ` +
       `${copies.length} copies, ${alike.length} alike, ${hollow.length} hollow, ${thin.length} thin`,
   );
 };

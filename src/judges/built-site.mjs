@@ -46,7 +46,7 @@ export const pagesByTemplate = (folder) => {
     maxBuffer: 1 << 28,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error('the addresses of the site cannot be listed');
+  if (status !== 0) throw new Error("the site's URLs cannot be listed");
   const largest = new Map();
   for (const { kind, module, path: address } of JSON.parse(stdout).routes) {
     const file = fileOf(folder, address);

@@ -22,9 +22,9 @@ Exit codes: 0 every target met, 1 a target missed, 2 something is missing on thi
 
 const printNu = ({ findings, left }) => {
   const errors = findings.filter(isError);
-  console.log(`Nu HTML checker: ${errors.length === 0 ? 'no error on any page' : `${errors.length} kinds of error`}`);
+  console.log(`Nu HTML checker: ${errors.length === 0 ? 'no errors on any page' : `${errors.length} kinds of error`}`);
   for (const [reason, count] of Object.entries(left))
-    if (count > 0) console.log(`  ${count} messages left out: ${reason}`);
+    if (count > 0) console.log(`  ${count} messages ignored: ${reason}`);
   for (const { kind, pages, example } of findings) {
     console.log(`  ${kind} on ${pages.length} pages, such as ${pages[0]} line ${example.line}: ${example.message}`);
     console.log(`    ${(example.extract ?? '').replace(/\s+/g, ' ').trim()}`);
@@ -48,7 +48,7 @@ const printAxe = (rows) => {
   const wrong = rows.filter(({ violations }) => violations.length > 0);
   console.log(
     wrong.length === 0
-      ? `axe: nothing on any of ${rows.length} templates`
+      ? `axe: no violations on any of ${rows.length} templates`
       : `axe: violations on ${wrong.length} of ${rows.length} templates`,
   );
   for (const { template, address, violations } of wrong) {
@@ -74,8 +74,8 @@ const printAdapters = (rows) => {
 
 const judge = async ({ only, site, out, runs }) => {
   if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links', 'adapters'].includes(only))
-    throw new Missing(`--only takes vnu, lighthouse, axe, links or adapters, not ${only}.`);
-  if (!(runs >= 1)) throw new Missing('--runs takes a number from 1.');
+    throw new Missing(`--only must be vnu, lighthouse, axe, links or adapters, not ${only}.`);
+  if (!(runs >= 1)) throw new Missing('--runs must be at least 1.');
   const [byNu, byLighthouse, byAxe] = ['vnu', 'lighthouse', 'axe'].map((name) => only === undefined || only === name);
   if (byNu) needJava();
   if (byLighthouse || byAxe) findBrowser();

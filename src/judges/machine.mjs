@@ -48,7 +48,7 @@ export const findBrowser = () => {
 export const needJava = () => {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
     throw new Missing(
-      'The Nu HTML checker needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless), or leave it out with --only lighthouse.',
+      'The Nu HTML checker needs Java 11 or newer: install it (Debian: apt-get install default-jre-headless), or skip it with --only lighthouse.',
     );
 };
 
@@ -72,6 +72,6 @@ export const needJudges = () => {
   });
   if (status !== 0)
     throw new Missing(
-      'The judges could not be installed: run `npm ci --ignore-scripts --prefix src/judges` where the package registry can be reached.',
+      'The judges could not be installed: run `npm ci --ignore-scripts --prefix src/judges` with access to the package registry.',
     );
 };

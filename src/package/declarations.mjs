@@ -31,7 +31,7 @@ const emit = async (root, folder) => {
   );
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '--project', config]).catch(({ stdout }) => {
-    throw new Error(`The declarations cannot be made:\n${stdout}`);
+    throw new Error(`The declarations could not be created:\n${stdout}`);
   });
 };
 

@@ -68,7 +68,7 @@ export const hostingPage = (): string => {
       order: 6,
     },
     [
-      `${code('content/hosting.yml')} adds to what the build writes for hosts and crawlers. A site may leave it out. A list with one value may be written as the value; unknown keys are rejected. [Hosting](../hosting.md#crawler-rules-headers-and-redirects) shows it in use.`,
+      `${code('content/hosting.yml')} adds to what the build writes for hosts and crawlers. The file is optional. A list with one value may be written as the value; unknown keys are rejected. [Hosting](../hosting.md#crawler-rules-headers-and-redirects) shows it in use.`,
       '## robots',
       table(['Key', 'Meaning'], rowsOf({ ...robots, required: [] })),
       '## robots.groups entries',

@@ -84,7 +84,7 @@ export const rulesPage = (): string => {
       order: 5,
     },
     [
-      `A build and ${code('build-site check')} apply ${ALL_RULES.length} rules. ${code('build-site rules IDX-03')} explains a rule in the terminal. [Checks](../checks.md) describes how findings are shown, and how to change a rule or live with a finding.`,
+      `A build and ${code('build-site check')} apply ${ALL_RULES.length} rules. ${code('build-site rules IDX-03')} explains a rule in the terminal. [Checks](../checks.md) describes how findings are shown, and how to change a rule or accept a finding.`,
       ...Object.entries(GROUPS).flatMap(([group, name]) => [
         `## ${name}`,
         ...ALL_RULES.filter((rule) => groups.get(rule) === group).map(entry),

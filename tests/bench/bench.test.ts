@@ -12,12 +12,12 @@ test('a cold build is listed next to both baselines, with its phases and its sim
   const lines = await runBench('bench.mjs', ['--root', makeFolder(SMALL_SITE), '--runs', '1']);
   expectTable(lines, [
     new RegExp(`^6 pages, [\\d,]+ bytes, \\d+ links; medians of 1 cold builds ${WHERE}, ${NODE}$`),
-    /^ {2}build +\d+ ms +\d+ pages a second +peak memory \d+ MB$/,
+    /^ {2}build +\d+ ms +\d+ pages per second +peak memory \d+ MB$/,
     ...['compile', 'read', 'plan', 'render', 'check', 'publish'].map((phase) => new RegExp(`^ {4}${phase} +\\d+ ms$`)),
     /^ {4}start +\d+ ms \(process and program\)$/,
     /^ {2}React floor +\d+ ms +build is \d+\.\d\d × of it$/,
     /^ {2}write floor +\d+ ms +build is \d+\.\d\d × of it$/,
-    /^ {2}similarity +\d+ ms of processor for 5 pages: \d+ copies, \d+ alike, \d+ hollow, \d+ thin$/,
+    /^ {2}similarity +\d+ ms of processor time for 5 pages: \d+ copies, \d+ alike, \d+ hollow, \d+ thin$/,
   ]);
 });
 
@@ -61,7 +61,7 @@ test('reading a folder and applying the rules are measured with twice as many pl
   });
   expectTable(await runBench('check.mjs', ['--places', '2', folder]), [
     new RegExp(`^${folder} with 2 times the places, ${WHERE}$`),
-    /^4 pages: reading \d+ ms \(\d+\.\d\d a page\), rules \d+ ms \(\d+\.\d\d a page\), facts \d+ MB \(\d+\.\d KB a page\)$/,
+    /^4 pages: reading \d+ ms \(\d+\.\d\d per page\), rules \d+ ms \(\d+\.\d\d per page\), facts \d+ MB \(\d+\.\d KB per page\)$/,
     /^ {2}slowest rules: (\S+ \d+ ms(, )?){5}; peak memory \d+ MB$/,
   ]);
 });
@@ -72,7 +72,7 @@ test('a check of linked pages is measured, including broken links', async () => 
     lines.filter((line) => !line.includes('check-html-links')),
     [
       new RegExp(`^12 pages of 6 KB with 3 links, 1 of them dead, ${WHERE}$`),
-      /^ {2}build-site check {2}\d+\.\d s(, \d+\.\d s of processor, \d+ MB)?$/,
+      /^ {2}build-site check {2}\d+\.\d s(, \d+\.\d s of processor time, \d+ MB)?$/,
     ],
   );
 });

@@ -12,9 +12,9 @@ test('builds of the synthetic site are listed next to the time to write its file
     row("one city's figures edited", ' +[1-9]\\d* files written'),
     row('build-site with the gate'),
     row('write floor: the files of build-site, written alone'),
-    ...['Hugo', 'Eleventy', 'Astro'].map((name) => new RegExp(`^ {2}${name} was left out: it was not asked for\\.$`)),
+    ...['Hugo', 'Eleventy', 'Astro'].map((name) => new RegExp(`^ {2}${name} was skipped: not requested\\.$`)),
     ...(lines.some((line) => line.includes('peak MB')) ? [] : [/^ {2}Memory and processor time need GNU time/]),
-    /^Not checked against another tool: title, .*, and list the same addresses in sitemap\.xml\.$/,
-    /^build-site alone carries its styles in each page, and has run every rule over all of them\.$/,
+    /^Not checked against another tool: title, .*, and list the same URLs in sitemap\.xml\.$/,
+    /^Only build-site inlines its styles in each page, and it has checked every page with every rule\.$/,
   ]);
 });

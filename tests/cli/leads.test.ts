@@ -534,7 +534,7 @@ describe('the `database` command', () => {
         error: '',
         out: 'Applied 0001_leads, 0002_cached_content, 0003_staff, 0004_generated_hash, 0005_one_lead_a_request, 0006_staff_functions. Visitors can insert leads and nothing else.\n',
       });
-      expect((await run(root, ['database'], environment)).out).toContain('No migration to apply.');
+      expect((await run(root, ['database'], environment)).out).toContain('No migrations to apply.');
       await query(
         database.address,
         `grant select on leads to anon;

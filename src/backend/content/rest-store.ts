@@ -48,7 +48,7 @@ const readText = async (answer: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('answers with more data than a page of rows can contain');
+    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('returned more data than a page of rows can contain');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -140,7 +140,7 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
         const page = `select=${COLUMNS}&order=state,city,keyword&limit=${ROWS_OF_A_PAGE}&offset=${rows.length}`;
         const text = await request(options, `${table}?${page}`, signal);
         const found = text === '' ? [] : parse(text);
-        if (!Array.isArray(found)) throw new Error('answers with something other than rows');
+        if (!Array.isArray(found)) throw new Error('did not return rows');
         if (found.length === 0) return rows;
         rows.push(...found);
       }

@@ -35,6 +35,6 @@ export const signIn = async (authUrl: string, key: string, account: Account): Pr
   throw usageFailure(
     'leads/sign-in',
     `the sign-in as ${account.email} was rejected (${answer.status})`,
-    'check the e-mail address and password',
+    'check the email address and password',
   );
 };

@@ -101,7 +101,7 @@ const differenceOfPage = (file, ours, theirs) => {
   const part = COMPARED.find((name) => one[name] !== other[name]);
   const from = [...one[part]].findIndex((letter, place) => letter !== other[part][place]);
   const shown = (text) => JSON.stringify(text.slice(Math.max(0, from - 20), from + 60));
-  return `${file} has another ${part}: ${shown(other[part])} in place of ${shown(one[part])}`;
+  return `${file} has a different ${part}: ${shown(other[part])} instead of ${shown(one[part])}`;
 };
 
 /** Returns the first difference, or undefined if the outputs match. */
@@ -109,8 +109,8 @@ export const differenceBetween = (ours, theirs) => {
   const missing = [...ours.pages.keys()].find((file) => !theirs.pages.has(file));
   if (missing !== undefined) return `it has no ${missing}`;
   const own = [...theirs.pages.keys()].find((file) => !ours.pages.has(file));
-  if (own !== undefined) return `it has ${own}, which we have not`;
+  if (own !== undefined) return `it has ${own}, which our output lacks`;
   const different = [...ours.pages.keys()].find((file) => ours.pages.get(file) !== theirs.pages.get(file));
   if (different !== undefined) return differenceOfPage(different, ours, theirs);
-  return ours.sitemap === theirs.sitemap ? undefined : 'its sitemap.xml lists other addresses';
+  return ours.sitemap === theirs.sitemap ? undefined : 'its sitemap.xml lists different URLs';
 };

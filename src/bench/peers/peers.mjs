@@ -35,7 +35,7 @@ const verify = async (tools, work, first) => {
     const out = path.join(work, 'out');
     await buildCold(tool, work, out);
     const difference = differenceBetween(ours, summarise(out));
-    if (difference !== undefined) throw new Error(`${tool.name} builds another site: ${difference}`);
+    if (difference !== undefined) throw new Error(`${tool.name} builds a different site: ${difference}`);
     rmSync(out, { recursive: true });
   }
   return ours;
@@ -120,13 +120,13 @@ const printTable = ({ ours, tools, cold, again, runs, where }) => {
   const rows = [...cold].map(([name, samples]) => ({ name, samples }));
   for (const row of [...rows.slice(0, 1), ...again, ...rows.slice(1)]) console.log(line(row, whole));
   for (const { name, missing } of tools.filter((tool) => tool.missing !== undefined))
-    console.log(`  ${name} was left out: ${missing}.`);
+    console.log(`  ${name} was skipped: ${missing}.`);
   if (!measuresMemory) console.log('  Memory and processor time need GNU time (package time).');
   const others = tools.filter(({ site, missing }) => site !== 'build-site' && missing === undefined);
   const checked =
-    others.length > 0 ? 'Checked: all make the same pages, with the same' : 'Not checked against another tool:';
-  console.log(`${checked} ${COMPARED.join(', ')}, and list the same addresses in sitemap.xml.`);
-  console.log('build-site alone carries its styles in each page, and has run every rule over all of them.');
+    others.length > 0 ? 'Checked: all tools build the same pages, with the same' : 'Not checked against another tool:';
+  console.log(`${checked} ${COMPARED.join(', ')}, and list the same URLs in sitemap.xml.`);
+  console.log('Only build-site inlines its styles in each page, and it has checked every page with every rule.');
 };
 
 /** Builds the same synthetic site with every tool. Prints the times next to the time for only writing the files. */

@@ -42,7 +42,7 @@ const astro = () => ({
 const PEERS = {
   hugo: {
     name: 'Hugo',
-    missing: () => (hugoVersion() === undefined ? 'there is no hugo on the PATH' : undefined),
+    missing: () => (hugoVersion() === undefined ? 'hugo is not on the PATH' : undefined),
     tool: hugo,
   },
   eleventy: { name: 'Eleventy', missing: () => installPeers(PACKAGES), tool: eleventy },
@@ -50,7 +50,7 @@ const PEERS = {
 };
 
 const peer = ({ name, missing, tool }, isWanted) => {
-  const reason = isWanted ? missing() : 'it was not asked for';
+  const reason = isWanted ? missing() : 'not requested';
   return reason === undefined ? tool() : { name, missing: reason };
 };
 

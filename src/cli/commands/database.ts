@@ -23,7 +23,7 @@ export const runDatabase = async (flags: DatabaseFlags, io: Io, colours: Colours
   const applied = await migrateDatabase(address, { verifyOnly: flags.verify });
   if (flags.json) io.out(`${JSON.stringify({ applied, verified: true })}\n`);
   else if (!flags.quiet) {
-    const what = applied.length === 0 ? 'No migration to apply' : `Applied ${applied.join(', ')}`;
+    const what = applied.length === 0 ? 'No migrations to apply' : `Applied ${applied.join(', ')}`;
     io.out(`${what}. Visitors can insert leads and nothing else.\n`);
   }
   return EXIT.fine;

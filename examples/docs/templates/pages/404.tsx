@@ -4,7 +4,7 @@ import { Layout } from '../components/Layout.tsx';
 export default definePage({
   head: () => ({
     title: 'Page not found',
-    description: 'There is no document at this address. The menu and the home page list all of them, by task.',
+    description: 'There is no document at this address. The menu and the home page list all documents by task.',
     robots: 'noindex',
     canonical: false,
   }),

@@ -68,7 +68,7 @@ export default definePage({
   head: (_, page) => ({
     title: 'build-site: static sites whose every page is checked',
     description:
-      'Documentation of build-site: a command that renders React templates and Markdown to plain HTML, and checks every link, title and picture.',
+      'Documentation of build-site: a command that renders React templates and Markdown to plain HTML, and checks every link, title and image.',
     image: socialImage(page, HEADING),
     structuredData: [
       {

@@ -30,7 +30,7 @@ export default definePage({
   head: (_, page) => ({
     title: `${HEADING}: ${page.site.settings.title}`,
     description:
-      'Which place in Ballarat, Bendigo or Castlemaine have we missed? Tell us where it is, and we go and look at it.',
+      'Which place in Ballarat, Bendigo or Castlemaine have we missed? Tell us where it is, and we will visit it.',
     image: socialImage(page, HEADING),
     structuredData: [breadcrumbs(page.site, TRAIL)],
   }),

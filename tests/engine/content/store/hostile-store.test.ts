@@ -149,8 +149,8 @@ test.each<[string, Given, string]>([
     ({ headers }) => ({ status: 401, body: body({ code: '42501', message: headers.apikey }) }),
     'answers 401 (42501)',
   ],
-  ['does not return JSON', () => ({ body: '[{' }), 'answers with something other than rows'],
-  ['does not return rows', () => ({ body: '{"rows":[]}' }), 'answers with something other than rows'],
+  ['does not return JSON', () => ({ body: '[{' }), 'did not return rows'],
+  ['does not return rows', () => ({ body: '{"rows":[]}' }), 'did not return rows'],
   [
     'never ends its response',
     () => ({ body: body(Array.from({ length: 1000 }, () => rowOf('first', 'x'))) }),
