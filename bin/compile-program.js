@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cache, root } from './program-cache.js';
 
-/** Folders of `src` that the program does not include. */
+/** Folders outside the program. */
 const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
 /** Only npm creates package-lock.json. */
@@ -26,7 +26,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Hash of the program that is the same on every machine with the same source files and packages. */
+/** The same on every machine with the same source files and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())

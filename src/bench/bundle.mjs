@@ -6,7 +6,6 @@ import { makeTemporary } from './work-folder.mjs';
 /** Lets the compiled programs resolve their dependencies. */
 const PROGRAMS = path.join(ROOT, 'node_modules/.cache/build-site/bench');
 
-/** The files are removed when this process ends. */
 export const bundle = async (names, plugins = []) => {
   const outdir = makeTemporary(PROGRAMS);
   await build({

@@ -7,8 +7,7 @@ import { measure, measuresMemory } from './peers/measure.mjs';
 import { makeTemporary, openWorkFolder } from './work-folder.mjs';
 
 // npm run bench:check -- [--runs 5] [--against check-html-links,linkinator] [--sites node,sphinx]: processor time of
-// `build-site check` and other link checkers on documentation built by other generators. The documentation comes from
-// Debian packages, downloaded with `apt-get download` but not installed.
+// `build-site check` and other link checkers on documentation by other generators, from Debian packages.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BYTES_OF_SITES = 600e6;

@@ -89,7 +89,6 @@ const canMake = (site, { file, change }) => {
   return change(text, 'mark') !== text;
 };
 
-/** Prints the names of edits that do not apply to the site. */
 export const editsFor = (site, edits) =>
   edits.filter((edit) => {
     const can = canMake(site, edit);

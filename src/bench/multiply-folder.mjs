@@ -10,7 +10,6 @@ const pagesBelow = (folder) =>
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => path.join(folder, file));
 
-/** Name of a place, from the last breadcrumb. */
 const nameIn = (html) => /aria-current="page"[^>]*>([^<]+)</.exec(html)?.[1];
 
 const placesOf = (folder) =>

@@ -18,7 +18,6 @@ export const start = ([program, ...args], { env, ...options }) => {
   return child;
 };
 
-/** Throws if the command fails. */
 export const run = async (command, options) => {
   const started = performance.now();
   const child = start(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -8,7 +8,7 @@ const TMPFS = 0x01021994;
 /** tmpfs on Linux. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** Creates a folder that is removed when the process ends, for whatever reason. */
+/** Removed when the process ends, for whatever reason. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));

@@ -45,8 +45,8 @@ const violationsInEveryState = async (page) => {
 };
 
 /**
- * Checks one page per template at two widths, in two colour schemes, with menus and answers open and closed. Returns
- * `{ template, address, violations }` for each.
+ * Checks one page per template at two widths, in two colour schemes, with menus and answers open and closed. Returns `{
+ * template, address, violations }[]`.
  */
 export const judgeByAxe = async (folder, pages) => {
   const site = await serveSite(folder);

@@ -22,7 +22,6 @@ export const needSite = (folder) => {
 
 export const fileOf = (folder, address) => path.join(folder, address.endsWith('/') ? `${address}index.html` : address);
 
-/** Includes main itself. */
 const elementsInMain = (html) => {
   let count = 0;
   let inside = false;

@@ -38,7 +38,6 @@ const nameOf = ({ template }, { width, scheme }) =>
 
 const pictureOf = (page, view) => `${nameOf(page, view)}.png`;
 
-/** Screenshots link to the full-size image, print views to their PDF. */
 const largeOf = (page, view) => (view.scheme === 'print' ? `${nameOf(page, view)}.pdf` : pictureOf(page, view));
 
 const sheetOf = (pages) => `<!doctype html>
@@ -72,7 +71,6 @@ ${pages
 </html>
 `;
 
-/** Opens a page and loads its lazy content. */
 const openWhole = async (tab, address) => {
   await tab.goto(address, { waitUntil: 'networkidle' });
   await tab.evaluate(() =>

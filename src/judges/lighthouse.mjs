@@ -29,7 +29,6 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
   };
 };
 
-/** Audits that lowered a score. */
 const findingsOf = ({ noindex }, { audits, categories }) =>
   CATEGORIES.filter((category) => category !== 'seo' || !noindex).flatMap((category) =>
     categories[category].auditRefs

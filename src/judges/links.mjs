@@ -9,7 +9,6 @@ import { ROOT } from './built-site.mjs';
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const ORIGIN = 'http://folder.invalid';
 
-/** Path and fragment, relative to the folder's root. */
 const keyOf = (href, from) => {
   const { pathname, hash, origin } = new URL(href, ORIGIN + from);
   return origin === ORIGIN ? decodeURIComponent(pathname + hash) : undefined;
@@ -49,7 +48,6 @@ const byUs = (folder) => {
  */
 const pagesAtOnce = (pages) => (pages.length <= 200 ? 1 : 40);
 
-/** Serves the folder like a static host. */
 const byLinkinator = async (folder, own) => {
   const server = createServer(sirv(folder, { dev: true, dotfiles: false }));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -53,7 +53,6 @@ const limitOf = ({ type, subType, message, extract = '' }) =>
       )
     : undefined;
 
-/** Groups messages that differ only in quoted parts. */
 const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
 
 /**
@@ -96,5 +95,4 @@ export const judgeByNu = (folder) => {
   };
 };
 
-/** Warnings do not count as errors. */
 export const isError = ({ kind }) => kind === 'error' || kind === 'fatal' || kind === 'non-document-error';

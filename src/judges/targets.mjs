@@ -55,7 +55,6 @@ export const COLUMNS = [
 export const missesOf = (figures) =>
   COLUMNS.filter((column) => column.misses(column.value(figures), targetsOf(figures.template))).map(({ name }) => name);
 
-/** Marks missed targets with an exclamation mark. */
 export const tableOf = (rows) => {
   const cells = rows.map((figures) => {
     const missed = missesOf(figures);

@@ -4,7 +4,6 @@ import type { RuleText } from '../engine/rules/rule.ts';
 import type { RuleLevel } from '../engine/rules/rule-settings.ts';
 import { code, fence, page } from './markdown.ts';
 
-/** Groups by id prefix, in display order. */
 const GROUPS: Readonly<Record<string, string>> = {
   IDX: 'Indexing',
   URL: 'Addresses',
@@ -31,7 +30,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   RUL: 'Allowances',
 };
 
-/** Sources internal to this project. */
 const OURS = /^(build-site itself|the setting|the record of)/;
 
 const WEIGHT = { error: 'Error', warning: 'Warning', note: 'Note' } as const;

@@ -11,7 +11,6 @@ import {
 } from 'typescript/unstable/sync';
 import { engineRoot } from '../engine/core/site-root.ts';
 
-/** An interface field or a component prop. */
 export interface Member {
   readonly name: string;
   readonly isOptional: boolean;
@@ -29,7 +28,6 @@ export interface Exported {
   readonly place: number;
   readonly isType: boolean;
   readonly doc: string;
-  /** Signature of a function, or definition of a type. */
   readonly signature: string;
   readonly example: string;
   readonly members: readonly Member[];

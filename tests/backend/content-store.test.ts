@@ -17,9 +17,7 @@ type Row = Record<string, unknown>;
 
 interface Target {
   readonly store: ContentStore;
-  /** Undefined for the embedded store. */
   requests?(): readonly string[];
-  /** Rows whose times can be sorted. */
   rows(): Promise<readonly Row[]>;
   edit(city: string, keyword: string, text: string): Promise<void>;
   close(): Promise<void>;

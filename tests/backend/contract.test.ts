@@ -23,7 +23,6 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Target {
   readonly url: string;
-  /** Number of stored leads with this request id. */
   stored(requestId: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   close(): Promise<void>;
 }

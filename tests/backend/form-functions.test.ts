@@ -374,7 +374,6 @@ describe('a form that cannot be stored', () => {
       expect((await take(posted(ANSWERS), environment, circumstances)).status).toBe(303);
     });
 
-    /** Includes the header that the host sets itself. */
     const HOSTS: Record<string, (environment: Environment) => (request: Request) => Promise<{ status: number }>> = {
       'Cloudflare Pages': (env) => (request) => pages.onRequest({ request, env }),
       'a Cloudflare Worker': (env) => (request) =>

@@ -106,7 +106,6 @@ test('a record after closing the journal is rejected', async () => {
 test('reading a journal in chunks gives the same records as reading it at once', async () => {
   const file = newFile();
   const journal = Journal.open(file);
-  // Lines cross chunk boundaries.
   const records = Array.from({ length: 12_000 }, (_, n) => ({ n, text: 'ü'.repeat(n % 150) }));
   await Promise.all(records.map((record) => journal.append(record)));
   await journal.close();

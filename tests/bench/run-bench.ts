@@ -14,7 +14,6 @@ export const runBench = (script: string, args: readonly string[], environment = 
     });
   });
 
-/** Compares line by line, because the figures vary. */
 export const expectTable = (lines: readonly string[], shape: readonly RegExp[]): void => {
   expect(lines).toEqual(shape.map((line) => expect.stringMatching(line)));
 };

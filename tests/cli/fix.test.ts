@@ -11,7 +11,6 @@ const withText = (text: string): SiteFiles => ({ 'content/notes/first.md': `${HE
 
 const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** One mistake of every kind that has exactly one fix. */
 const MENDABLE: SiteFiles = {
   ...withText(
     'A [second note](/Notes/Second), [one more](/notes/second#more "Title") and\na [moved page](/old/).\n\nAn empty [](/notes/second/) one.',

@@ -24,7 +24,6 @@ const namesIn = (rules: string): readonly Name[] => [
 const declarations = (names: readonly Name[], token: typeof LIGHT): string =>
   names.map((name) => `${name}:${token(name)}`).join(';');
 
-/** CSS variables with their values on the site's pages. */
 const tokensOf = (names: readonly Name[]): string =>
   `.drawing{${declarations(names, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
     names.filter((name) => LIGHT(name) !== DARK(name)),

@@ -14,7 +14,6 @@ const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/
 
 interface Import {
   readonly file: string;
-  /** A package name, or a file relative to the root. */
   readonly target: string;
 }
 

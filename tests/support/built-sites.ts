@@ -50,7 +50,6 @@ const isFirst = (folder: string): boolean => {
   }
 };
 
-/** Stored for other processes waiting for the run. */
 interface Outcome {
   readonly printed?: string;
   readonly failure?: string;

@@ -7,7 +7,6 @@ const componentsOf = (html: string): ReadonlySet<string> =>
     ]),
   );
 
-/** Returns a greedy set cover. `pages` maps URLs to HTML. */
 export const coverOf = (pages: ReadonlyMap<string, string>): string[] => {
   const components = [...pages].map(([address, html]) => ({ address, all: componentsOf(html) }));
   const missing = new Set(components.flatMap(({ all }) => [...all]));

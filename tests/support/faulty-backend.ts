@@ -8,9 +8,8 @@ import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folde
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
- * Faults: the connection breaks before the request arrives, or after the lead is stored but before the response; the
- * connection is slow; the lead goes to a server that accepts everything; or the response has this status and no lead is
- * stored.
+ * The connection breaks before the request arrives, or after the lead is stored but before the response; it is slow;
+ * the lead goes to a server that accepts everything; or the response has this status and no lead is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 

@@ -80,7 +80,6 @@ export class LeadServer {
   }
 }
 
-/** Starts one server per test file, reset after each test. */
 export const openLeadServer = (): LeadServer => {
   const server = new LeadServer();
   beforeAll(() => server.listen());

@@ -67,7 +67,6 @@ const until = async (what: string, works: () => Promise<unknown>): Promise<void>
 };
 
 export interface Database {
-  /** Superuser, like Supabase's `postgres`. */
   readonly address: string;
   stop(): Promise<void>;
 }

@@ -14,7 +14,6 @@ export type Served =
   | ((request: IncomingMessage, response: ServerResponse, times: number) => void);
 
 export interface ServedSite {
-  /** `http://127.0.0.1:40123` */
   readonly origin: string;
   /** Requests such as `GET /a/`, in order of arrival. */
   readonly requests: readonly string[];

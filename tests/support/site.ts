@@ -110,7 +110,6 @@ export const run = async (
   return { exitCode, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') };
 };
 
-/** Returns the files in sorted order, for comparing outputs. */
 export const snapshot = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -24,8 +24,7 @@ const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * Twenty times the rows of a site with 1,300 pages. A store with more is probably the wrong one, or its paging never
- * ends.
+ * A site with 1,300 pages has a twentieth of this. A larger store is probably the wrong one, or its paging never ends.
  */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;

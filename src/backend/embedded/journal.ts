@@ -205,7 +205,6 @@ export class Journal {
   #handle: number | undefined;
   #isClosed = false;
   #waiting: Waiting[] = [];
-  /** The last queued operation; operations run one after another. */
   #last: Promise<unknown> = Promise.resolve();
   /** Whether the last write failed, which may have left an incomplete line. */
   #isTorn = false;

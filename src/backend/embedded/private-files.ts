@@ -19,7 +19,6 @@ import { usageFailure } from '../../engine/core/diagnostics.ts';
 /** Only the owner has access, because the files contain names and phone numbers. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
-/** Permission bits of the group and other users. */
 const OTHERS = 0o077;
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {

@@ -32,7 +32,6 @@ export class IdSet {
   /** Linear probing. Returns false if the key is already present. */
   #put(key: Uint32Array): boolean {
     const places = this.#places;
-    // Ends because at least half of the slots are free.
     for (let at = ((key[1] ?? 0) * WORDS) % places.length; ; at = (at + WORDS) % places.length) {
       if (places[at] === 0) {
         places.set(key, at);

@@ -41,7 +41,6 @@ const verify = async (tools, work, first) => {
   return ours;
 };
 
-/** Baseline that only writes a build's files. */
 const writeFloor = (built, work) => {
   const packed = path.join(work, 'packed');
   packFolder(built, packed);

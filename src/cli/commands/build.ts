@@ -29,7 +29,7 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly cache?: boolean;
 }
 
-/** Memory limit in bytes. */
+/** In bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 /** Undefined when running from source, as in tests. */
@@ -38,7 +38,6 @@ const threadFiles = (): BuildOptions['threadFiles'] => {
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
-/** Undefined when running from source. */
 const engineName = (): string | undefined => {
   const file = fileURLToPath(new URL('./engine', import.meta.url));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -50,7 +50,6 @@ const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return [...known.values()];
 };
 
-/** `isServed` is false until a page can be rendered. */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
   if (problems.length === 0) return `${colours.green('Fixed.')}\n`;
   const colour = hasErrors(problems) ? colours.red : colours.yellow;

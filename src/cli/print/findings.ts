@@ -5,14 +5,12 @@ import { type Colours, formatDiagnostics, formatFolded, formatOverview } from '.
 /** A longer list would push the causes off the screen. */
 const MAX_LINES = 40;
 
-/** `pages` is the number of pages of the site, if known. */
 export const formatFindings = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,
   colours: Colours,
 ): string => `${formatCauses(diagnostics, pages, colours)}${formatDiagnostics(diagnostics, colours)}`;
 
-/** If there are causes and the list is long, prints one line per rule. */
 export const formatForTerminal = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,

@@ -43,7 +43,6 @@ const table = (rows: readonly Row[]): string[] => {
   return [line('', HEADINGS), ...rows.map(({ name, cells }) => line(name, cells))];
 };
 
-/** Histogram of the similarity to the nearest neighbour, in ten bins. */
 const histogram = (pages: readonly PageSimilarity[]): string[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { similarity } of pages) {

@@ -9,7 +9,6 @@ const inAnyCase = (text: string): fc.Arbitrary<string> =>
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((capitals) => [...text].map((letter, place) => (capitals[place] ? letter.toUpperCase() : letter)).join(''));
 
-/** Different spellings of one origin. */
 const origins = fc
   .tuple(
     inAnyCase('https'),
@@ -22,7 +21,6 @@ const origins = fc
   )
   .map(([scheme, host, port]) => `${scheme}://${host}${port}`);
 
-/** Different spellings of one path. */
 const paths = fc.constantFrom('/a~b/c%2Fd', '/a%7Eb/c%2fd', '/x/../a~b/c%2Fd', '/%61~b/./c%2fd');
 
 test('different spellings of one URL are the same', () => {

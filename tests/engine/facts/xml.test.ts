@@ -86,7 +86,6 @@ describe('hostile documents are parsed quickly', () => {
   });
 });
 
-/** A document as source text and as the events that a reader must report. */
 const trees = fc.letrec<{ node: { readonly text: string; readonly events: readonly string[] } }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5 },

@@ -32,7 +32,6 @@ export const socialImage = (address: string, width = 1200, height = 630): string
   `<meta property="og:image" content="${address}"><meta property="og:image:alt" content="x">` +
   `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`;
 
-/** Padded to `weight` bytes. */
 export const png = (width: number, height: number, weight = 24): Uint8Array => {
   const bytes = Buffer.alloc(weight);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -60,7 +59,6 @@ export const gif = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-/** An image in one of the three formats. */
 export const webp = (format: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(32);
   bytes.write('RIFF', 0, 'latin1');

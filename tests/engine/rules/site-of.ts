@@ -20,7 +20,6 @@ import { GRAPH_RULES } from '../../../src/engine/rules/structured-data/graph-rul
 
 export const ADDRESS = 'https://www.example.org';
 
-/** A site without findings, apart from these parts. */
 export interface PageParts {
   readonly title?: string;
   readonly description?: string;
@@ -79,7 +78,6 @@ const readPages = (
   });
 };
 
-/** Default limits from the settings. */
 const LIMITS = { pairs: { warn: 0.8, refuse: 0.9 }, unique: { warn: 0.2, refuse: 0.1 }, keep: [] };
 
 const similarityOf = (

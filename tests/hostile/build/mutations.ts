@@ -45,7 +45,6 @@ const BITS = [
   '٣',
   '🖨️',
 ];
-/** Maximum processor time of a build, on any machine. */
 const MOST_SECONDS = 20;
 
 const mutate = (text: string, chance: Chance): string => {

@@ -33,7 +33,6 @@ const PASSING = /^(date|content-length|x-request-id|keep-alive)$/;
 const UUID = /\b(?!da7aba5e)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
 
-/** Removes values that differ between any two responses. */
 const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
   const ask = () => fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
   // The server may just have closed an idle connection.

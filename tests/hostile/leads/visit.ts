@@ -43,7 +43,6 @@ export const becomes = async (isSo: () => Promise<boolean> | boolean): Promise<b
   return false;
 };
 
-/** Leads that visitors wanted to send, the messages they received, and the result. */
 export class Visit {
   readonly #wanted = new Map<string, Answers>();
   #last: Answers;

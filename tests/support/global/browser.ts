@@ -101,7 +101,6 @@ const thisMachine: Machine = {
   },
 };
 
-/** Runs once before the tests of a project. */
 export default async ({ provide }: TestProject) => {
   const { browser, headlessShell } = await findBrowsers(thisMachine);
   provide('browser', browser);

@@ -10,7 +10,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the tests of a project. */
 export default ({ provide }: TestProject) => {
   const runFolder = mkdtempSync(path.join(tmpdir(), 'build-site-tests-'));
   provide('runFolder', runFolder);

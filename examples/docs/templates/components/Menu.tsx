@@ -1,7 +1,6 @@
 import { Link, usePage, useSite } from 'build-site';
 import { groupsOf, nameOf, pathOf } from '../menu.ts';
 
-/** On narrow screens the menu opens over the page. */
 export const Menu = () => {
   const { path } = usePage();
   return (

@@ -1,6 +1,5 @@
 import type { Heading } from 'build-site';
 
-/** Table of contents, collapsed on narrow screens. */
 export const OnThisPage = ({ headings }: { readonly headings: readonly Heading[] }) => (
   <nav className="contents" aria-label="On this page">
     <details>

@@ -85,7 +85,6 @@ const enquiry = ({ states }) =>
 
 const shared = new Map();
 
-/** Caches parts that are the same on every page. */
 const once = (part, frame) => {
   let html = shared.get(part);
   if (html === undefined) {

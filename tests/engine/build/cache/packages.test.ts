@@ -197,7 +197,6 @@ describe('an unchanged workspace', () => {
 });
 
 describe('files that content code reads itself', () => {
-  /** Prints the `found` export of a content module. */
   const makeReader = (code: (folder: string) => string): string => {
     const folder = makeWorkspace();
     changeSite(folder, {

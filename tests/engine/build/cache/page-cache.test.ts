@@ -19,7 +19,6 @@ const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise
   return snapshot(out);
 };
 
-/** Compares a build after a change to a clean build. */
 const buildTwice = async (root: string, change: () => unknown, changes: Partial<BuildOptions> = {}) => {
   const first = await build(options(root));
   change();
@@ -28,7 +27,7 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** A site whose page reads a note and a memoised list of places, and has a social image. */
+/** The page reads a note and a memoised list of places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
@@ -99,7 +98,6 @@ describe('a build after an edit', () => {
     const pages = PAGES + 1;
     expect(await buildAfter({ 'public/a.txt': 'a' })).toEqual({ asked: 0, recalled: pages - 1 });
     expect(await buildAfter({ 'content/words.yml': 'greeting: Hello\n' })).toMatchObject({ asked: 0 });
-    // The page reads a note, and reads the places through a list that many pages share.
     const note = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\nWords.\n`;
     // Once for the comparison, and again if the result differs.
     expect(await buildAfter({ 'content/notes/first.md': note('One') })).toMatchObject({ asked: 2 });

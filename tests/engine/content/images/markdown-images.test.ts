@@ -122,7 +122,6 @@ test('finds images whose URLs are written in any form of Markdown', async () => 
   expect(uses).toEqual(Object.values(written).map((ways) => ways.length));
 });
 
-/** Images found by the Markdown parser. */
 const parsedImages = (text: string): string[] => {
   const found: string[] = [];
   for (const { token: block } of blocksOf(createMarked(), text))

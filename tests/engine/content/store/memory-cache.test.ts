@@ -31,7 +31,6 @@ class FakeStore implements ContentStore {
   }
 
   async save(rows: readonly SavedRow[]): Promise<void> {
-    // Rows received before the connection broke are stored.
     for (const row of this.isDown ? rows.slice(0, 1) : rows) this.rows.set(row.city, row);
     if (this.isDown) throw new Error('it is down');
   }

@@ -3,7 +3,6 @@ import { Tokenizer } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { type HtmlReader, walkHtml } from '../../../../src/engine/facts/html/walk-html.ts';
 
-/** Merges adjacent text nodes. */
 class Log {
   readonly lines: string[] = [];
   #text = '';

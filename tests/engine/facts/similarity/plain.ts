@@ -5,7 +5,6 @@ export type Text = readonly string[];
 const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().match(/[\p{L}\d]+(?:(?<=\d)[.,](?=\d)[\p{L}\d]+)*/gu) ?? [];
 
-/** Five-word sequences. */
 export const shinglesOf = (text: Text): Set<string> => {
   const words = text.flatMap(wordsOf);
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));

@@ -82,7 +82,7 @@ type Expected = Verdict | 'none';
 const FIRST = [302, '/notes/first/'] as const;
 const SECOND = [302, '/notes/second/'] as const;
 
-/** Expected response from all hosts, or only from `hosts` if others do not support the condition. */
+/** Expected response, only from `hosts` if others do not support the condition. */
 const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected, hosts?: readonly Host[]])[] = [
   ['a country', { path: '/', country: 'NZ' }, FIRST, ['netlify', 'vercel', 'preview']],
   ['another of its countries', { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],

@@ -80,7 +80,6 @@ const build = async (): Promise<string> => {
   return root;
 };
 
-/** Paths with and without the trailing slash. */
 const requestsOf = ({ asked }: Case): readonly string[] =>
   asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
 

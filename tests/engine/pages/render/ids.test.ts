@@ -9,7 +9,6 @@ export default ({ q, a }: { readonly q: string; readonly a: string }) => {
 };
 `;
 
-/** An id in the page, not in an island. */
 const FIELD = `import { useId } from 'react';
 export const Field = ({ label }: { readonly label: string }) => {
   const id = useId();

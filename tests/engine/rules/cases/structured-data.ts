@@ -24,7 +24,6 @@ const block = (document: object): { page: PageParts } => ({
 
 const offer = (more: object): object => ({ '@type': 'Product', name: 'x', offers: { '@type': 'Offer', ...more } });
 
-/** Breadcrumbs without list items. */
 const crumbs = (inner: string): string => `<div class="breadcrumbs">${inner}</div>`;
 
 const PREMISES = { premises: [{ street: '1 Example Street', postcode: '2000' }] };

@@ -9,7 +9,6 @@ export interface City {
   readonly id: string;
   readonly name: string;
   readonly state: string;
-  /** Ids of cities. */
   readonly nearby: readonly string[];
   readonly copy: Copy;
   /** In the order of `Data.services`. */
@@ -36,7 +35,6 @@ interface Service {
   readonly name: string;
 }
 
-/** Input for every tool. */
 export interface Data {
   /** Candidates by kind of page and position in the copy. */
   readonly pools: Readonly<Record<string, readonly (readonly string[])[]>>;
@@ -68,7 +66,6 @@ export interface PageModel {
   readonly heading: string;
   readonly lead: string;
   readonly published?: string;
-  /** Empty on the home page. */
   readonly trail: readonly TextLink[];
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -77,7 +74,6 @@ export interface PageModel {
   readonly graph: readonly object[];
 }
 
-/** A state and some of its cities. */
 export interface MenuGroup extends TextLink {
   readonly links: readonly (TextLink & { readonly note: string })[];
 }
@@ -104,7 +100,6 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-/** Answers frequent lookups from indexes. */
 export class Pages {
   readonly data: Data;
   readonly #cities: ReadonlyMap<string, City>;
@@ -143,7 +138,6 @@ export class Pages {
     return `${path}suburb/${subject.city.suburbs[subject.place]?.id}/`;
   }
 
-  /** Menu and footer: the first cities of each state, the articles and the states. */
   frame(): Frame {
     const { states, articles } = this.data;
     return {

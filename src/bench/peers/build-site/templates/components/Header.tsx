@@ -2,7 +2,6 @@ import { Link, useSite } from 'build-site';
 import { pagesOf } from '../../content/collections.ts';
 import { NAME } from '../../src/model.ts';
 
-/** Identical on every page. */
 export const Header = () => {
   const { groups, articles } = pagesOf(useSite()).frame();
   return (
