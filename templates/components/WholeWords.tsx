@@ -1,4 +1,4 @@
-/** Keeps 'Australia-Wide' on one line with the hyphen that people search for. */
+/** Keeps 'Australia-Wide' on one line without a non-breaking hyphen, which searches would not match. */
 export const WholeWords = ({ text }: { readonly text: string }) =>
   text.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

@@ -277,7 +277,7 @@ export const DeskPrinter = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** The sign is in millimetres from the upper left corner. */
+/** `children` is the sign, positioned in millimetres from the upper left corner of the front. */
 export const Counter = ({ at: [x, y, z], children }: Holding) => (
   <>
     <Shadow at={[x, y, z]} size={[900, 420, 420]} />

@@ -194,8 +194,8 @@ test('keep no more desktop printers than there are, and no more pages on them th
       .safeParse({ ...fleet, ...kept })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   expect(problemsWith({ keptPrinters: 8, keptPages: 2800 })).toEqual([]);
-  expect(problemsWith({ keptPages: 2801 })).toEqual([['keptPages', 'are of the deskPages, and cannot be more']]);
-  expect(problemsWith({ keptPrinters: 9 })).toEqual([['keptPrinters', 'are of the deskPrinters, and cannot be more']]);
+  expect(problemsWith({ keptPages: 2801 })).toEqual([['keptPages', 'must not exceed deskPages']]);
+  expect(problemsWith({ keptPrinters: 9 })).toEqual([['keptPrinters', 'must not exceed deskPrinters']]);
 });
 
 test('an office that pages refer to cannot be removed', () => {

@@ -151,7 +151,7 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/** 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or empty for a few findings. */
+/** 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or empty if there are only a few findings. */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;

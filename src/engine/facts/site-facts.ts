@@ -63,7 +63,7 @@ export interface SiteFacts {
   readonly pages: readonly PageFacts[];
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
-  /** Style sheets and manifests. The compiler checks those that the build creates. */
+  /** Style sheets and manifests, except generated ones, which the compiler checks. */
   readonly sheets?: readonly SheetFacts[];
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
@@ -131,9 +131,8 @@ export interface Declared {
 }
 
 /**
- * Gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by when they load;
- * elements
- * in `<main>`; initial requests.
+ * `html` is in gzipped bytes, since every host supports gzip, and scripts are in Brotli-compressed bytes, grouped by when
+ * they load. `nodes` counts elements in `<main>`, and `requests` the initial requests.
  */
 export type Measure =
   | 'html'

@@ -26,11 +26,11 @@ export const leaseExamplesSchema = z.strictObject({
     })
     .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
       path: ['keptPages'],
-      message: 'are of the deskPages, and cannot be more',
+      message: 'must not exceed deskPages',
     })
     .refine(({ deskPrinters, keptPrinters }) => keptPrinters <= deskPrinters, {
       path: ['keptPrinters'],
-      message: 'are of the deskPrinters, and cannot be more',
+      message: 'must not exceed deskPrinters',
     }),
   /** Percentage of the quiz's rent. */
   terms: z

@@ -15,7 +15,7 @@ export const businessHours = (hours: number): string => plural(hours, 'business 
 /** Office hours per business day. */
 const HOURS_OF_A_DAY = 8;
 
-/** Formats `two business days` for 16 hours, else `four business hours`. */
+/** Returns whole days if possible: `two business days` for 16 hours, `four business hours` for 4. */
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
 

@@ -6,7 +6,7 @@ import { fileOf, REAL_AS_OF } from '../../support/real-site.ts';
 import { makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 import { openInDev, textOf } from '../../support/site-in-dev.ts';
 
-/** After each edit, pages must equal those of a clean build. */
+/** After each edit, pages must equal the pages of a clean build. */
 const EDITS: readonly SiteFiles[] = [
   { 'content/notes/first.md': '---\ntitle: Changed\ndescription: It was changed.\n---\n\nBy {{owner}}.\n' },
   { 'content/notes/third.md': '---\ntitle: Third\ndescription: The third.\n---\n\nNew.\n' },

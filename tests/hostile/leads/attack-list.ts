@@ -236,7 +236,7 @@ export const attacks = (): readonly Attack[] => [
 ];
 
 /**
- * Whether the attack sends the lead's id. Only its owner can know the 122 random bits, and a retry must learn that the
- * lead is stored.
+ * Whether the attack sends the lead's id. The response can differ: only the owner can know the 122 random bits, and a
+ * retry has to be told that the lead is stored.
  */
 export const isForItsOwner = ({ method, body = '' }: Attack): boolean => method === 'POST' && body.includes(KNOWN_ID);

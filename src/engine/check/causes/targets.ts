@@ -1,4 +1,4 @@
-/** Rules about link targets: a single problem with a target explains all links to it. */
+/** Rules about link targets: a single problem with a target accounts for the findings on all links to it. */
 const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
 
 /** Fewer findings do not suggest a problem with a folder or host. */

@@ -30,8 +30,8 @@ export interface HostForms {
 }
 
 /**
- * Returns the form to which the host redirects all other forms, for a page without a canonical link. Undefined if it does
- * not.
+ * For a page without a canonical link, returns the URL form to which the host redirects all others; undefined if it does
+ * not redirect.
  */
 const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {
   const [usual = '/', other] = formsOf(file);

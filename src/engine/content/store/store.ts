@@ -20,7 +20,7 @@ export interface ContentStore {
   readonly patience: number;
   /** Returns all rows, in as few requests as possible. */
   read(signal: AbortSignal): Promise<readonly unknown[]>;
-  /** Inserts rows, or replaces those with the same place. */
+  /** Inserts rows, replacing rows with the same place. */
   save(rows: readonly SavedRow[], signal: AbortSignal): Promise<void>;
   /** Records when the rows were last read. */
   touch(places: readonly StoredPlace[], signal: AbortSignal): Promise<void>;

@@ -123,7 +123,7 @@ export class StatementReader {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
-  /** Characters directly before the wording can belong to another text, such as a heading. */
+  /** The characters just before the match can belong to a different element's text, such as a heading. */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
     // matchAll would clone the pattern for each of about ten strings per page.
     pattern.lastIndex = 0;

@@ -111,7 +111,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  // Removing pages only increases the shares of others, so pages above the limit need no second check.
+  // Removing pages only increases the other shares, so pages above the limit need no second check.
   const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {

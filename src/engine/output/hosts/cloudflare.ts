@@ -16,7 +16,7 @@ const LIMITS: readonly HostLimit[] = [
     source: LIMITS_PAGE,
   },
   {
-    message: 'Cloudflare Pages allows files of up to {most} bytes, but the largest has {count}',
+    message: 'Cloudflare Pages allows files of up to {most} bytes, but the largest is {count} bytes',
     most: 25 * MIB,
     count: ({ sizes }) => largest(sizes.values()),
     source: LIMITS_PAGE,

@@ -44,7 +44,7 @@ export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
-  /** Dependencies of the component, in addition to the data, without those of shared parts. */
+  /** Dependencies of the component, in addition to the data and excluding shared parts. */
   readonly reads: Reads;
 }
 

@@ -34,7 +34,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   const meant = meantBy(code);
   if (meant?.toLowerCase() === code.toLowerCase()) return undefined;
   return {
-    message: `hreflang "${code}" is neither a language nor a language with a country`,
+    message: `hreflang "${code}" is not a valid language code, with or without a country`,
     fix: meant === undefined ? 'write a language (en), optionally with a country (en-AU)' : `write ${meant}`,
   };
 };
@@ -58,7 +58,7 @@ const faultOfTarget = (
     return {};
   return {
     reason: 'does not list this page in return, so search engines ignore both',
-    fix: 'add hreflang links to itself and to all others on each page',
+    fix: 'on each page, add hreflang links to the page itself and to all its other language versions',
   };
 };
 

@@ -98,7 +98,7 @@ const check = (site: SiteFacts): Finding[] => {
 export const socialImages: Rule = {
   id: 'SOC-02',
   severity: 'error',
-  title: 'Social images have a full URL, and a format and size that social networks show.',
+  title: 'Social images have a full URL, and a format and size that social networks support.',
   explanation:
     'Social networks do not show SVG or AVIF, or images smaller than 200 by 200 pixels or larger than 5 MB. Images of 1200 by 630 pixels and square images are shown uncropped. Other dimensions, more than 300 KB, and dimensions in og:image:width and og:image:height that differ from the file are warnings; WebP is a note, because not all networks support it. Images on other hosts are not fetched; LNK-01 reports missing images on this site.',
   source: 'Meta, Images in link shares; X, Summary card with large image; LinkedIn, Make your website shareable',

@@ -17,7 +17,7 @@ const BOTH = { en: '/a/', de: '/de/' };
 const ITSELF =
   '/a/: warning: the page lists its other languages with hreflang but not itself [add an entry for the page itself]';
 const noCode = (code: string, fix: string): string =>
-  `/a/: hreflang "${code}" is neither a language nor a language with a country [${fix}]`;
+  `/a/: hreflang "${code}" is not a valid language code, with or without a country [${fix}]`;
 const ANY_CODE = 'write a language (en), optionally with a country (en-AU)';
 const named = (code: string, path: string, fault: string): string =>
   `/a/: hreflang "${code}" points to ${ADDRESS}${path}, which ${fault}`;
@@ -66,7 +66,7 @@ export const ALTERNATES: CasesOfRules = {
         named(
           'de',
           '/de/',
-          'does not list this page in return, so search engines ignore both [add hreflang links to itself and to all others on each page]',
+          'does not list this page in return, so search engines ignore both [on each page, add hreflang links to the page itself and to all its other language versions]',
         ),
       ],
       'a page that does not list itself': [{ pages: { '/a/': naming({ de: '/de/' }), '/de/': naming(BOTH) } }, ITSELF],
@@ -86,7 +86,7 @@ export const ALTERNATES: CasesOfRules = {
       'a relative URL and a duplicate language': [
         { page: { head: link('en', `${ADDRESS}/a/`) + link('EN', '/') } },
         '/a/: warning: hreflang "EN" points to /, which is not a full URL [write it with https:// and the host]',
-        '/a/: hreflang "EN" points to /, which does not list this page in return, so search engines ignore both [add hreflang links to itself and to all others on each page]',
+        '/a/: hreflang "EN" points to /, which does not list this page in return, so search engines ignore both [on each page, add hreflang links to the page itself and to all its other language versions]',
         '/a/: hreflang "en" is used for more than one URL [list one page per language]',
       ],
     },

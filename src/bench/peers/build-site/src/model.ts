@@ -171,7 +171,7 @@ export class Pages {
     const model = {
       path,
       title: `${name}: ${copy.figures[0]} offices`,
-      description: `${name}: what ${copy.figures[0]} offices pay for ${copy.figures[1]} printers, for how long they lease them, and who mends them.`,
+      description: `${name}: what ${copy.figures[0]} offices pay for ${copy.figures[1]} printers, how long they lease them for, and who services them.`,
       heading,
       lead: sentences[0] ?? '',
       published,
