@@ -183,7 +183,7 @@ test('each machine has its drawing on phones, and its whole card is a link', asy
     ).toSorted();
   expect(await bold(), 'months of different pages').toEqual([false, false, false, false, false]);
   expect(await page.getByText('made for more').filter({ visible: true }).count()).toBe(0);
-  // If others were bold too, another machine would look cheapest for the selected page count.
+  // If other prices were bold too, another machine would look cheapest for the selected page count.
   await page.getByRole('radio', { name: '3,000 to 10,000' }).check();
   expect(await bold()).toEqual([false, false, false, false, true]);
   await page.getByRole('radio', { name: '10,000 to 25,000' }).check();

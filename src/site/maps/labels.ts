@@ -129,7 +129,7 @@ const ALOOF = 24;
 export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
   marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
 
-/** Whether a label is closer to its own mark than to others, by a margin of `nearer`. */
+/** Whether a label is closer to its own mark than to any other, by a margin of `nearer`. */
 export const isOf = (mark: Xy, box: Box, marks: readonly Xy[], nearer = 0): boolean => {
   const least = Math.min(offBox(mark, box) + nearer, ALOOF);
   return marks.every((other) => isOne(other, mark) || offBox(other, box) > least);
