@@ -14,6 +14,7 @@ export const RULE_GROUPS = {
     'URL-01': 'Odd addresses',
     'HTP-01': 'Files without their type',
     'HTP-02': 'Redirects in chains',
+    'HTP-03': 'Redirect lines that the host ignores',
     'CHG-01': 'Addresses lost without a redirect',
     'CHG-02': 'Pages since kept from search',
   },
