@@ -33,14 +33,14 @@ export const leaseLines = (
   const { monoCents, colourCents, pagesCents, monthlyCents, totalCents, centsPerPage } = cost;
   const short = pagesCents - monoCents - colourCents;
   return [
-    ['Rent', dollars(rentCents), rentFrom],
+    ['Printer rent', dollars(rentCents), rentFrom],
     ['Black pages', dollars(monoCents), `${figure(monoPages)} × ${rate(monoRate)}`],
     ['Colour pages', dollars(colourCents), `${figure(colourPages)} × ${rate(colourRate)}`],
     ...(short > 0 ? [['Up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
-    ['A month', dollars(monthlyCents), undefined, true],
-    ['GST in it', dollars(gstIn(monthlyCents))],
+    ['Total per month', dollars(monthlyCents), undefined, true],
+    ['Includes GST of', dollars(gstIn(monthlyCents))],
     ...(freight > 0 ? [['Freight, once', dollars(freight)] as const] : []),
-    [`All ${termMonths} months`, dollars(totalCents + freight)],
-    ...(centsPerPage === undefined ? [] : [['Each page', average(centsPerPage)] as const]),
+    [`Total over ${termMonths} months`, dollars(totalCents + freight)],
+    ...(centsPerPage === undefined ? [] : [['Average cost per page', average(centsPerPage)] as const]),
   ];
 };

@@ -1,4 +1,4 @@
-import { notInBill } from '../src/site/copy/price-words.ts';
+import { estimate, extraCosts, PAGE_RATES_COVER } from '../src/site/copy/price-words.ts';
 import { EITHER_TERM, type Line } from '../src/site/quiz/bill-lines.ts';
 
 export const DISCLAIMER =
@@ -14,9 +14,9 @@ export const RESUMED = 'Welcome back. We kept your answers.';
 export const SAVED = 'Your progress is saved on this device for up to 24 hours.';
 export const UNSAVED = 'Your browser does not let us save your progress: a reload starts again.';
 
-export const BILL_NOTES = `In the page rates: toner, parts and service. ${notInBill()} Counts and rates are assumed; a guide, not a quote.`;
+export const BILL_NOTES = `${PAGE_RATES_COVER} ${extraCosts()} ${estimate()}`;
 
-export const BILL_HEADING = 'What you get: a bill';
+export const BILL_HEADING = 'Your result is a bill';
 
 export const BILL_HINT = 'Questions 3, 4 and 7 fill it in.';
 
@@ -25,9 +25,9 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   ['Monthly Rent (incl. GST)', '…'],
   ['Black pages', '…', `× ${mono}`],
   ['Colour pages', '…', `× ${colour}`],
-  ['A month', '…', undefined, true],
-  ['GST in it', '…'],
-  [`All ${EITHER_TERM} months`, '…'],
+  ['Total per month', '…', undefined, true],
+  ['Includes GST of', '…'],
+  [`Total over ${EITHER_TERM} months`, '…'],
   ['Lease Term', '4 or 5 years'],
   ['Warranty', '4 or 5 years'],
   ['Usual volume', '…'],

@@ -1,6 +1,6 @@
 import { Link, type Site, useSite } from 'build-site';
 import type { ReactNode } from 'react';
-import { notInBill } from '../../src/site/copy/price-words.ts';
+import { estimate, extraCosts, PAGE_RATES_COVER } from '../../src/site/copy/price-words.ts';
 import { dollars, gstIn, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { calculatorPath, moreColourOf } from '../../src/site/priced-offices.ts';
@@ -43,7 +43,7 @@ const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
 
 const freightInTotal = (freight: Freight | undefined): string | undefined => {
   if (freight === undefined || freight.cents === 0) return undefined;
-  return freight.cents === undefined ? 'plus freight' : 'with freight';
+  return freight.cents === undefined ? 'plus freight' : 'including freight';
 };
 
 interface Props {
@@ -61,19 +61,20 @@ interface Props {
 
 interface NotesProps {
   readonly withFreight?: boolean;
+  readonly bills?: 'one' | 'several';
 }
 
-export const BillNotes = ({ withFreight = false }: NotesProps) => (
+export const BillNotes = ({ withFreight = false, bills = 'one' }: NotesProps) => (
   <>
-    {notInBill(withFreight)} In the page rates: toner, parts and service. {withFreight && 'All amounts include GST. '}
-    Counts and rates are assumed; a guide, not a quote.
+    {PAGE_RATES_COVER} {extraCosts(withFreight)} {withFreight && 'All amounts include GST. '}
+    {estimate(bills)}
   </>
 );
 
 /** The share of colour explains a machine's second rent. */
-const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string => {
+const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string | undefined => {
   const more = moreColourOf(priceSourceOf(site), printer);
-  return rentCents === more?.rentCents ? `over ${more.share}% colour` : 'the machine';
+  return rentCents === more?.rentCents ? `for over ${more.share}% colour` : undefined;
 };
 
 export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {
@@ -90,18 +91,18 @@ export const Bill = ({ example, brief = false, machine = 'linked', freight, chil
         {machine === 'named' && <span>{printerName}</span>}
       </figcaption>
       <dl>
-        <Line name="Rent" working={rentWorking(useSite(), example)} amount={inputs.rentCents} />
+        <Line name="Printer rent" working={rentWorking(useSite(), example)} amount={inputs.rentCents} />
         <Line name="Black pages" working={`${figure(monoPages)} × ${rate(inputs.monoRate)}`} amount={cost.monoCents} />
         <Line
           name="Colour pages"
           working={`${figure(colourPages)} × ${rate(inputs.colourRate)}`}
           amount={cost.colourCents}
         />
-        <Line name="A month" amount={cost.monthlyCents} className="total" />
-        <Line name="GST in it" amount={gstIn(cost.monthlyCents)} />
+        <Line name="Total per month" amount={cost.monthlyCents} className="total" />
+        <Line name="Includes GST of" amount={gstIn(cost.monthlyCents)} />
         {freight && <FreightLine {...freight} />}
         <Line
-          name={`All ${termMonths} months`}
+          name={`Total over ${termMonths} months`}
           working={freightInTotal(freight)}
           amount={cost.totalCents + (freight?.cents ?? 0)}
         />

@@ -5,8 +5,8 @@ const Assumptions = () => {
   const { mono, colour } = useSite().content.leaseExamples.pageRates;
   return (
     <>
-      Rents are those of our printer quiz, including GST. Page counts are assumptions, and so are the rates of{' '}
-      {rate(mono)} black and {rate(colour)} colour including GST. No minimum, all pages A4. A guide, not a quote.
+      These are estimates, not quotes. The rents come from our printer quiz. We assume the page counts, page rates of{' '}
+      {rate(mono)} for black and {rate(colour)} for colour, no page minimum, and A4 pages only. All amounts include GST.
     </>
   );
 };

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Hides the example's amounts until the script has applied the URL. */
-export const COMING = 'The figures are being put in.';
+export const COMING = 'Filling in your figures…';
 
 /** `templates/scripts/calculate-lease.ts` replaces the lines on input. */
 export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
@@ -25,8 +25,9 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     lines={lines}
   >
     <p className="small">
-      Not in the bill: paper and staples<span id="no-freight">, or freight outside the metropolitan zone</span>. All
-      amounts include GST; to a quote without it add a tenth. Rates are assumed; a guide, not a quote.
+      Paper and staples are extra<span id="no-freight">, and so is freight outside the metropolitan zone</span>. All
+      amounts include GST. If a quote excludes GST, add 10% before comparing. This is an estimate based on assumed page
+      rates, not a quote.
     </p>
     <button type="button" className="button secondary needs-script">
       Copy link

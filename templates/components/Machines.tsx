@@ -7,7 +7,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const Rows = () => (
   <>
-    <h2>Machines and rents a month</h2>
+    <h2>Printers and monthly rents</h2>
     <ul className="machines">
       {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
         <li key={printer}>
@@ -21,15 +21,16 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera, rent incl. GST, up to a fifth in colour. <span className="of-pile">The pile: a minute’s pages.</span>{' '}
-      <Link to={paths.printers}>All compared</Link>
+      Kyocera rents including GST, for up to 20% colour.{' '}
+      <span className="of-pile">The stack shows one minute of printing.</span>{' '}
+      <Link to={paths.printers}>Compare all five</Link>
     </p>
   </>
 );
 
 /** An aside, because every page has it. */
 export const Machines = () => (
-  <aside id="machines" aria-label="Machines and rents a month">
+  <aside id="machines" aria-label="Printers and monthly rents">
     <Shared of={Rows} />
   </aside>
 );

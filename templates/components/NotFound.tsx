@@ -19,7 +19,7 @@ const SOUGHT = [
 const STARTS = [
   { text: 'Our services', path: paths.services },
   { text: 'Printer locations', path: paths.locations },
-  { text: 'Ten questions to your printer', path: paths.quiz },
+  { text: 'Find your printer in ten questions', path: paths.quiz },
   { text: 'Contact us', path: paths.contact },
 ];
 

@@ -20,17 +20,17 @@ export const OfficesBill = ({ heading, offices, cents }: Props) => (
   <figure className="bill offices">
     <figcaption>
       <strong>{heading}</strong>
-      <span>Each with the machine for its pages</span>
+      <span>Each with the right printer for its pages</span>
     </figcaption>
     <dl>
       {offices.map((office) => (
         <Line key={office.id} name={office.office} working={workingOf(office)} amount={office.cost.monthlyCents} />
       ))}
-      <Line name="A month" amount={cents} className="total" />
-      <Line name="GST in it" amount={gstIn(cents)} />
+      <Line name="Total per month" amount={cents} className="total" />
+      <Line name="Includes GST of" amount={gstIn(cents)} />
     </dl>
     <p className="small">
-      <BillNotes /> <Link to={paths.pricing}>The bill of each, line by line</Link>
+      <BillNotes bills="several" /> <Link to={paths.pricing}>See each bill line by line</Link>
     </p>
   </figure>
 );

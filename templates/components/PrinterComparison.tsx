@@ -69,7 +69,7 @@ const exampleFor = (site: Site, printer: Printer): Value => {
 
 /** All machines print the same pages, so costs are comparable. */
 const monthRow = (site: Site, range: Range, place: number): Row => ({
-  label: `A month at ${figure(range.pages)} pages`,
+  label: `Monthly cost at ${figure(range.pages)} pages`,
   className: `month at-${place + 1}`,
   valueFor: (_, printer) => ({
     main: dollars(monthOn(site, printer, range.pages)),
@@ -78,8 +78,8 @@ const monthRow = (site: Site, range: Range, place: number): Row => ({
 });
 
 const rowsOf = (site: Site): readonly Row[] => [
-  { label: 'Rent a month, incl. GST', valueFor: rentFor },
-  { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
+  { label: 'Monthly rent, incl. GST', valueFor: rentFor },
+  { label: 'Monthly pages', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -88,7 +88,7 @@ const rowsOf = (site: Site): readonly Row[] => [
     }),
   ),
   ...rangesOf(site).map((range, place) => monthRow(site, range, place)),
-  { label: EXAMPLE, note: 'its own pages a month', className: 'own-office', valueFor: exampleFor },
+  { label: EXAMPLE, note: 'pages and cost a month', className: 'own-office', valueFor: exampleFor },
 ];
 
 /** For `compare.css`. */
@@ -120,7 +120,7 @@ export const PrinterRanges = () => {
   return (
     <div>
       <fieldset className="ranges" {...useScript('range-in-address')}>
-        <legend>Your pages a month</legend>
+        <legend>Your monthly pages</legend>
         {ranges.map(({ label }, place) => (
           <label key={label}>
             <input type="radio" name="range" id={`range-${place + 1}`} value={place + 1} />
@@ -130,7 +130,7 @@ export const PrinterRanges = () => {
         <InlineScript text={CHOOSE_ASKED} />
       </fieldset>
       <div className="for-range" role="status">
-        <p className="unasked">Choose, and the machine for them is marked below.</p>
+        <p className="unasked">Choose a range to see which printer our quiz suggests.</p>
         {ranges.map(({ label, printers }, place) => (
           <p className={`range-${place + 1}`} key={label}>
             Our quiz suggests <Suggested printers={printers} />.
@@ -204,7 +204,7 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const second = moreColourRentOf(site, printer);
   return (
     <dl>
-      <Line name="Pages a month" amount={volumesOf(site, printer)} />
+      <Line name="Monthly pages" amount={volumesOf(site, printer)} />
       {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
       {rangesOf(site).map((range, place) => {
         const { label, className = '', valueFor } = monthRow(site, range, place);
@@ -234,7 +234,7 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
         <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>
       </h3>
       <p className="rent">
-        <strong>{rent}</strong> <small>rent a month</small>
+        <strong>{rent}</strong> <small>monthly rent</small>
       </p>
       <small className="suits">{suits(printer)}</small>
       <CardLines printer={printer} />
@@ -272,7 +272,7 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
   const site = useSite();
   return (
     <section className="alike">
-      <h3>The {models} alike</h3>
+      <h3>What the {models} have in common</h3>
       <dl className="figures">
         {figures.map((figure) => (
           <div key={figure.name}>
@@ -281,18 +281,18 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
           </div>
         ))}
       </dl>
-      {others && <p className="small">Not confirmed for the {others}; your quote says it.</p>}
+      {others && <p className="small">We have not confirmed this for the {others}. Your quote will state it.</p>}
     </section>
   );
 };
 
 const Basis = () => (
   <p className="small">
-    Rents are for 48 or 60 months, GST included. A month at so many pages: rent and pages, one in seven of them in
-    colour, at assumed rates.{' '}
+    Rents are for 48 or 60 months and include GST. Monthly costs are rent plus pages at assumed rates, with one page in
+    seven in colour.{' '}
     <span className="of-table">
-      Months in bold: on the machines that our quiz suggests for that many pages. {EXAMPLE}: one of{' '}
-      <Link to={paths.pricing}>our six</Link>, with the pages that the machine is for.
+      Bold prices are for the printer our quiz suggests at that volume. The last row shows one of{' '}
+      <Link to={paths.pricing}>our six example offices</Link>.
     </span>
   </p>
 );

@@ -22,9 +22,9 @@ export const PrinterRow = () => {
         ))}
       </ul>
       <p className="small">
-        Rent a month incl. GST; pages come on top. {printers.map((printer) => secondRentOf(site, printer))} Speeds
-        according to dealers. <span className="of-pile">The pile: a minute’s pages.</span>{' '}
-        <Link to={paths.printers}>All compared</Link>
+        Rent per month including GST; pages are extra. {printers.map((printer) => secondRentOf(site, printer))} Speeds
+        are from dealers. <span className="of-pile">The stack shows one minute of printing.</span>{' '}
+        <Link to={paths.printers}>Compare all five</Link>
       </p>
     </>
   );

@@ -55,7 +55,8 @@ const Quote = ({ hint }: Pick<CardProps, 'hint'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    Six facts make it exact. <a href={`#${FACTS_SECTION}`}>Fill in what you know</a>: it goes with this form.
+    Six details make the quote accurate. <a href={`#${FACTS_SECTION}`}>Fill in what you know</a> and we will receive it
+    with this form.
   </p>
 );
 

@@ -12,14 +12,15 @@ const Points = () => {
     <Unfolds heading={`Why Choose ${site.settings.title}`} level={2}>
       <ul className="ticks grid">
         <li>We have leased printers to Australian businesses {claimOf(site, 'since')}.</li>
-        <li>You join {claimOf(site, 'businesses')} that we have served.</li>
+        <li>We have served {claimOf(site, 'businesses')}.</li>
         <li>You choose a term that suits your office: leases run from {claimOf(site, 'term')}.</li>
         <li>
           You see the price before you sign. Our machines rent for {dollars(Math.min(...rents))} to{' '}
-          {dollars(Math.max(...rents))} a month, GST included; pages come on top.
+          {dollars(Math.max(...rents))} a month including GST, and pages are extra.
         </li>
         <li>
-          You know before you sign how soon we come: every place has its zone, and your quote has the hours in writing.
+          You know before you sign how soon a technician arrives: each zone has its own response time, and we put yours
+          in writing with your quote.
         </li>
         <li>You deal with people: call during office hours and talk it through before you decide.</li>
       </ul>

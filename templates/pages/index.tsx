@@ -82,7 +82,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
   return (
     <DecisionPage
       heading="Printer leasing for Australian offices"
-      lead="Every line of the bill before you sign, one number to call after."
+      lead="See the full bill before you sign, and call one number for help afterwards."
       answer={<LiveBill example={usualOfficeOf(site)} />}
       after={<Further states={states} />}
       form="general"

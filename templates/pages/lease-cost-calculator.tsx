@@ -16,10 +16,10 @@ import { textHead } from '../text-head.ts';
 const ID = 'lease-cost-calculator';
 
 const STEPS = [
-  'Black (mono) pages a month times their rate, and colour pages times theirs.',
-  'Add the two. If the agreement has a minimum for pages and it is more, use the minimum.',
-  'Add the rent. That is a month; divide it by your pages, and that is what each page really costs.',
-  'Multiply by the months of the term. That is what you are signing for.',
+  'Multiply your monthly black (mono) pages by their rate, and your colour pages by theirs.',
+  'Add the two. If the agreement has a page minimum and it is higher, use the minimum instead.',
+  'Add the rent to get your monthly total. Divide it by your pages to see what each page really costs.',
+  'Multiply the monthly total by the months in the term. That is the amount you are signing for.',
 ];
 
 const SHARES = [
@@ -37,7 +37,7 @@ const Sums = () => {
   const site = useSite();
   return (
     <>
-      <Band heading="The sum in four lines">
+      <Band heading="How to work it out in four steps">
         <ol className="sum-steps">
           {STEPS.map((step) => (
             <li key={step}>{step}</li>
@@ -46,11 +46,11 @@ const Sums = () => {
       </Band>
       <Band heading="Worked examples, with fewer pages and with more">
         <p>
-          An office’s name puts its figures into the calculator; the <Link to={paths.pricing}>price page</Link> has its
-          bill.
+          Choose an office to see its figures in the calculator. The <Link to={paths.pricing}>price page</Link> has the
+          bill of each.
         </p>
         <DataTable
-          caption="A month including GST, and under it each page, rent included"
+          caption="Monthly total including GST, and below it the average cost per page"
           head={['Office', ...SHARES.map(({ name }) => name)]}
           rows={leaseExamplesOf(site).map((example) => [
             { text: example.office, path: calculatorPath(example.inputs) },

@@ -25,7 +25,7 @@ const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
   <figure className="bill totals-slip" id="totals">
     <figcaption>
-      <strong>A month, pages and GST included</strong>
+      <strong>Monthly total, including pages and GST</strong>
     </figcaption>
     <ul className="totals">
       {examples.map((example) => (
@@ -54,7 +54,7 @@ const PricingPage = () => {
         <section className="billed">
           <h2>Line by line</h2>
           <p className="small">
-            <BillNotes /> All for 48 months; 60 cost the same a month.
+            <BillNotes bills="several" /> All are for 48 months; a term of 60 months costs the same per month.
           </p>
           <ul className="bills">
             {examples.map((example) => (

@@ -1,5 +1,6 @@
 import { definePage, Link, type Site, useSite } from 'build-site';
 import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
+import { plural } from '../../src/site/copy/grammar.ts';
 import { officeHours } from '../../src/site/firm.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -25,7 +26,7 @@ const beforeWeRing = (site: Site) => {
     {
       text: 'Look up when your present lease ends',
       path: `${paths.service('end-printer-lease-contract')}#a-timetable-that-works`,
-      why: 'If you have one: the page works out by which day you must write, so that it does not run on beside ours.',
+      why: 'We work out your notice date, so you do not pay for two leases at once.',
     },
     {
       text: 'See what offices like yours pay',
@@ -40,8 +41,9 @@ const Steps = () => {
   return (
     <ol className="sum-steps">
       <li>
-        <strong>We ring the number you gave.</strong> What is sent in the evening or at a weekend counts from our next
-        opening.
+        <strong>We call the number you gave us.</strong>
+        {coverage.callBack &&
+          ` If you wrote after hours, the ${plural(coverage.callBack.value, 'hour')} start when we next open.`}
       </li>
       <li>
         <strong>We ask what you print:</strong> pages a month, how many in colour, and where the machine would stand. If

@@ -142,10 +142,10 @@ const showNone = () => {
   for (const part of sums) part.textContent = '';
   caption('strong').textContent = YOURS;
   showLines([
-    ['Rent', '–'],
+    ['Printer rent', '–'],
     ['Black pages', '–'],
     ['Colour pages', '–'],
-    ['A month', '–', '', true],
+    ['Total per month', '–', '', true],
   ]);
 };
 

@@ -141,7 +141,7 @@ describe('on wide screens', () => {
     const { page } = tab();
     await page.goto(url('/industries/health/'));
     const sum = await page.locator('.price-line strong').textContent();
-    expect(await page.locator('.hero .bill').textContent()).toContain(`A month${sum}`);
+    expect(await page.locator('.hero .bill').textContent()).toContain(`Total per month${sum}`);
     expect(await page.locator('.price-line small').textContent()).toMatch(
       /^Medical practice of ten, pages included\. \$286\.00 of it is rent, without a feeder\.$/,
     );
@@ -188,16 +188,19 @@ describe('on phones', () => {
       const { page } = tab();
       await page.goto(url(address));
       const [note, bar] = await page.evaluate(() => {
-        const words = document.querySelector('.hero .bill .small')?.firstChild;
+        const note = document.querySelector('.hero .bill .small');
+        const words = [...(note?.childNodes ?? [])].find(({ textContent }) =>
+          textContent?.startsWith('Paper, staples'),
+        );
         const range = document.createRange();
         range.setStart(words as Node, 0);
-        range.setEnd(words as Node, 'Not in the bill: paper'.length);
+        range.setEnd(words as Node, 'Paper, staples'.length);
         return [
           `${range}: ${Math.round(range.getBoundingClientRect().bottom)}`,
           document.querySelector('.call')?.getBoundingClientRect().top ?? 0,
         ];
       });
-      expect(note).toMatch(/^Not in the bill: paper: /);
+      expect(note).toMatch(/^Paper, staples: /);
       expect(Number(note.split(': ').at(-1))).toBeLessThanOrEqual(bar);
     },
   );
@@ -337,7 +340,7 @@ test("a city's service page is specific: no list of machines, and no price of an
   const [city, quotes, ending] = await Promise.all(
     ['', 'printer-leasing-quotes/', 'end-printer-lease-contract/'].map((service) => read(`/nsw/sydney/${service}`)),
   );
-  const parts = (html = '') => ['Machines and rents', 'price-line'].map((part) => html.includes(part));
+  const parts = (html = '') => ['Printers and monthly rents', 'price-line'].map((part) => html.includes(part));
   expect(parts(city)).toEqual([true, true]);
   expect(parts(quotes)).toEqual([false, true]);
   expect(parts(ending)).toEqual([false, false]);
@@ -375,9 +378,7 @@ test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
     const { page } = tabOfRates();
     await page.setViewportSize(DESKTOP);
     await page.goto(url(`${city}printer-leasing/`));
-    expect(await page.locator('.hero .bill h2').textContent()).toMatch(
-      /^What each term costs .* a month, and in total$/,
-    );
+    expect(await page.locator('.hero .bill h2').textContent()).toMatch(/^Monthly and total cost of each term /);
     expect(await bottomOf(page, '.hero #terms > .table-scroll tbody tr:last-child')).toBeLessThanOrEqual(
       DESKTOP.height,
     );
@@ -394,7 +395,7 @@ test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
 test('a suburb shows local office prices and local details, and links to its city for the machines', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
-  expect(main).not.toContain('Machines and rents');
+  expect(main).not.toContain('Printers and monthly rents');
   // This covers all of Newcastle, so it is not part of the copy about Kotara.
   expect(main).toContain('<aside class="prose wide" aria-label="What other offices would pay in Newcastle">');
   const order = ['id="terms"', 'id="nearby"', 'id="prices"'].map((id) => main.indexOf(id));
@@ -729,10 +730,10 @@ test('the monthly cost is bold and below the amounts it adds up', async () => {
     ['Management', false, 'right'],
     ['Your desktop toner', false, 'right'],
     ['Total', true, 'right'],
-    ['GST in it', false, 'right'],
+    ['Includes GST of', false, 'right'],
     ['You save', true, 'right'],
-    ['Billed by us', false, 'right'],
-    ['Billed by others', false, 'right'],
+    ['Paid to us', false, 'right'],
+    ['Paid to others', false, 'right'],
   ]);
 });
 
@@ -751,7 +752,7 @@ test('a table labels its figures below them, and above where two are next to eac
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Assumed rents are disclosed next to the figures.
   expect(terms).toMatch(
-    /<\/table><\/div><p class="small">Rent and pages, GST included\. The totals include[^<]*the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
+    /<\/table><\/div><p class="small">All amounts are for rent and pages, and include GST\. The totals include[^<]*the rents for 12, 24 and 36 months\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
   );
   expect(kyocera).toMatch(
     />Freight<span class="unseen">,<\/span> <small>once<\/small><\/th>(<td[^>]*>\$332\.20<\/td>){3}/,
@@ -839,7 +840,7 @@ test('the three machines of a city are drawn to one scale, each above its column
 test('the six facts for a quote prefill an email to us, line by line', async () => {
   const { page } = tabOfOrder();
   await page.goto(url('/tas/hobart/printer-leasing-quotes/'));
-  const href = await page.getByRole('link', { name: 'Email us these six facts' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Email us these six details' }).getAttribute('href');
   const mail = new URL(href ?? '');
   expect(mail.pathname).toBe('hello@copyfield.example');
   expect(mail.searchParams.get('body')?.split('\r\n')).toHaveLength(6);

@@ -20,7 +20,7 @@ const parts = (page: Page) => {
     month: form.locator('.price strong'),
     status: form.getByRole('status'),
     copy: form.getByRole('button'),
-    /** `Rent: over 48 months: $286.00` */
+    /** `Printer rent: over 48 months: $286.00` */
     rows: () =>
       form
         .locator('dl > div')
@@ -100,13 +100,13 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await month.textContent()).toBe('$635.80');
     // The bill of a law firm of twenty-five, as on the price page.
     expect(await rows()).toEqual([
-      'Rent: over 48 months: $387.20',
+      'Printer rent: over 48 months: $387.20',
       'Black pages: 10,500 × 1.32 cents: $138.60',
       'Colour pages: 1,000 × 11 cents: $110.00',
-      'A month: $635.80',
-      'GST in it: $57.80',
-      'All 48 months: $30,518.40',
-      'Each page: 5.5 cents',
+      'Total per month: $635.80',
+      'Includes GST of: $57.80',
+      'Total over 48 months: $30,518.40',
+      'Average cost per page: 5.5 cents',
     ]);
     await expect.poll(() => status.textContent()).toBe('$635.80 a month, $30,518.40 over 48 months, 5.5 cents a page');
     expect(new URL(page.url()).search).toBe(
@@ -140,7 +140,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
           .map((id) => document.getElementById(id)?.textContent)
           .join(': '),
       ),
-    ).toBe(`A month: ${words}`);
+    ).toBe(`Total per month: ${words}`);
     await expect.poll(() => status.textContent()).toBe(words);
     const instead = form.locator('.price > span', { hasText: 'Correct Black pages to see your bill.' }).first();
     expect(await Promise.all([instead, month, copy, form.locator('.bill')].map((part) => part.isVisible()))).toEqual([
@@ -339,7 +339,7 @@ test('a term in years gets the rent of its months, and pages in thousands are ex
   await field('Term').fill('1 year');
   await field('Black pages').fill('12k');
   expect(await field('Rent').inputValue()).toBe('600.60');
-  expect(await rows()).toContain('Rent: over 12 months: $600.60');
+  expect(await rows()).toContain('Printer rent: over 12 months: $600.60');
   await expect.poll(() => page.url()).toContain('months=12&mono=12000');
 });
 
@@ -365,7 +365,7 @@ test('selecting a machine fills in its rent, and a rent selects its machine', as
   // Short terms have a higher rent, as on the location pages.
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('1141.14');
-  expect(await rows()).toContain('Rent: over 12 months: $1,141.14');
+  expect(await rows()).toContain('Printer rent: over 12 months: $1,141.14');
   const chosen = () => machine.locator('option:checked').textContent();
   expect(await chosen()).toBe('4054ci, $1,141.14');
   await field('Rent').fill('$413.49');
@@ -379,16 +379,18 @@ test('selecting a machine fills in its rent, and a rent selects its machine', as
   expect(await machine.inputValue()).toBe('');
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('200');
-  expect(await rows()).toContain('Rent: your own: $200.00');
+  expect(await rows()).toContain('Printer rent: your own: $200.00');
 });
 
 test('the minimum applies if the pages cost less, and zero pages have no price per page', async () => {
   const { field, rows } = await openCalculator();
   await field('Page minimum').fill('100');
-  expect(await rows()).toEqual(expect.arrayContaining(['Up to the minimum: of $100.00: $5.40', 'A month: $386.00']));
+  expect(await rows()).toEqual(
+    expect.arrayContaining(['Up to the minimum: of $100.00: $5.40', 'Total per month: $386.00']),
+  );
   await field('Black pages').fill('0');
   await field('Colour pages').fill('0');
-  expect((await rows()).some((row) => row.startsWith('Each page'))).toBe(false);
+  expect((await rows()).some((row) => row.startsWith('Average cost'))).toBe(false);
 });
 
 test('the URL restores the answers, and the form says which of them are wrong', async () => {
@@ -414,7 +416,7 @@ test('the URL restores the answers, and the form says which of them are wrong', 
   // Without valid input there is no bill, only a link to each invalid field.
   const bill = wrong.form.locator('.bill');
   expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-    /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
+    /^Your lease Correct Term and Black pages to see your bill. Printer rent – Black pages – Colour pages – Total per month – Paper/,
   );
   const edgeOf = (part: typeof bill) => part.evaluate((element) => getComputedStyle(element).borderColor);
   expect(await edgeOf(bill.locator('.coming'))).toBe(await edgeOf(wrong.field('Black pages')));
@@ -800,11 +802,11 @@ describe('the bill of a place', () => {
     const { page, rows, field, form, status } = await openBill(ASKED);
     expect((await rows()).slice(-3)).toEqual([
       'Freight, once: $332.20',
-      'All 48 months: $18,601.00',
-      'Each page: 10.9 cents',
+      'Total over 48 months: $18,601.00',
+      'Average cost per page: 10.9 cents',
     ]);
     expect(await form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
-    expect(await form.locator('.bill').innerText()).toContain('Not in the bill: paper and staples. All');
+    expect(await form.locator('.bill').innerText()).toContain('Paper and staples are extra. All');
     await field('Term').fill('60');
     await expect.poll(() => status.textContent()).toContain('$23,168.20 over 60 months');
     expect(new URL(page.url()).searchParams.get('freight')).toBe('332.20');
@@ -816,7 +818,7 @@ describe('the bill of a place', () => {
 
   test.each(['-5', 'many', '20000'])('has no freight if the URL says %s', async (freight) => {
     const { rows, form } = await openBill(ASKED.replace('332.20', freight));
-    expect(await rows()).toContain('All 48 months: $18,268.80');
+    expect(await rows()).toContain('Total over 48 months: $18,268.80');
     expect(await form.locator('.bill').innerText()).toContain('freight outside the metropolitan zone');
   });
 });

@@ -21,12 +21,12 @@ test('the bill of the home page follows the slider, with the machine and the tot
   await expect.poll(() => bill.locator('.total dd').textContent()).toBe('$711.52');
   expect(await bill.locator('figcaption').textContent()).toBe('12,000 pages a monthKyocera TASKalfa 3554ci');
   expect(await page.locator(LINES).allTextContents()).toEqual([
-    'Rentthe machine$387.20',
+    'Printer rent$387.20',
     'Black pages10,286 × 1.32 cents$135.78',
     'Colour pages1,714 × 11 cents$188.54',
-    'A month$711.52',
-    'GST in it$64.68',
-    'All 48 months$34,152.96',
+    'Total per month$711.52',
+    'Includes GST of$64.68',
+    'Total over 48 months$34,152.96',
   ]);
   const link = await bill.getByRole('link', { name: 'Change the figures' }).getAttribute('href');
   expect(Object.fromEntries(new URL(link ?? '', 'https://site.invalid').searchParams)).toMatchObject({
@@ -96,9 +96,9 @@ test('pressing an office shows its bill, by keyboard too', async () => {
   await page.getByRole('button', { name: 'Twenty-five people' }).click();
   expect(await page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
   // The term is the same for all offices.
-  expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$30,518.40');
+  expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('Total over 48 months$30,518.40');
   await page.getByRole('slider').fill('12000');
-  expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$34,152.96');
+  expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('Total over 48 months$34,152.96');
 });
 
 test.each([

@@ -24,20 +24,20 @@ test('the comparison has rows for the differences between the five, a month of t
   const table = page.getByRole('table', { name: CAPTION });
   const rows = table.locator('tbody tr');
   expect(await rows.locator('th').allTextContents()).toEqual([
-    'Rent a month, incl. GST',
-    'Pages a month',
+    'Monthly rent, incl. GST',
+    'Monthly pages',
     'Suits',
     'A4 speed',
-    'A month at 1,500 pages',
-    'A month at 5,000 pages',
-    'A month at 12,500 pages',
-    'A month at 30,000 pages',
-    'Example officeits own pages a month',
+    'Monthly cost at 1,500 pages',
+    'Monthly cost at 5,000 pages',
+    'Monthly cost at 12,500 pages',
+    'Monthly cost at 30,000 pages',
+    'Example officepages and cost a month',
   ]);
   expect(await table.locator('tbody td').count()).toBe((await rows.count()) * PRINTERS.length);
   expect(await table.getByText('not confirmed').count()).toBe(0);
   // 5,000 pages, 714 in colour: $135.12 on every machine.
-  const atSame = table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell');
+  const atSame = table.getByRole('row', { name: 'Monthly cost at 5,000 pages' }).getByRole('cell');
   expect(await atSame.allTextContents()).toEqual(['$332.02', '$421.12', '$522.32', '$678.52', '$834.72']);
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
@@ -51,7 +51,7 @@ test('the comparison has rows for the differences between the five, a month of t
   const boldInMonths = () =>
     rows.evaluateAll((all) =>
       all
-        .filter((row) => row.firstChild?.textContent?.startsWith('A month'))
+        .filter((row) => row.firstChild?.textContent?.startsWith('Monthly cost'))
         .map((row) =>
           [...row.children].flatMap((cell) => (getComputedStyle(cell).fontWeight === '700' ? [cell.textContent] : [])),
         ),
@@ -161,9 +161,9 @@ test.each([320, 390, 768, 1000])(
     );
     expect(found.map(({ said }) => said)).toEqual(AMOUNTS);
     expect(found[1]?.names).toEqual([
-      'Pages a month',
+      'Monthly pages',
       'Rent, over 20% in colour',
-      'A month at 5,000 pages',
+      'Monthly cost at 5,000 pages',
       'A4 speed',
     ]);
     expect(found.map(({ edges, isEachOneLine }) => [edges, isEachOneLine])).toEqual(PRINTERS.map(() => [1, true]));
@@ -220,7 +220,7 @@ test.each([
     const status = page.getByRole('status').filter({ visible: true });
     expect(await marked(page, true)).toEqual([]);
     expect(await status.innerText()).toBe('Choose, and the machine for them is marked below.');
-    await page.getByRole('group', { name: 'Your pages a month' }).getByRole('radio', { name: range }).check();
+    await page.getByRole('group', { name: 'Your monthly pages' }).getByRole('radio', { name: range }).check();
     expect(await marked(page, true)).toEqual(machines);
     expect((await status.innerText()).trim()).toBe(said);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -24,7 +24,7 @@ const parts = (page: Page) => ({
       string | null
     >,
   mail: async () => {
-    const href = await page.getByRole('link', { name: 'Email us these six facts' }).getAttribute('href');
+    const href = await page.getByRole('link', { name: 'Email us these six details' }).getAttribute('href');
     return new URL(href ?? '').searchParams.get('body')?.split('\r\n');
   },
 });
@@ -41,10 +41,12 @@ test('the filled-in facts are sent with the request, which states their number, 
   const { page, people, must, note, brought, mail } = await openSlip();
   expect(await brought()).toBeNull();
   await people.fill('12');
-  await expect.poll(() => note.innerText()).toContain('Goes with your request: 1 of the six facts.');
+  await expect.poll(() => note.innerText()).toContain('We will receive 1 of the six details with your request.');
   await must.fill('A3 & stapling, 100% + fax');
   await page.getByLabel('Pages a month').fill('six reams');
-  expect(await note.allInnerTexts()).toEqual([expect.stringContaining('Goes with your request: 3 of the six facts.')]);
+  expect(await note.allInnerTexts()).toEqual([
+    expect.stringContaining('We will receive 3 of the six details with your request.'),
+  ]);
   expect([...new URLSearchParams((await brought()) ?? '')]).toEqual([
     ['people', '12'],
     ['pages', 'six reams'],
@@ -69,7 +71,7 @@ test('facts that are cleared on the slip, or left out at the form, are not sent'
   expect(await note.count()).toBe(0);
   await people.fill('');
   await must.fill('A3');
-  await page.getByRole('button', { name: 'Leave these facts out' }).click();
+  await page.getByRole('button', { name: 'Leave these details out' }).click();
   expect(await brought()).toBeNull();
   expect((await mail())?.[3]).toMatch(/: A3$/);
 });
@@ -111,14 +113,14 @@ test('the field says if the answers exceed a request, and those that fit are sen
   const colourOf = (element: Element) => getComputedStyle(element).color;
   expect(await warning.evaluate(colourOf)).not.toBe(await page.locator('.slip label').first().evaluate(colourOf));
   expect(await must.evaluate((field) => getComputedStyle(field).borderTopWidth)).toBe('2px');
-  expect(await note.innerText()).toContain('Goes with your request: 5 of the six facts.');
+  expect(await note.innerText()).toContain('We will receive 5 of the six details with your request.');
   expect(await brought()).toMatch(/^people=9{55}&pages=9{55}&colour=9{55}&level=9{55}&ends=9{55}$/);
 
   await people.fill('12');
   await must.fill('A3');
   await expect.poll(() => warning.count()).toBe(0);
   expect(await must.getAttribute('aria-invalid')).toBe('false');
-  expect(await note.innerText()).toContain('6 of the six facts');
+  expect(await note.innerText()).toContain('6 of the six details');
 
   // Also after a reload, before the visitor reaches the form.
   await must.fill('9'.repeat(600));
@@ -178,7 +180,7 @@ test('facts that were left out are not called sent', async () => {
   const slip = page.locator('.slip');
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
-  await page.getByRole('button', { name: 'Leave these facts out' }).click();
+  await page.getByRole('button', { name: 'Leave these details out' }).click();
   await fillForm(page);
   await press(page);
   await says(page, THANKS);
@@ -190,7 +192,7 @@ test('leaving them out keeps the focus for further typing while the script of th
   const release = await hold(page, '**/assets/lead-form-*.js');
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
-  await page.getByRole('button', { name: 'Leave these facts out' }).click();
+  await page.getByRole('button', { name: 'Leave these details out' }).click();
   await fieldOf(page, 'Email').focus();
   release();
   await formIsAlive(page);
@@ -207,7 +209,9 @@ test('the input is restored after a reload in this tab, and the form says at onc
   await expect.poll(() => people.inputValue()).toBe('12');
   expect(await must.inputValue()).toBe('A3');
   expect((await mail())?.[0]).toBe('People who print: 12');
-  expect(await note.innerText()).toMatch(/Goes with your request: 2 of the six facts\.\s+Leave these facts out/);
+  expect(await note.innerText()).toMatch(
+    /We will receive 2 of the six details with your request.\s+Leave these details out/,
+  );
   expect(await brought()).toBe('people=12&must=A3');
   await people.fill('');
   await must.fill('');
@@ -223,7 +227,7 @@ test('the form says that restored input will be sent', async () => {
   await expect.poll(brought).toBe('people=12');
   await page.goto(url('/nsw/sydney/'));
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => note.innerText()).toContain('Goes with your request: 1 of the six facts.');
+  await expect.poll(() => note.innerText()).toContain('We will receive 1 of the six details with your request.');
   expect(await people.inputValue()).toBe('12');
 });
 

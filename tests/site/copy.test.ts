@@ -52,7 +52,7 @@ describe('location copy', () => {
     expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['On site', 'Within one business day of your call']);
     expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan, postcode\u00a02000']);
     expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
-    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('What each term costs in Dubbo a month, and in total');
+    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('Monthly and total cost of each term in Dubbo');
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('location copy', () => {
         .map((piece) => ({ path, piece })),
     );
     expect(ranges.length).toBeGreaterThanOrEqual(200);
-    for (const { path, piece } of ranges) expect(piece, path).toContain('That is the rent; pages come on top.');
+    for (const { path, piece } of ranges) expect(piece, path).toContain('That is rent only.');
   });
 
   it('answers as the firm, and never sends visitors elsewhere to ask', () => {
@@ -252,7 +252,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 over 48 months, in place of \$286\.00; other rents do not change\./,
+      /^All amounts are for rent and pages, and include GST\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of the pages were in colour, the TASKalfa 2554ci in the office of eight would rent for \$313\.50 instead of \$286\.00 over 48 months\. Other rents do not change\./,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -265,15 +265,15 @@ describe('location copy', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       [{ text: 'Freight', note: 'once' }, '$332.20', '$332.20', '$332.20'],
-      [{ text: '48 months', note: 'with freight' }, '$12,379', '$21,844', '$34,485'],
+      [{ text: 'Total over 48 months', note: 'including freight' }, '$12,379', '$21,844', '$34,485'],
     ]);
-    expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toBe('48 months');
+    expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toBe('Total over 48 months');
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
       ['Freight', 'in quote', 'in quote', 'in quote'],
-      [{ text: '48 months', note: 'plus freight' }, '$12,047', '$21,512', '$34,153'],
+      [{ text: 'Total over 48 months', note: 'plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
     const under = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;
-    const MOST = 'Freight is the maximum in our regional zone.';
+    const MOST = 'This is the most we charge for freight in our regional zone.';
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     const headings = (path: string) =>

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { notInBill } from '../../src/site/copy/price-words.ts';
+import { estimate, extraCosts } from '../../src/site/copy/price-words.ts';
 
 test('the costs outside a bill are the options, which add rent, and freight unless it has a line of its own', () => {
-  expect(notInBill()).toBe(
-    'Not in the bill: paper, staples, options such as a finisher, and freight outside the metropolitan zone.',
+  expect(extraCosts()).toBe(
+    'Paper, staples, options such as a finisher, and freight outside the metropolitan zone are extra.',
   );
-  expect(notInBill(true)).toBe('Not in the bill: paper, staples and options.');
+  expect(extraCosts(true)).toBe('Paper, staples and options are extra.');
+});
+
+test('says in a sentence that one or several bills are estimates', () => {
+  expect(estimate()).toBe('This is an estimate based on assumed page counts and rates, not a quote.');
+  expect(estimate('several')).toBe('These are estimates based on assumed page counts and rates, not quotes.');
 });

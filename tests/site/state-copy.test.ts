@@ -98,12 +98,12 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     );
   });
 
-  test('says that its notes on disputes are not legal advice, and that pages are charged on top of the rent', () => {
+  test('says that its notes on disputes are not legal advice, and that the price range is rent only', () => {
     expect(copy.faqs.find(({ question }) => question.includes('dispute'))?.answer).toContain(
       'general information, not legal advice',
     );
     expect(copy.faqs.find(({ question }) => question.includes('cost'))?.answer).toContain(
-      `${SENTINELS.price}, over ${SENTINELS.term}. That is the rent; pages come on top.`,
+      `${SENTINELS.price}, over ${SENTINELS.term}. That is rent only. With pages, `,
     );
   });
 });
@@ -134,11 +134,11 @@ test('distances are measured from the freight origin, and in Tasmania and Darwin
   expect(notesOf('TAS')).toEqual(['All distances are in a straight line.']);
   expect(notesOf('NSW')).toEqual([
     'All distances are in a straight line.',
-    'Freight is counted in a straight line from the nearest of Adelaide, Brisbane, Canberra and Sydney: $1.10 a kilometre, at most $880.00.',
+    'We charge freight on the straight-line distance from the nearest of Adelaide, Brisbane, Canberra and Sydney: $1.10 per kilometre, up to $880.00.',
   ]);
   expect(notesOf('NT')).toEqual([
     'All distances are in a straight line.',
-    'Freight is counted in a straight line from Adelaide, the nearest city that we count from: $1.10 a kilometre, at most $1,650.00.',
+    'We charge freight on the straight-line distance from Adelaide: $1.10 per kilometre, up to $1,650.00.',
     'All distances are in a straight line.',
   ]);
   const listed = (code: string, name: string) =>

@@ -47,10 +47,10 @@ test('each line is its pages times their rate, and the lines add up', () => {
   );
   expect(lines.get(`${DESK}, 6.6 cents a page`)).toEqual([SHARED * 6.6, KEPT * 6.6]);
   expect(lines.get(`Pages moved to it, ${mono} cents each`)).toEqual([0, Math.round(MOVED * mono)]);
-  const parts = [...lines].filter(([line]) => !['**Total**', 'GST in it'].includes(line)).map(([, sums]) => sums);
+  const parts = [...lines].filter(([line]) => !['**Total**', 'Includes GST of'].includes(line)).map(([, sums]) => sums);
   expect(parts).toHaveLength(5);
   expect([0, 1].map((column) => parts.reduce((sum, part) => sum + (part[column] ?? 0), 0))).toEqual([before, after]);
-  expect(lines.get('GST in it')).toEqual([Math.round(before / 11), Math.round(after / 11)]);
+  expect(lines.get('Includes GST of')).toEqual([Math.round(before / 11), Math.round(after / 11)]);
 });
 
 test('every page that states the savings states those of the bill, and its own page states each once', async () => {
@@ -73,8 +73,8 @@ test('the example says who is paid: our bill contains neither the rent nor the t
     `Of the ${sum(after)} we bill ${sum(after - rent - own)}`,
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
-  expect(city).toContain(`Billed by us , A3 pages, management ${sum(after - rent - own)}`);
-  expect(city).toContain(`Billed by others , lease rent, own toner ${sum(rent + own)}`);
+  expect(city).toContain(`Paid to us , A3 pages and management ${sum(after - rent - own)}`);
+  expect(city).toContain(`Paid to others , lease rent and your own toner ${sum(rent + own)}`);
 });
 
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(
@@ -93,7 +93,7 @@ test('the bill of a city matches the example, line by line', async () => {
   expect(sums.length).toBeGreaterThan(6);
   for (const [line, both] of sums) expect(amounts, line).toContain(both);
   for (const { less, share } of [4.4, 9.9].map(savingAt))
-    expect(words).toContain(`it saves $${(less / 100).toFixed(2)} a month (${share}%)`);
+    expect(words).toContain(`you save $${(less / 100).toFixed(2)} a month (${share}%)`);
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
   expect(words).toContain('You save , 14.3% $72.16');
 });

@@ -109,7 +109,7 @@ const tablesWith = (column: string) =>
   );
 
 test('each office on a city or suburb page has the machine of the quiz, its pages, its month and its full term', () => {
-  const found = tablesWith('Office').filter(({ head }) => head[1]?.startsWith('A month'));
+  const found = tablesWith('Office').filter(({ head }) => head[1]?.startsWith('Per month'));
   expect(found).toHaveLength(310);
   const freight = freights();
   for (const { address, rows } of found) {
@@ -183,7 +183,7 @@ test('each volume has the machine and the rent of the quiz, its month and its fu
       const { machine, rent } = machineOf(numberOf(pages) - colour, colour);
       const month = monthOf(numberOf(pages) - colour, colour, 48);
       expect(machine, address).toContain(model);
-      const sums = rows.filter(([label = '']) => /^(Rent|A month|48 months)/.test(label));
+      const sums = rows.filter(([label = '']) => /^(Printer rent|Total)/.test(label));
       expect(
         // After the rent comes the rent for a higher share of colour pages.
         sums.map((row) => centsOf(row[column]?.split(', ')[0] ?? '')),
@@ -205,18 +205,20 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   const bill = words.slice(words.indexOf(`${name}Kyocera`));
   expect(
     bill.startsWith(
-      `${name}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% colour' : 'the machine'}${printed(rent)}Black pages`,
+      `${name}Kyocera ${machine}Printer rent${rent === 31_350 ? 'for over 20% colour' : ''}${printed(rent)}Black pages`,
     ),
     address,
   ).toBe(true);
-  expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
+  expect(bill, address).toContain(
+    `Total per month${printed(month)}Includes GST of${printed(Math.round(month / 11))}${freightName}`,
+  );
   // Distance-based freight ends with the rate.
   const [, sum, note, whole] =
-    /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)All \d+ months((?:plus|with) freight)?(\$[\d,]+\.\d\d)/.exec(
+    /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)Total over \d+ months((?:plus|including) freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
     ) ?? [];
   expect(sum, address).toMatch(freight > 0 ? printed(freight) : /^(included|in your quote)$/);
-  expect(note === 'with freight', address).toBe(freight > 0);
+  expect(note === 'including freight', address).toBe(freight > 0);
   expect(whole, address).toBe(printed(month * termMonths + freight));
 };
 
@@ -296,19 +298,19 @@ test('the prices of the six offices, and of each machine and industry', () => {
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
   // The same term makes totals comparable; the text names the other term with the same rent.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));
-  expect(words).toContain('All for 48 months; 60 cost the same a month.');
+  expect(words).toContain('All are for 48 months; a term of 60 months costs the same per month.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {
     const month = monthOf(monoPages, colourPages, termMonths);
     const bill = words.slice(words.indexOf(`${office}Kyocera`));
     const { machine, rent } = machineOf(monoPages, colourPages);
     expect(
       bill.startsWith(
-        `${office}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% colour' : 'the machine'}${printed(rent)}`,
+        `${office}Kyocera ${machine}Printer rent${rent === 31_350 ? 'for over 20% colour' : ''}${printed(rent)}`,
       ),
       bill,
     ).toBe(true);
     expect(bill).toContain(
-      `A month${printed(month)}GST in it${printed(Math.round(month / 11))}All ${termMonths} months${printed(month * termMonths)}`,
+      `Total per month${printed(month)}Includes GST of${printed(Math.round(month / 11))}Total over ${termMonths} months${printed(month * termMonths)}`,
     );
   }
 });

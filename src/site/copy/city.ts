@@ -7,7 +7,6 @@ import { claimed } from './claims.ts';
 import {
   businessHours,
   cityCoverage,
-  countedFrom,
   freightWords,
   inWriting,
   ourZone,
@@ -17,7 +16,7 @@ import {
 } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
-import { capital, kilometres, list, number, present, sentences } from './grammar.ts';
+import { capital, kilometres, number, present, sentences } from './grammar.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
@@ -28,10 +27,8 @@ import type { Faq, PageCopy, Section } from './types.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
-const promise = ({ in: where, coverage }: Profile): string => {
-  const words = promises(coverage, ['are on site', 'install']);
-  return words.length > 0 ? `${capital(where)} we ${list(words)}.` : `We lease and service office printers ${where}.`;
-};
+const promise = ({ in: where, coverage }: Profile): string =>
+  promises(coverage, where) ?? `We lease and service office printers ${where}.`;
 
 /** The bill below the lead covers the cost, unless freight is unknown. */
 const lead = (profile: Profile): string => {
@@ -46,17 +43,17 @@ const lead = (profile: Profile): string => {
 const rentRange = ({ options: { prices } }: Profile): string => {
   const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
   const [least, most] = [Math.min(...rents), Math.max(...rents)];
-  return `the machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)}`;
+  return `the printers in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month`;
 };
 
 /** Freight is measured from the nearest listed city even if the driver starts elsewhere. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
-  freight?.km !== undefined && `It is counted in a straight line from ${countedFrom(from.name)}.`;
+  freight?.km !== undefined && `We charge freight on the straight-line distance from ${from.name}.`;
 
 const totalNote = ({ coverage: { freight } }: Profile, months: number): string | false =>
   freight === undefined
-    ? `Freight comes on top of the ${months} months.`
-    : freight.cents > 0 && `The ${months} months include freight.`;
+    ? 'Freight is extra.'
+    : freight.cents > 0 && `The totals over ${months} months include freight.`;
 
 /** Excludes the office in the bill at the top. */
 export const pricesSection = (profile: Profile, where: string): Section => {
@@ -69,7 +66,7 @@ export const pricesSection = (profile: Profile, where: string): Section => {
     paragraphs: [],
     table: {
       caption: 'Rent and pages, GST included',
-      head: ['Office', { text: 'A month', note: `${months} months` }],
+      head: ['Office', { text: 'Per month', note: `total over ${months} months` }],
       rows: offices.map((office) => [
         {
           text: office.office,
@@ -81,7 +78,7 @@ export const pricesSection = (profile: Profile, where: string): Section => {
       under: sentences(
         'All amounts include GST.',
         totalNote(profile, months),
-        'Page counts and page rates are assumed, a guide and no quote: open an office to change them.',
+        'These are estimates, not quotes. Choose an office to change its figures.',
       ),
     },
     links: [TOOLS.quiz],
@@ -145,9 +142,9 @@ const costFaq = (profile: Profile): Faq => {
         options,
         ['price', 'term'],
         (price, term) =>
-          `Across all our leases the rent is typically ${price}, over ${term}; ${rentRange(profile)} over 48 or 60. That is the rent; pages come on top.`,
+          `Across all our leases the rent is typically ${price}, over ${term}; ${rentRange(profile)} over 48 or 60 months.`,
       ),
-      `With the pages that we assume, ${officeInText(small)} would pay ${dollars(small.cost.monthlyCents)} a month.`,
+      `That is rent only. With pages, ${officeInText(small)} would pay about ${dollars(small.cost.monthlyCents)} a month.`,
     ),
   };
 };

@@ -1,6 +1,6 @@
 import type { Coverage, Freight } from '../coverage.ts';
 import { dollars } from '../money.ts';
-import { capital, count, kilometres, plural, present } from './grammar.ts';
+import { capital, kilometres, plural, present, sentences } from './grammar.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
 import type { Table } from './types.ts';
@@ -21,19 +21,16 @@ export const responseTime = (hours: number): string =>
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
-/** Omits the unit if both times are in days: `eight of signing`. */
-const ofSigning = (delivery: number, response: number | undefined): string =>
-  `${response !== undefined && response % HOURS_OF_A_DAY === 0 ? count(delivery) : businessDays(delivery)} of signing`;
-
-/** Formats `on site within two business days of your call` and `installed within eight of signing`. */
+/** Returns undefined if both times are unknown. `where` formats as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
-  [there, ready]: readonly [string, string],
-): readonly string[] =>
-  present([
-    response !== undefined && `${there} within ${responseTime(response)} of your call`,
-    delivery !== undefined && `${ready} within ${ofSigning(delivery, response)}`,
-  ]);
+  where: string,
+): string | undefined => {
+  const arrival = response !== undefined && `a technician arrives within ${responseTime(response)} of your call.`;
+  const install = delivery !== undefined && `e install within ${businessDays(delivery)} of signing.`;
+  if (arrival) return sentences(`${capital(where)}, ${arrival}`, install && `W${install}`);
+  return install ? `${capital(where)}, w${install}` : undefined;
+};
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;
@@ -49,10 +46,10 @@ export const tonerStock = (days: number): string => `at least ${plural(days, 'da
 
 export const LONG_REPAIR = 'During a long repair';
 
-const mostOf = (zoneName: string): string => `the maximum in our ${zoneName} zone`;
+const mostOf = (zoneName: string): string => `the most we charge in our ${zoneName} zone`;
 
 export const freightIsMost = ({ freight, zoneName }: Coverage): string =>
-  freight?.isMost ? `Freight is ${mostOf(zoneName)}.` : '';
+  freight?.isMost ? `This is the most we charge for freight in our ${zoneName} zone.` : '';
 
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
@@ -64,9 +61,6 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
 /** Undefined without a charge. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
   coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
-
-/** The driver does not necessarily start there. */
-export const countedFrom = (city: string): string => `${city}, the nearest city that we count from`;
 
 /** Returns undefined if freight is unknown. */
 export const freightWords = (coverage: Coverage): string | undefined => {

@@ -88,7 +88,7 @@ type TradeWords = (profile: Profile) => string | undefined;
 const season =
   (who: string): TradeWords =>
   () =>
-    `If ${who} and most of your pages fall in a few months: where a quote has a page minimum, ask for it by the year. With a monthly one you pay in quiet months for pages that you do not print.`;
+    `If ${who} and print mostly in a few busy months, ask for an annual page minimum. A monthly one charges you for unused pages in quiet months.`;
 
 const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
   Mining: ({ options }) =>
@@ -99,7 +99,7 @@ const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
         `If you are in mining: a site office that closes with its contract should lease for as long as the contract runs. Our terms run from ${term}. Tell us the date, and whether the machine moves with you.`,
     ),
   'Agriculture, forestry and fishing': season('you grow, pack or process'),
-  'Accommodation and food services': season('your trade is visitors'),
+  'Accommodation and food services': season('you cater for visitors'),
   Manufacturing: () =>
     'If you are in manufacturing: tell us when the machine will stand in the works and not in the office. Dust settles on its glass and rollers, and we plan the cleaning with the service visits.',
 };

@@ -41,5 +41,12 @@ export const leastRentSentence = (options: CopyOptions): string | undefined =>
 export const OPTIONS = 'options such as a finisher';
 
 /** Location pages have less space, and their bill includes freight. */
-export const notInBill = (hasFreight = false): string =>
-  `Not in the bill: paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`}.`;
+export const extraCosts = (hasFreight = false): string =>
+  `Paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
+
+export const PAGE_RATES_COVER = 'Page rates cover toner, parts and service.';
+
+export const estimate = (bills: 'one' | 'several' = 'one'): string =>
+  bills === 'one'
+    ? 'This is an estimate based on assumed page counts and rates, not a quote.'
+    : 'These are estimates based on assumed page counts and rates, not quotes.';

@@ -61,9 +61,7 @@ const TOOLS_SECTION: Section = {
 
 const exampleSentence = (options: CopyOptions): string | undefined => {
   const [office] = officesOf(options, [OFFICES.usual]);
-  return (
-    office && `${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month, pages included.`
-  );
+  return office && `With pages, ${officeInText(office)} would pay about ${dollars(office.cost.monthlyCents)} a month.`;
 };
 
 const freightOnTop = (zones: readonly StateZone[]): string => {
@@ -79,7 +77,7 @@ const costFaq = (state: State, zones: readonly StateZone[], options: CopyOptions
     claimed(
       options,
       ['price', 'term'],
-      (price, term) => `Our leases typically cost ${price}, over ${term}. That is the rent; pages come on top.`,
+      (price, term) => `Our leases typically cost ${price}, over ${term}. That is rent only.`,
     ),
     exampleSentence(options),
     freightOnTop(zones),

@@ -6,7 +6,7 @@ import { pricesSection } from './city.ts';
 import { businessHours, inWriting, partCoverage, promises, responseTime } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
-import { capital, kilometres, list, present, sentences } from './grammar.ts';
+import { capital, kilometres, present, sentences } from './grammar.ts';
 import { inPlace, placeName, placeNameFirst } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { leastRentSentence } from './price-words.ts';
@@ -31,9 +31,9 @@ export const positionIn = (
 };
 
 const lead = (place: Place, { city, coverage }: Profile): string => {
-  const words = promises(coverage, ['on site', 'installed']);
   return sentences(
-    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}, in the same zone and at the same prices${words.length > 0 ? `: ${list(words)}` : ''}.`,
+    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}, in the same zone and at the same prices.`,
+    promises(coverage, inPlace(place.name)),
     coverage.response === undefined && `${inWriting('the response time')}.`,
   );
 };

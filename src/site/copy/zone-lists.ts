@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
-import { businessDays, countedFrom, LONG_REPAIR, responseTime, tonerStock } from './coverage-words.ts';
+import { businessDays, LONG_REPAIR, responseTime, tonerStock } from './coverage-words.ts';
 import { capital, kilometres, list, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
@@ -80,10 +80,10 @@ const distanceNote = (zone: StateZone): string | undefined => {
       : undefined;
   }
   const cities = [...new Set(places.map(({ coverage }) => coverage.from.name))].sort();
-  const [only, ...others] = cities.map(countedFrom);
+  const [only, ...others] = cities;
   const from = others.length === 0 ? only : `the nearest of ${list(cities)}`;
-  const most = mostCents === undefined ? '' : `, at most ${dollars(mostCents)}`;
-  return `Freight is counted in a straight line from ${from}: ${dollars(centsPerKilometre)} a kilometre${most}.`;
+  const most = mostCents === undefined ? '' : `, up to ${dollars(mostCents)}`;
+  return `We charge freight on the straight-line distance from ${from}: ${dollars(centsPerKilometre)} per kilometre${most}.`;
 };
 
 const gistOf = (zone: StateZone): string => {

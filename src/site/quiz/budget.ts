@@ -39,8 +39,8 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   const fewer = fewerPages.find(fits);
   const within = fewer
-    ? `Your ${about(upTo * HUNDRED)} is enough for fewer: ${fewer.words}, for about ${about(fewer.monthlyCents)}.`
-    : 'No machine of ours comes within your budget.';
+    ? `Within ${about(upTo * HUNDRED)} you could print ${fewer.words} for about ${about(fewer.monthlyCents)}.`
+    : 'None of our printers fits within your budget.';
   if (littleColour === undefined) return within;
   const little = `With ${littleColour.colourShare}% in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
   return fits(littleColour) ? little : `${little} ${within}`;

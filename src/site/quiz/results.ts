@@ -71,6 +71,10 @@ const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Page
   return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
 };
 
+/** Formats `5,000 to 7,500 pages a month`. */
+const volumeInText = ({ monthlyVolume }: Recommendation): string =>
+  monthlyVolume.replace('-', ' to ').replace('prints per month', 'pages a month');
+
 /** Prices the next machine if the answer's range exceeds the usual volume. */
 const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
   const volumes = optionsOf(source, VOLUME);
@@ -81,17 +85,12 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
   if (machine === undefined || next === undefined) return undefined;
   const usual = ruleOf(source, machine)?.usualUpTo;
   if (usual === undefined || upTo <= usual) return undefined;
-  const other = `the ${shortName(next.printer.name)}`;
-  const sum = `the same pages come to about ${about(monthWith(source, next, pages).monthlyCents)} a month`;
-  const often = `Often near ${/[\d,]+$/.exec(label)?.[0]} pages a month?`;
-  if (pages.mono + pages.colour > usual)
-    return [
-      often,
-      `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: ${sum}.`,
-    ];
-  // `up to 2,500` starts with the answer's range, and `5,000-7,500` is in its middle.
-  const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
-  return [often, `The usual volume is ${part} of your answer. Ask us for the next machine, ${other}, then: ${sum}.`];
+  const most = /[\d,]+$/.exec(label)?.[0];
+  const sum = about(monthWith(source, next, pages).monthlyCents);
+  return [
+    'Do you often print more?',
+    `This printer suits ${volumeInText(machine)}. If you often print close to ${most}, ask about the ${shortName(next.printer.name)}, at about ${sum} a month for the same pages.`,
+  ];
 };
 
 /** Cheapest first, with a reason for each. */

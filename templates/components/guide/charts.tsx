@@ -77,7 +77,7 @@ const Zones = () => {
         share: response && response.value / most,
       }))}
     >
-      From your call. Which zone is yours stands on the page of <Link to={LOCATIONS.path}>your city or town</Link>.
+      We count from your call. Your <Link to={LOCATIONS.path}>city or town page</Link> shows your zone.
     </Bars>
   );
 };

@@ -49,8 +49,8 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
     </PageHead>
     <div className="band">
       <p>
-        How soon we come and what freight costs depends on the zone, and the zone on the distance. The page of your
-        place has its own figures; the <Link to={paths.siteMap}>site map</Link> has every service in it.
+        Response times and freight depend on your zone. Your city page has the details; the{' '}
+        <Link to={paths.siteMap}>site map</Link> lists every service.
       </p>
       {/* On wide screens all states are open, and the last is six screens down. */}
       <nav className="to-states" aria-label="States">

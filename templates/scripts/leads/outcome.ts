@@ -12,12 +12,12 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
   kept: [
     'notice',
     'Your request is saved on this device.',
-    'We cannot tell whether it has reached us. It goes by itself while this site is open, unless you send another.',
+    'We are not sure your request reached us. We keep trying while this site is open.',
   ],
   failed: [
     'problem',
     'Something went wrong with your printer lease request. Please try again later.',
-    'We cannot tell whether it has reached us. Your answers are below.',
+    'We are not sure your request reached us. Your answers are below.',
   ],
 };
 

@@ -78,9 +78,12 @@ export default (slip: HTMLElement): void => {
   const bring = () => {
     sent.hidden = true;
     const brought = fitting(fields, Number(slip.dataset.most));
-    const note = bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`);
+    const note = bringAlong(
+      brought.join('&'),
+      `We will receive ${brought.length} of the six details with your request.`,
+    );
     // Explicit, because fewer than six facts may be filled in.
-    if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these facts out';
+    if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these details out';
   };
 
   const keep = () => store('sessionStorage', KEY, Object.fromEntries(fields.map(({ name, value }) => [name, value])));

@@ -31,7 +31,7 @@ test('the note says how far a month is over budget, why, and what would fit: the
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300': [
       'From about $1,451 a month, some $1,151 over your $300. Most of it is colour.',
-      'With 10% in colour the same pages come to about $435. Your $300 is enough for fewer: 1,500 pages, for about $268.',
+      'With 10% in colour the same pages come to about $435. Within $300 you could print 1,500 pages for about $268.',
     ],
     '301-500': [
       'From about $1,451 a month, some $951 over your $500. Most of it is colour.',
@@ -49,18 +49,18 @@ test('if colour is not the main cost, the note says whether the rent alone excee
   expect(notes).toEqual({
     '100-300': [
       'About $788 a month, some $488 over your $300. The rent alone is over it.',
-      'Your $300 is enough for fewer: 1,500 pages, for about $268.',
+      'Within $300 you could print 1,500 pages for about $268.',
     ],
     '301-500': [
       'About $788 a month, some $288 over your $500.',
-      'Your $500 is enough for fewer: 6,500 pages, for about $435.',
+      'Within $500 you could print 6,500 pages for about $435.',
     ],
   });
 });
 
 test('the note says so if nothing fits the budget', () => {
   expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']?.[1]).toBe(
-    'With 10% in colour the same pages come to about $400. No machine of ours comes within your budget.',
+    'With 10% in colour the same pages come to about $400. None of our printers fits within your budget.',
   );
 });
 

@@ -45,12 +45,12 @@ test('a result states the page volume it is calculated for', () => {
 
 test('if an answer exceeds the volume of the machine, the result says so and gives the cost of the next machine', () => {
   expect(resultOf('high', '51-80').why).toEqual([
-    'Often near 25,000 pages a month?',
-    'The 3554ci suits 10,000 to 25,000; its usual volume is the lower part of that. Ask us for the TASKalfa 4054ci then: the same pages come to about $1,876 a month.',
+    'Do you often print more?',
+    'This printer suits 10,000 to 12,500 pages a month. If you often print close to 25,000, ask about the TASKalfa 4054ci, at about $1,876 a month for the same pages.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
-    'Often near 10,000 pages a month?',
-    'The usual volume is the middle of your answer. Ask us for the next machine, the TASKalfa 3554ci, then: the same pages come to about $536 a month.',
+    'Do you often print more?',
+    'This printer suits 5,000 to 7,500 pages a month. If you often print close to 10,000, ask about the TASKalfa 3554ci, at about $536 a month for the same pages.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))
@@ -83,10 +83,10 @@ test('a result over budget suggests a month within it: the same pages with littl
   const wayOutOf = (volume: string, colour: string, budget: string) => resultOf(volume, colour).overBudget[budget]?.[1];
   expect(resultOf(medium, '21-50').overBudget['100-300']).toEqual([
     'About $620 a month, some $320 over your $300. The rent alone is over it.',
-    'With 10% in colour the same pages come to about $435. Your $300 is enough for fewer: 1,500 pages, 35% in colour, on the M8124cidn, for about $268.',
+    'With 10% in colour the same pages come to about $435. Within $300 you could print 1,500 pages, 35% in colour, on the M8124cidn for about $268.',
   ]);
-  expect(wayOutOf(medium, '51-80', '100-300')).toMatch(/fewer: 1,500 pages, 10% .* M8124cidn, for about \$231\.$/);
-  expect(wayOutOf(high, '21-50', '301-500')).toMatch(/fewer: 6,500 pages, 10% .* 2554ci, for about \$435\.$/);
+  expect(wayOutOf(medium, '51-80', '100-300')).toMatch(/could print 1,500 pages, 10% .* M8124cidn for about \$231\.$/);
+  expect(wayOutOf(high, '21-50', '301-500')).toMatch(/could print 6,500 pages, 10% .* 2554ci for about \$435\.$/);
   expect(wayOutOf(low, '81-100', '100-300')).toMatch(/^With 10% in colour the same pages come to about \$231\.$/);
   for (const { overBudget } of Object.values(results))
     for (const lines of Object.values(overBudget)) {
@@ -111,11 +111,11 @@ test('every bill adds up for both terms and has the required parts of a result',
       for (const lease of ['48', '60'])
         for (const suggestion of resultOf(volume, colour).suggestions) {
           const lines = filledIn(blank, resultOf(volume, colour), suggestion, lease);
-          const month = centsIn(lines, 'A month');
+          const month = centsIn(lines, 'Total per month');
           const parts = ['Monthly Rent (incl. GST)', 'Black pages', 'Colour pages'];
           expect(month).toBe(parts.reduce((sum, part) => sum + centsIn(lines, part), 0));
-          expect(centsIn(lines, `All ${lease} months`)).toBe(month * Number(lease));
-          expect(Math.abs(centsIn(lines, 'GST in it') * 11 - month)).toBeLessThan(11);
+          expect(centsIn(lines, `Total over ${lease} months`)).toBe(month * Number(lease));
+          expect(Math.abs(centsIn(lines, 'Includes GST of') * 11 - month)).toBeLessThan(11);
           const years = lease === '48' ? '4 years' : '5 years';
           expect(lines.slice(6)).toEqual([
             ['Lease Term', years, undefined],
@@ -131,9 +131,9 @@ test('a bill before the term is answered lacks only the parts that depend on it'
   if (suggestion === undefined) throw new Error('no suggestion');
   const lines = filledIn(blank, resultOf('high', '51-80'), suggestion, '');
   expect(lines.map(([name, amount]) => [name, amount]).slice(3)).toEqual([
-    ['A month', '$1,719.30'],
-    ['GST in it', '$156.30'],
-    ['All 48 or 60 months', '…'],
+    ['Total per month', '$1,719.30'],
+    ['Includes GST of', '$156.30'],
+    ['Total over 48 or 60 months', '…'],
     ['Lease Term', '4 or 5 years'],
     ['Warranty', '4 or 5 years'],
     ['Usual volume', '10,000-12,500 prints per month; yours\u00a0is\u00a017,500'],

@@ -44,7 +44,7 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
       'We collect',
       collection === undefined ? inWriting('the day') : `Within ${businessDays(collection)} after the last day`,
     ],
-    ['You pay', isWayBackIncluded ? 'Nothing: the way back is included' : inWriting('the way back')],
+    ['You pay', isWayBackIncluded ? 'Nothing: return freight is included' : inWriting('return freight')],
     wiping !== undefined && [
       'Data on the drive',
       `Wiped or destroyed; the certificate comes within ${businessDays(wiping)} of the collection`,
@@ -98,7 +98,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       NOTICE,
       {
         id: 'return',
-        heading: `How the machine gets back from ${name}`,
+        heading: `Returning the printer from ${name}`,
         paragraphs: [
           'This holds for leases that we arranged. For others the agreement says where the machine must go and at whose cost; send us the clause, and we quote for the transport.',
         ],

@@ -6,7 +6,7 @@ import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, freightIsMost, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
-import { modelOf, OPTIONS, shortName } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
@@ -36,18 +36,18 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
     };
   });
 
-const MONTH = 'A month';
-const ALL_MONTHS = `${TERM_MONTHS} months`;
+const MONTH = 'Total per month';
+const ALL_MONTHS = `Total over ${TERM_MONTHS} months`;
 
 const allMonths = ({ freight }: Profile['coverage']): Cell => {
   if (freight === undefined) return { text: ALL_MONTHS, note: 'plus freight' };
-  return freight.cents === 0 ? ALL_MONTHS : { text: ALL_MONTHS, note: 'with freight' };
+  return freight.cents === 0 ? ALL_MONTHS : { text: ALL_MONTHS, note: 'including freight' };
 };
 
 const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
   const more = moreColourOf(options.prices, printer);
   return more
-    ? `With over ${more.share}% in colour the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}.`
+    ? `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}.`
     : '';
 };
 
@@ -72,19 +72,19 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       })),
     ],
     rows: [
-      row('Rent', ({ rentCents }) => rentCents),
+      row('Printer rent', ({ rentCents }) => rentCents),
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
-      row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
+      row('Includes GST of', ({ cost }) => gstIn(cost.monthlyCents)),
       [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
       row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
     strong: [MONTH],
     under: sentences(
-      'Each is shown at a volume it suits, one page in seven in colour.',
+      'Each printer is shown at a typical volume, with one page in seven in colour.',
       ...choices.map((choice) => colourRent(choice, profile)),
       freightIsMost(profile.coverage),
-      `A page is ${rate(mono)} on all three, in colour ${rate(colour)}. All amounts include GST. Not in them: paper, staples, and ${OPTIONS}. Counts and rates are assumed; a guide, not a quote.`,
+      `A black page costs ${rate(mono)} on all three, and a colour page ${rate(colour)}. All amounts include GST. Paper, staples and ${OPTIONS} are extra. ${estimate('several')}`,
     ),
     more: {
       words: 'Change the figures: ',
@@ -134,7 +134,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         paragraphs: present([
           `The pages you print in a month decide, as in our printer quiz. Rents hold for 48 and 60 months. Toner, parts and service are in the page rates, which we assume until your quote names its own.`,
           shelf !== undefined &&
-            `At least ${shelf} of toner stand on your shelf. At these volumes that is ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
+            `We keep at least ${plural(toner ?? 0, 'day’s', 'days’')} toner at your office. At these volumes that is enough for ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
         ]),
         links: [TOOLS.quiz, TOOLS.printers],
       },

@@ -7,7 +7,7 @@ import { businessHours, inWriting, responseTime, sum, tonerStock } from '../cove
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
-import { modelOf, OPTIONS } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
@@ -64,7 +64,7 @@ const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] =>
   ]);
 };
 
-const MONTH = 'A month';
+const MONTH = 'Per month';
 const TOTAL = 'Total';
 const SAVED = 'You save';
 
@@ -79,8 +79,8 @@ const freightOfPlan = (freight: Coverage['freight']): string =>
 type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
-  [{ text: 'Billed by us', note: 'A3 pages, management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Billed by others', note: 'lease rent, own toner' }, '', dollars(rentCents + deskCents)],
+  [{ text: 'Paid to us', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
+  [{ text: 'Paid to others', note: 'lease rent and your own toner' }, '', dollars(rentCents + deskCents)],
 ];
 
 /** Bills from the lessor and from toner suppliers. */
@@ -115,12 +115,12 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
         'deskCents',
       ),
       row(TOTAL, 'totalCents'),
-      ['GST in it', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
+      ['Includes GST of', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
       [{ text: SAVED, note: percent(share) }, '', dollars(savedCents)],
       ...payees(after),
     ],
     strong: [TOTAL, SAVED],
-    under: 'All amounts include GST. Counts and rates are assumed; a guide, not a quote.',
+    under: `All amounts include GST. ${estimate()}`,
     more: {
       links: [
         { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
@@ -141,9 +141,9 @@ const savedBy = ({ options: { prices } }: Profile): string => {
   const { deskRates } = prices.leaseExamples.fleet;
   const saved = [Math.min(...deskRates), Math.max(...deskRates)].map((deskRate) => {
     const { savedCents, share } = fleetPlan(prices, deskRate);
-    return `at ${rate(deskRate)} it saves ${dollars(savedCents)} a month (${percent(share)})`;
+    return `at ${rate(deskRate)} you save ${dollars(savedCents)} a month (${percent(share)})`;
   });
-  return `What a desktop page costs you now decides. In the bill above it is ${rate(usualDeskRate(prices.leaseExamples.fleet))}; ${saved.join(', ')}.`;
+  return `Your saving depends on what a desktop page costs you now. The bill above assumes ${rate(usualDeskRate(prices.leaseExamples.fleet))}; ${saved.join(' and ')}.`;
 };
 
 export const managedPrintServices: ServiceWriter = (profile) => {
@@ -179,7 +179,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         heading: 'Help desk and response',
         paragraphs: present([
           !keepsSydneyTime(city) &&
-            'Ring before the desk closes, and we answer the same day; after that, on the following business day.',
+            'Call before the help desk closes and we reply the same day. After that, we reply on the following business day.',
         ]),
         table: {
           caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
@@ -201,7 +201,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       {
         question: `Do you look after printers ${where} that we own already?`,
         answer:
-          'Yes, as far as parts and toner for them can be had. We list them by model and age first, and say in the quote which we take on and which we would rather replace.',
+          'Yes, if parts and toner are still available. We list them by model and age first, and our quote says which ones we would look after and which we would rather replace.',
       },
       {
         question: `Does a service visit ${where} cost extra?`,

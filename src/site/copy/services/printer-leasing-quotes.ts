@@ -31,7 +31,7 @@ const stepsSection = (profile: Profile): Section => {
           'Our quote, in writing',
           quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
         ],
-        ['The finance company decides', 'Not in our hands; we tell you the day it names'],
+        ['The finance company decides', 'We pass on the date it gives us'],
         [
           'The machine is installed',
           {
@@ -50,7 +50,7 @@ const stepsSection = (profile: Profile): Section => {
 
 const SIX_FACTS: Section = {
   id: FACTS_SECTION,
-  heading: 'Six facts that we need',
+  heading: 'Six details that we need',
   paragraphs: [],
   list: [
     'How many people print.',
@@ -61,7 +61,7 @@ const SIX_FACTS: Section = {
     'When your present agreement ends, if you have one (e.g.\u00a0June\u00a02028).',
   ],
   letter: {
-    invitation: 'Email us these six facts',
+    invitation: 'Email us these six details',
     subject: 'Quote for a printer lease',
     lines: [
       { text: 'People who print', name: 'people', inputMode: 'numeric' },

@@ -44,7 +44,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `With more than ${more.share}% in colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} over ${office.termMonths} months, in place of ${dollars(office.rentCents)}; other rents do not change.`;
+  return `If more than ${more.share}% of the pages were in colour, the ${shortName(office.printerName)} in the office of ${peopleOf(office)} would rent for ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)} over ${office.termMonths} months. Other rents do not change.`;
 };
 
 /** A term longer than the shortest at the lowest rent has no benefit. */
@@ -70,7 +70,7 @@ const usualTerm = (profile: Profile): string => {
 };
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
-  caption: `What each term costs ${profile.in} a month, and in total`,
+  caption: `Monthly and total cost of each term ${profile.in}`,
   head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
     termHead(profile, first, months),
@@ -79,13 +79,13 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
   strong: [`${cheapestFrom(profile)} months`],
   under: [
     sentences(
-      'Rent and pages, GST included.',
+      'All amounts are for rent and pages, and include GST.',
       freightInTotal(profile),
-      'Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote.',
+      'These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months.',
     ),
     sentences(
       usualTerm(profile),
-      `Each term opens in the calculator for the office of ${peopleOf(first)}.`,
+      `Choose a term to open it in the calculator, with figures for an office of ${peopleOf(first)}.`,
       colourInRent(offices, profile),
     ),
   ].join('\n'),
@@ -106,7 +106,7 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
       dollars(office.rentCents),
     ]),
     under:
-      'Rents are a month, over 48 or 60 months. Pages, and how many of them are in colour, decide the machine. Each office opens in the calculator with 48 months.',
+      'Rents are per month, over 48 or 60 months. The number of pages and the share in colour decide which printer suits. Choose an office to open it in the calculator, over 48 months.',
   },
 });
 
@@ -201,7 +201,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `By the month, up to ${level} months; ${longest} cost the same a month as ${level}. In total, no: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, and print ${count(level / shortest)} times as much for it.`,
+        answer: `By the month, up to ${level} months; ${longest} cost the same a month as ${level}. In total, no: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, for ${count(level / shortest)} times as many pages.`,
       },
       {
         question: 'What may rise during the term?',
