@@ -16,8 +16,8 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
   const what =
     rent === usual
       ? `Under ${terms.find(({ rentPercent }) => rentPercent === 100)?.months} months the rent is higher`
-      : `Over ${months} months ${rent}, not ${usual}`;
-  return `${what}: fewer months pay for the machine.`;
+      : `Over ${months} months the rent is ${rent} instead of ${usual}`;
+  return `${what}, because fewer payments cover the printer.`;
 };
 
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
@@ -36,7 +36,7 @@ export const leaseLines = (
     ['Printer rent', dollars(rentCents), rentFrom],
     ['Black pages', dollars(monoCents), `${figure(monoPages)} × ${rate(monoRate)}`],
     ['Colour pages', dollars(colourCents), `${figure(colourPages)} × ${rate(colourRate)}`],
-    ...(short > 0 ? [['Up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
+    ...(short > 0 ? [['Top-up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
     ['Total per month', dollars(monthlyCents), undefined, true],
     ['Includes GST of', dollars(gstIn(monthlyCents))],
     ...(freight > 0 ? [['Freight, once', dollars(freight)] as const] : []),

@@ -5,20 +5,20 @@ export const DISCLAIMER =
   'This assessment is a general guide and not binding. If you go on to a quote, the information you give may be used to prepare it.';
 
 export const PRIVACY =
-  'You may skip this step. Privacy: nothing you type here is sent to us; it stays in this tab, to fill in our quote form if you ask about a result.';
+  'You may skip this step. We do not receive what you type here. It stays in this tab and fills in our quote form if you ask about a result.';
 
-export const PHONE_HINT = 'Australian, with its area code, or a mobile';
+export const PHONE_HINT = 'An Australian number with area code, or a mobile';
 
 export const RESUMED = 'Welcome back. We kept your answers.';
 
 export const SAVED = 'Your progress is saved on this device for up to 24 hours.';
-export const UNSAVED = 'Your browser does not let us save your progress: a reload starts again.';
+export const UNSAVED = 'Your browser does not let us save your progress, so a reload starts again.';
 
 export const BILL_NOTES = `${PAGE_RATES_COVER} ${extraCosts()} ${estimate()}`;
 
 export const BILL_HEADING = 'Your result is a bill';
 
-export const BILL_HINT = 'Questions 3, 4 and 7 fill it in.';
+export const BILL_HINT = 'Your answers to questions 3, 4 and 7 fill it in.';
 
 /** Per black and colour page. */
 export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [
@@ -35,4 +35,4 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
 
 /** Must not promise more than a service agreement provides. */
 export const WARRANTY_BASIS =
-  'The warranty is parts and labour under a service agreement that runs as long as the lease. Your quote has to confirm it.';
+  'The warranty is parts and labour under a service agreement that runs as long as the lease. Ask us to confirm it in your quote.';

@@ -26,6 +26,6 @@ export const costsBut = (id: string): readonly NavigationItem[] => COSTS.filter(
 
 export const QUOTES: NavigationItem = { text: 'Printer Leasing Quotes', path: paths.service('printer-leasing-quotes') };
 
-export const QUIZ: NavigationItem = { text: 'Printer Leasing Needs Assessment', path: paths.quiz };
+export const QUIZ: NavigationItem = { text: 'Printer Quiz', path: paths.quiz };
 
 export const KYOCERA: NavigationItem = { text: 'Kyocera Printer Lease', path: paths.service('kyocera-printer-lease') };

@@ -22,7 +22,7 @@ export const ChecklistStart = () => (
     <button type="button" className="button secondary">
       Print the checklist
     </button>
-    <p className="small" role="status" data-unkept="This browser keeps nothing here: print before you leave the page.">
+    <p className="small" role="status" data-unkept="Your browser cannot save this page, so print it before you leave.">
       What you tick and type stays on this device. Nothing is sent to us.
     </p>
   </div>
@@ -40,7 +40,9 @@ interface Props {
 /** The script stores ticks and lines on the device. Not a form, because nothing is sent. */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
-    <p className="small unkept">What you tick and type is not kept without script: print before you leave the page.</p>
+    <p className="small unkept">
+      Without JavaScript, this page cannot save what you tick and type. Print it before you leave.
+    </p>
     <Unfolds heading="About the offer" level={2} note="Supplier, model, payment, dates" printed>
       <ul className="fill-in">
         {BLANKS.map((blank) => (
@@ -59,7 +61,7 @@ export const Checklist = ({ checks, lane }: Props) => (
       <Tally isTotal />
     </div>
     <p className="unprinted">
-      Ask for whatever has no tick in writing, before you sign. File the printed list with the agreement.
+      Before you sign, ask for every point without a tick in writing. Keep the printed list with the agreement.
     </p>
     <p className="origin">Checked on ____________________ by ____________________</p>
     <div className="unprinted needs-script clear">

@@ -43,7 +43,7 @@ const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
       Sent with your request.
     </span>
     <span className="needs-script small to-form">
-      Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
+      Fill in what you know and send it with <a href="#quote">your request</a>, or by email.
     </span>
     <ul>
       {letter.lines.map((line, at) => (

@@ -58,7 +58,7 @@ export const Facts = ({ facts, edited }: Props) => {
             ))}
           </dl>
           <p>
-            Distances are straight lines; roads are longer.{' '}
+            We measure distances in a straight line, so the road is longer.{' '}
             <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
           </p>
         </details>

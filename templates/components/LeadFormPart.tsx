@@ -12,8 +12,8 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { email } = settings;
   return (
     <p className={instead ? 'notice without-script' : 'notice'} role={instead ? 'alert' : undefined}>
-      {instead && <b className="needs-script">The form did not load: press the button to try again. </b>}
-      Tell us what you print: <PhoneLink />, {officeHours(settings)}, or write to{' '}
+      {instead && <b className="needs-script">The form did not load. Press the button to try again. </b>}
+      Please tell us what you print. <PhoneLink /> ({officeHours(settings)}) or write to{' '}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
@@ -23,9 +23,9 @@ const NextSteps = () => {
   const { coverage } = useSite().content;
   return (
     <ol className="next">
-      <li>We call you back{callBackWithin(coverage)}, in our office hours.</li>
-      <li>Have the counter page of your machine ready: its status menu prints it.</li>
-      <li>You get a quote in writing{quoteWithin(coverage)}.</li>
+      <li>We call you back{callBackWithin(coverage)}.</li>
+      <li>Please have your printer’s counter page ready. You can print it from the status menu.</li>
+      <li>We send you a written quote{quoteWithin(coverage)}.</li>
     </ol>
   );
 };
@@ -43,8 +43,8 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
       </div>
       {action === undefined && <WithoutForm instead />}
       <p className={action === undefined ? 'needs-script small' : 'small'}>
-        We use these details to answer you and prepare a quote, and pass them to the financiers and service partners who
-        take part in it; some may hold them overseas.{' '}
+        We use these details to reply to you and prepare a quote. We share them with the financiers and service partners
+        involved, some of whom may store them overseas.{' '}
         <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>
       </p>
     </>

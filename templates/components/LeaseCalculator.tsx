@@ -67,9 +67,9 @@ const Machine = ({ rent }: { readonly rent: string }) => {
     colour === undefined && quiz.rules.some((other) => other.printer === printer && other.colour !== undefined);
   return (
     <div className="field">
-      <label htmlFor="machine">Machine</label>
+      <label htmlFor="machine">Printer</label>
       <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-suits">
-        <option value="">A rent of my own</option>
+        <option value="">My own rent</option>
         {quiz.rules.map((rule) => {
           const { over, upTo, colour } = limitsOf(quiz.questions, rule);
           const name = printers.get(rule.printer)?.name ?? rule.printer;
@@ -131,13 +131,13 @@ export const LeaseCalculator = () => {
           </Pair>
           <Pair
             fields={[
-              { name: 'mono', label: 'Black pages', hint: 'A month', value: mono, whole: true },
+              { name: 'mono', label: 'Black pages', hint: 'Pages a month', value: mono, whole: true },
               { name: 'monoRate', label: 'Black rate', hint: 'Cents a page', value: monoRate },
             ]}
           />
           <Pair
             fields={[
-              { name: 'colour', label: 'Colour pages', hint: 'A month', value: colour, whole: true },
+              { name: 'colour', label: 'Colour pages', hint: 'Pages a month', value: colour, whole: true },
               { name: 'colourRate', label: 'Colour rate', hint: 'Cents a page', value: colourRate },
             ]}
           />
@@ -163,8 +163,8 @@ export const LeaseCalculator = () => {
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">
-      The calculator needs a script, which is blocked or could not be loaded. The bill below is an example, even where a
-      link has figures of its own; the <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
+      The calculator needs JavaScript, which is blocked or did not load. The bill below is an example, even if your link
+      contains other figures. The <Link to={paths.pricing}>bills of six offices</Link> are worked out in the same way.
     </p>
   </div>
 );

@@ -11,7 +11,7 @@ export const OfficeSum = ({ example: { office, cost }, before }: Props) => (
   <>
     <strong>{dollars(cost.monthlyCents)}</strong> a month{' '}
     <small>
-      pages and GST included
+      including pages and GST
       <br />
       {office}
       {before && `, without ${before}`}

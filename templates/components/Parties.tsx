@@ -9,12 +9,12 @@ export const Parties = () => (
       lines={[
         ['You pay the lessor', 'rent', 'which owns the machine, often a finance company'],
         ['You pay for toner and repairs', 'pages', 'sometimes under a second agreement, with a service partner'],
-        ['They may pay us', 'a fee', 'or a commission: supplier, service company or lessor, when you sign'],
+        ['They may pay us', 'a fee', 'or a commission, when you sign: the supplier, service company or lessor'],
         ['You pay us', 'no fee', undefined, true],
       ]}
     >
       <p className="small">
-        Who comes for service is on the <Link to={paths.locations}>page of your place</Link>.
+        Your <Link to={paths.locations}>city or town page</Link> says who services your printer.
       </p>
     </BillOfLines>
   </div>

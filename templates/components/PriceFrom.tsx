@@ -7,7 +7,7 @@ export const PriceFrom = ({ onTop }: { readonly onTop: string }) => (
     <PriceLine
       note={
         <>
-          {`Smallest machine, 48 or 60 months, the same in every place. ${onTop} `}
+          {`Rent of our smallest printer over 48 or 60 months, the same everywhere. ${onTop} `}
           <a href="#quote">Ask for a written quote</a>
         </>
       }

@@ -34,10 +34,11 @@ export const FiguresNote = ({ printer }: Props) => {
   const [only, more] = figuresApart(printer).others;
   return (
     <p className="small">
-      Figures of the machine itself, such as its speed, are dealers’ unless marked, and can belong to a version sold in
-      another region. {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
-      {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
-      {!printer.drawing.feeder && 'Its feeder is not confirmed. '}Have what you rely on put into the quote.
+      Unless marked as confirmed, figures such as the speed come from dealers and may be for a version sold in another
+      region. {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
+      {unknown.length > 0 && `We have not confirmed these figures for this model: ${list(unknown)}. `}
+      {!printer.drawing.feeder && 'We have not confirmed its feeder. '}Ask us to put any figure you rely on into the
+      quote.
     </p>
   );
 };

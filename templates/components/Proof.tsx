@@ -16,7 +16,7 @@ export const Proof = () => {
         Finance by <a href={financePartner.url}>{financePartner.name}</a>
       </>
     ),
-    serviceManager: serviceManager && <>{serviceManager.name} answers for the service</>,
+    serviceManager: serviceManager && <>{serviceManager.name} is responsible for service</>,
     sampleQuote: sampleQuote && (
       <>
         <Link to={sampleQuote}>A sample quote</Link> (PDF)
@@ -34,13 +34,13 @@ export const Proof = () => {
       <h2>At a glance</h2>
       <ul className="claims">
         <li>
-          <strong>{claimOf(site, 'since')}</strong> we have leased printers
+          We have leased printers <strong>{claimOf(site, 'since')}</strong>
         </li>
         <li>
-          <strong>{claimOf(site, 'businesses')}</strong> served
+          We have served <strong>{claimOf(site, 'businesses')}</strong>
         </li>
         <li>
-          <strong>{claimOf(site, 'term')}</strong> to choose from
+          You choose a term of <strong>{claimOf(site, 'term')}</strong>
         </li>
       </ul>
       {shown.length > 0 && (

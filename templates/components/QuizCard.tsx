@@ -4,9 +4,9 @@ import { paths } from '../../src/site/paths.ts';
 /** Fills the last grid cell. */
 export const QuizCard = () => (
   <li className="card tinted">
-    <p>Not sure? Ten questions suggest a printer.</p>
+    <p>Not sure which printer you need? Answer ten questions and we suggest one.</p>
     <Link to={paths.quiz} className="button secondary">
-      Needs assessment
+      Take the printer quiz
     </Link>
   </li>
 );

@@ -15,7 +15,8 @@ const Enquiry = ({ heading, button }: EnquiryProps) => (
     <div>
       <h2>{heading}</h2>
       <p className={recipientsOf(useSite()).action === undefined ? 'needs-script' : undefined}>
-        Leave your details and we will call or write back. Every field is needed; asking commits you to nothing.
+        Leave your details and we will call or write back. Please fill in every field. A request does not commit you to
+        anything.
       </p>
       <LeadFormPart button={button} />
     </div>

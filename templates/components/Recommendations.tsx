@@ -6,7 +6,7 @@ import { DataTable } from './DataTable.tsx';
 
 type Quiz = Content['quiz'];
 
-const HEAD = ['Pages a month', 'Printer', 'Monthly rent incl. GST'];
+const HEAD = ['Monthly pages', 'Printer', 'Monthly rent incl. GST'];
 
 /** A rule without a colour share covers the shares above the earlier rule with the same volume. */
 const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {
@@ -30,7 +30,7 @@ export const Recommendations = () => {
         rows={quiz.rules.map((rule) => [
           {
             text: labelFor(quiz.questions, VOLUME, rule.volume),
-            note: isOther(quiz, rule) ? 'the alternative' : colourOf(quiz, rule),
+            note: isOther(quiz, rule) ? 'alternative' : colourOf(quiz, rule),
           },
           {
             // The caption names the manufacturer.

@@ -14,7 +14,7 @@ const SmallestBill = () => {
     example && (
       <>
         <strong>{dollars(example.cost.monthlyCents)}</strong> a month{' '}
-        <small>pages and GST included, for an {example.office.toLowerCase()} on our smallest machine</small>
+        <small>including pages and GST, for an {example.office.toLowerCase()} on our smallest printer</small>
       </>
     )
   );
@@ -28,8 +28,8 @@ const Months = () => {
     <>
       <strong>{dollars(Math.min(...months))}</strong> a month{' '}
       <small>
-        pages and GST included: the same lease as above, on the smallest machine; {dollars(Math.max(...months))} on the
-        largest with its pages
+        including pages and GST, for the same lease as above on the smallest printer; {dollars(Math.max(...months))} on
+        the largest, at a higher volume
       </small>
     </>
   );
@@ -50,8 +50,8 @@ const Fleet = () => {
     <>
       <strong>{rate(pageRates.mono)}</strong> a black page{' '}
       <small>
-        {rate(pageRates.colour)} a colour page, GST included. Two machines or more: ${fleet.managementFee} a month on
-        top
+        {rate(pageRates.colour)} a colour page, including GST. For two or more printers, management is $
+        {fleet.managementFee} a month extra
       </small>
     </>
   );
@@ -60,7 +60,7 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Included</strong> <small>in a lease that we arranged: freight back at its end</small>
+      <strong>Included</strong> <small>Return freight at the end of a lease that we arranged</small>
     </>
   );
 

@@ -27,8 +27,8 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)} beside a person; the pile is the {machine.pagesPerMinute} pages it prints
-          in a minute, by dealers’ figures.
+          The {shortName(machine.printerName)} next to a person. The stack shows the {machine.pagesPerMinute} pages it
+          prints in a minute, according to dealers.
         </figcaption>
       </figure>
     )

@@ -7,8 +7,7 @@ export const Sources = () => (
   <section className="band soft">
     <Unfolds heading="Sources of our local figures" level={2} id={SOURCES} printed>
       <p className="lead">
-        Each location page names the publisher and the date beside every figure. These are the sources, and the licences
-        they come under.
+        Each location page shows the publisher and date next to every figure. Here are the sources and their licences.
       </p>
       <ul className="rows after">
         {useSite().content.dataSources.entries.map(({ id, publisher, title, url, licence }) => (

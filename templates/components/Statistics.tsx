@@ -8,7 +8,7 @@ export const Statistics = ({ states, cities, services, cityServicePages }: Omit<
       <dd>{figure(states)}</dd>
     </div>
     <div>
-      <dt>Places: cities and towns</dt>
+      <dt>Cities and towns</dt>
       <dd>{figure(cities)}</dd>
     </div>
     <div>
@@ -16,7 +16,7 @@ export const Statistics = ({ states, cities, services, cityServicePages }: Omit<
       <dd>{figure(services)}</dd>
     </div>
     <div>
-      <dt>Service pages, five for each</dt>
+      <dt>Service pages for them</dt>
       <dd>{figure(cityServicePages)}</dd>
     </div>
   </dl>

@@ -29,7 +29,7 @@ export const Wording = ({ text }: { readonly text: string }) => (
     </div>
     <p className="needs-script">
       <button type="button" className="button secondary">
-        Copy the words
+        Copy the text
       </button>
       <output />
     </p>

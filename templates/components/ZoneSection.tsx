@@ -11,7 +11,7 @@ const Place = ({ text, path, km, from, freight }: ListedPlace) => (
 );
 
 const headingOf = (places: readonly ListedPlace[]): string =>
-  `${places.length === 1 ? 'One place' : `${places.length} places`}${places.some(({ freight }) => freight !== undefined) ? ', each with its freight' : ''}`;
+  `${places.length === 1 ? 'One place' : `${places.length} places`}${places.some(({ freight }) => freight !== undefined) ? ' and their freight' : ''}`;
 
 const Terms = ({ facts }: Pick<ZoneList, 'facts'>) => (
   <dl className="zone-terms">

@@ -22,7 +22,7 @@ interface State {
   readonly active: number;
 }
 
-const TOO_SHORT = 'Type two characters or more.';
+const TOO_SHORT = 'Type at least two characters.';
 
 /** A page has at most one. */
 const ID = 'place-search';
@@ -34,8 +34,8 @@ const isFound = (kind?: Answer['kind']): boolean => kind === 'match' || kind ===
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
   const count = rows.length;
   if (!isFound(kind))
-    return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose the nearest.`;
-  if (sent) return 'Choose, or press Find again for the first.';
+    return `We have no page for “${query}”. We lease Australia-wide: call ${phone}, or choose the nearest.`;
+  if (sent) return 'Choose a place, or press Find again for the first.';
   if (kind === 'near') return 'No exact match. Did you mean:';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
   return `${count} place${count === 1 ? '' : 's'} found`;

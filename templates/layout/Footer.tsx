@@ -4,16 +4,13 @@ import { paths } from '../../src/site/paths.ts';
 import { ContactDetails } from '../components/ContactDetails.tsx';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 import { atlasOf, servicesOf } from '../data.ts';
-import { RESOURCES } from '../resources.ts';
+import { QUIZ, RESOURCES } from '../resources.ts';
 import { FooterColumn } from './FooterColumn.tsx';
 import { NAVIGATION } from './navigation.ts';
 
 const CITIES = 60;
 
-const HELP = [
-  ...RESOURCES.filter(({ path }) => path !== paths.search),
-  { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
-];
+const HELP = [...RESOURCES.filter(({ path }) => path !== paths.search), QUIZ];
 
 const LEGAL = [
   { text: 'Privacy', path: paths.page('privacy') },

@@ -25,7 +25,7 @@ const BeforeYouSignPage = () => {
         </p>
       </Guide>
       <div className="unprinted">
-        <RelatedLinks lists={{ 'Do the sums as well': [...costsBut(ID), QUOTES] }} />
+        <RelatedLinks lists={{ 'Work out the cost as well': [...costsBut(ID), QUOTES] }} />
         <QuoteBlock />
       </div>
     </Layout>

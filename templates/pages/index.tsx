@@ -22,22 +22,22 @@ import { website } from '../structured-data/website.ts';
 /** In the order in which visitors need them. */
 const READING = [
   {
-    heading: 'Thirty checks before you sign',
+    heading: 'Thirty points to check before you sign',
     to: paths.beforeYouSign,
     picture: 'lease-term',
-    what: 'To tick with the agreement in front of you.',
+    what: 'Tick them off with the agreement in front of you.',
   },
   {
     heading: 'What a lease costs: six bills',
     to: paths.pricing,
     picture: 'compare-totals',
-    what: 'Rent, pages and GST, from three people to sixty.',
+    what: 'Rent, pages and GST for offices of three to sixty people.',
   },
   {
     heading: 'How to end a lease in time',
     to: paths.service('end-printer-lease-contract'),
     picture: 'notice-date',
-    what: 'The day your notice must arrive, worked out.',
+    what: 'Find out by which day your notice must arrive.',
   },
 ] as const;
 
@@ -92,9 +92,11 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       <section>
         <h2>When not to lease</h2>
         <ul className="rows">
-          <li>You print fewer than about 1,000 pages a month. A desktop printer, bought, is likely to cost less.</li>
-          <li>You may close, merge or halve within the year. Ask first what it costs to leave, in writing.</li>
-          <li>Your machine is paid for and works. Ask for service and toner alone.</li>
+          <li>You print fewer than about 1,000 pages a month. Buying a desktop printer is likely to cost less.</li>
+          <li>
+            Your business may close, merge or halve within a year. First ask in writing what it costs to leave early.
+          </li>
+          <li>Your printer is paid for and works well. Ask us for service and toner only.</li>
         </ul>
       </section>
     </DecisionPage>

@@ -51,14 +51,14 @@ const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
       ))}
     </ul>
     <p>
-      Not here? <PhoneLink /> with the model and what its panel says.
+      Not here? <PhoneLink /> and tell us the model and the message on its panel.
     </p>
   </nav>
 );
 
 const Tasks = () => (
   <p className="tasks instead">
-    Most wanted:{' '}
+    Most asked:{' '}
     {Object.entries(TASKS).map(([id, text]) => (
       <a href={`#${id}`} key={id}>
         {text}

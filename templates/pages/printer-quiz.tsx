@@ -65,8 +65,8 @@ interface Worksheet {
 const WithoutQuiz = ({ questions, phone }: Worksheet) => (
   <div className="without-script">
     <p className="notice">
-      The quiz needs JavaScript, which does not run here. <a href="#rules">The table below</a> gives the same
-      suggestion: find your pages a month and how much of them is in colour. The other answers are for the quote: have
+      The quiz needs JavaScript, which is not running in your browser. <a href="#rules">The table below</a> gives the
+      same suggestion: find your monthly pages and your share of colour. The other answers are for the quote, so have
       them ready when you <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
     </p>
     <div className="worksheet printed">
@@ -88,7 +88,10 @@ const QuizPage = () => {
   return (
     <Layout trail={TRAIL}>
       <div className="brief">
-        <PageHead heading="Printer Leasing Needs Assessment" lead="Ten questions, then a printer and its bill." />
+        <PageHead
+          heading="Printer Leasing Needs Assessment"
+          lead="Answer ten questions and see your printer and its bill."
+        />
       </div>
       <div className="band assessment">
         <div className="needs-script">
@@ -115,16 +118,16 @@ const QuizPage = () => {
         <WithoutQuiz questions={questions} phone={settings.phone} />
       </div>
       <section className="band soft" id="rules">
-        <h2>How the guide chooses</h2>
+        <h2>How the quiz chooses</h2>
         <Recommendations />
         <p className="small">
-          Pages come on top of the rent. Lease term and warranty are 4 years with a 48-month lease and 5 years with a
-          60-month lease. {WARRANTY_BASIS} It is not the maker’s warranty, and what the law gives you comes on top.
+          Pages are extra. Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease.{' '}
+          {WARRANTY_BASIS} It is not the manufacturer’s warranty, and it adds to your rights under the law.
         </p>
         <div className="worksheet printed">
           <details>
             <summary>
-              <h2>Every printer in the guide</h2>
+              <h2>Every printer in the quiz</h2>
             </summary>
             <PrinterCards />
             <p className="small after">{DISCLAIMER}</p>

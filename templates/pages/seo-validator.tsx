@@ -19,13 +19,13 @@ const SeoValidatorPage = () => {
     <Layout trail={TRAIL}>
       <PageHead
         heading="SEO Validator"
-        lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
+        lead="For the team that runs this website: what the last build found, and what your browser finds on the pages in the sitemap."
       />
       <div className="band">
         <div className="needs-script">
           <p>
-            Run Validation reads every page of the sitemap in this browser, then asks for whatever they link to. Fix All
-            Issues does the same and writes redirects for you to copy: it changes nothing on a host.
+            Run Validation reads every page in the sitemap in this browser and then follows every link. Fix All Issues
+            does the same and suggests redirects for you to copy. It changes nothing on the live site.
           </p>
           <Island
             of={SeoValidator}
@@ -39,15 +39,15 @@ const SeoValidatorPage = () => {
           />
         </div>
         <p className="without-script">
-          Reading the pages needs JavaScript, which does not run here. What the last build found, its counts of links
-          and descriptions included, is <a href={url('/seo-report.json')}>in its report</a>.
+          Reading the pages needs JavaScript, which is not running in your browser. The findings of the last build, with
+          its counts of links and descriptions, are <a href={url('/seo-report.json')}>in its report</a>.
         </p>
       </div>
       <div className="band soft">
         <h2>What the build looks for</h2>
         <p>
-          {RULE_COUNT} rules over every page. A build with errors is not published, so what visitors see stays as it
-          was; what stands above are warnings and notes.
+          The build checks every page against {RULE_COUNT} rules. A build with errors is not published, so visitors keep
+          seeing the previous version. The findings above are warnings and notes.
         </p>
         <div className="looked-for">
           {LOOKED_FOR.map(({ name, finds }) => (
@@ -68,16 +68,16 @@ const SeoValidatorPage = () => {
           ))}
         </div>
         <p>
-          The build reads all pages there are, so it counts more links than a browser, which reads those of the sitemap.
-          A page may stand under several rules, so their counts overlap. Descriptions are counted on the pages for
-          search engines only; equal ones count once, and are an issue.
+          The build reads every page, so it counts more links than your browser, which reads only the pages in the
+          sitemap. A page can break several rules, so their counts overlap. Descriptions are counted only on pages for
+          search engines; duplicates count once and are an issue.
         </p>
         <p>
-          On the command line <code>build-site build</code> builds and checks the site, and{' '}
-          <code>build-site check</code> checks what was built last: each finding names the page, the source file and how
-          to fix it. Under <code>build-site dev</code> Fix All Issues mends the sources. In the project’s folder every
-          command of build-site is an npm script, <code>npm run check</code> for one. The report of the last build is
-          also there <a href={url('/seo-report.json')}>as data</a>.
+          On the command line, <code>build-site build</code> builds and checks the site, and{' '}
+          <code>build-site check</code> checks the last build. Each finding gives the page, the source file and a fix.
+          With <code>build-site dev</code>, Fix All Issues corrects the source files. In the project’s folder, every
+          build-site command is an npm script, such as <code>npm run check</code>. The report of the last build is also
+          available <a href={url('/seo-report.json')}>as data</a>.
         </p>
       </div>
     </Layout>

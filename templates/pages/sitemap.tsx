@@ -9,7 +9,7 @@ import { Statistics } from '../components/Statistics.tsx';
 import { atlasOf, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NAVIGATION } from '../layout/navigation.ts';
-import { RESOURCES } from '../resources.ts';
+import { QUIZ, RESOURCES } from '../resources.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
@@ -17,7 +17,7 @@ import { trailTo } from '../trails.ts';
 const TRAIL = trailTo({ name: 'Site Map', path: paths.siteMap });
 
 const OTHERS = [
-  { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
+  QUIZ,
   { text: 'Privacy Policy', path: paths.page('privacy') },
   { text: 'Terms', path: paths.page('terms') },
   { text: 'Accessibility', path: paths.page('accessibility') },

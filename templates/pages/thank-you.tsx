@@ -21,7 +21,7 @@ const beforeWeRing = (site: Site) => {
     {
       text: 'Print your counter page',
       path: `${paths.page('contact')}#what-to-have-ready`,
-      why: 'It shows how many pages you print, and how many in colour. From them we work out machine and price.',
+      why: 'It shows how many pages you print and how many are in colour, so we can work out the printer and price.',
     },
     {
       text: 'Look up when your present lease ends',
@@ -31,7 +31,7 @@ const beforeWeRing = (site: Site) => {
     {
       text: 'See what offices like yours pay',
       path: paths.pricing,
-      why: `From ${dollars(Math.min(...months))} to ${dollars(Math.max(...months))} a month, pages and GST included: six bills to hold beside our quote.`,
+      why: `From ${dollars(Math.min(...months))} to ${dollars(Math.max(...months))} a month, including pages and GST: six bills to compare with our quote.`,
     },
   ];
 };
@@ -46,15 +46,15 @@ const Steps = () => {
           ` If you wrote after hours, the ${plural(coverage.callBack.value, 'hour')} start when we next open.`}
       </li>
       <li>
-        <strong>We ask what you print:</strong> pages a month, how many in colour, and where the machine would stand. If
-        we cannot help, we say so.
+        <strong>We ask what you print:</strong> pages a month, how many in colour, and where the printer will go. If we
+        cannot help, we say so.
       </li>
       <li>
         <strong>You get our quote in writing</strong>
         {quoteWithin(coverage)}, with rent, page rates and freight line by line.
       </li>
       <li>
-        <strong>You decide.</strong> Asking commits you to nothing, and a quote is not an agreement.
+        <strong>You decide.</strong> A quote is not an agreement and does not commit you to anything.
       </li>
     </ol>
   );
@@ -85,15 +85,15 @@ const ThankYouPage = () => {
           <h2>What happens next</h2>
           <Steps />
           <p className="small">
-            Did you mistype your phone number, or anything else? Your browser keeps no copy to look it up, so ring or
-            write to us and we correct it. The <Link to={paths.page('privacy')}>privacy policy</Link> says what we do
-            with your details.
+            Did you mistype your phone number, or anything else? Your browser keeps no copy, so please call or write to
+            us and we will correct it. The <Link to={paths.page('privacy')}>privacy policy</Link> says what we do with
+            your details.
           </p>
         </section>
         <ContactCard />
       </div>
       <section className="band soft">
-        <h2>Before we ring</h2>
+        <h2>Before we call</h2>
         <ol className="grid threes prepare">
           {beforeWeRing(site).map(({ text, path, why }) => (
             <li key={path}>

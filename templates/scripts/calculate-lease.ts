@@ -117,7 +117,7 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   suits.textContent = other || (machine.value && suitsWords(pages));
   find('small').textContent = other;
-  caption('span').textContent = machine.selectedOptions[0]?.dataset.name ?? 'at a rent of your own';
+  caption('span').textContent = machine.selectedOptions[0]?.dataset.name ?? 'at your own rent';
   return other && `. ${other}`;
 };
 
@@ -214,8 +214,8 @@ const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchPa
 
 const goAlong = () => {
   const about = aboutOfBill();
-  const bill = `${isStale() ? 'Your last valid' : 'This'} bill goes with your request`;
-  const words = `${bill}: ${find('strong').textContent} a month.`;
+  const bill = isStale() ? 'your last valid bill' : 'this bill';
+  const words = `We will receive ${bill} with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 

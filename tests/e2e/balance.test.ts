@@ -381,7 +381,7 @@ test('the form of a machine comes soon on phones, its image appears once, and it
   expect(await pictures.count()).toBe(1);
   expect(await page.locator('.machine svg .pages').textContent(), 'what the pile is').toBe('40');
   expect(await page.locator('.bill ~ .small .neighbours').innerText()).toMatch(
-    /Next down: 3554ci, \$387\.20\s+Next up: 5054ci, \$699\.60/,
+    /Next smaller: 3554ci, \$387\.20\s+Next larger: 5054ci, \$699\.60/,
   );
 });
 

@@ -97,7 +97,7 @@ test('the page says so after a tick if the browser has no storage', async () => 
     };
   });
   await first.check();
-  await page.getByText('This browser keeps nothing here: print before you leave the page.').waitFor();
+  await page.getByText('Your browser cannot save this page, so print it before you leave.').waitFor();
   expect(await first.isChecked()).toBe(true);
 });
 
@@ -248,7 +248,7 @@ test('the checklist can be ticked and filled in without JavaScript, and promises
   expect(await first.isChecked()).toBe(true);
   expect(await page.getByRole('button', { name: /checklist|Clear/ }).count()).toBe(0);
   expect(await page.getByText(KEPT).isVisible()).toBe(false);
-  expect(await page.getByText('is not kept without script').isVisible()).toBe(true);
+  expect(await page.getByText('this page cannot save what you tick').isVisible()).toBe(true);
   expect(await page.locator('.tally:visible').count()).toBe(0);
 });
 

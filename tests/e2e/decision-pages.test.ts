@@ -143,7 +143,7 @@ describe('on wide screens', () => {
     const sum = await page.locator('.price-line strong').textContent();
     expect(await page.locator('.hero .bill').textContent()).toContain(`Total per month${sum}`);
     expect(await page.locator('.price-line small').textContent()).toMatch(
-      /^Medical practice of ten, pages included\. \$286\.00 of it is rent, without a feeder\.$/,
+      /^Medical practice of ten, including pages\. The rent is \$286\.00 without a feeder\.$/,
     );
   });
 
@@ -369,7 +369,7 @@ test('the quotes of a city have the bill of the office in their first sentence',
   expect(bill).toContain('<dd>$390.72</dd>');
   expect(bill).toContain('All amounts include GST.');
   expect(bill).toContain('what each term costs');
-  expect(hero).toContain('<small>Smallest machine’s rent, 48 or 60 months.</small>');
+  expect(hero).toContain('<small>Rent of our smallest printer over 48 or 60 months.</small>');
 });
 
 test.each(['/nsw/dubbo/', '/nsw/sydney/'])(

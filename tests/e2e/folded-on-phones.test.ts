@@ -53,7 +53,7 @@ test('the about page has its sources before its form, folded, and open if the UR
   const { page } = phone();
   await page.goto(url('/about/'));
   expect(await page.locator('main:has(> :last-child #sources) ~ .common #quote').count()).toBe(1);
-  const sources = page.locator('main').getByText('These are the sources');
+  const sources = page.locator('main').getByText('Here are the sources');
   expect(await sources.isVisible()).toBe(false);
   await page.goto(url('/about/#sources'));
   expect(await sources.isVisible()).toBe(true);
@@ -391,7 +391,7 @@ test('the places of a state unfold on phones, and are open on wide screens and o
   const small = phone().page;
   await small.goto(url('/locations/nsw/'));
   expect(await isOpen(small)).toBe(false);
-  await small.locator('summary').filter({ hasText: '31 places, each with its freight' }).click();
+  await small.locator('summary').filter({ hasText: '31 places and their freight' }).click();
   expect(await isOpen(small)).toBe(true);
   const wide = desk().page;
   await wide.goto(url('/locations/nsw/'));

@@ -44,9 +44,9 @@ test('the form says what comes next once it is sent, and asks for nothing more',
   await press(page);
   await says(page, THANKS);
   expect(await page.locator('#quote .next li').filter({ visible: true }).allTextContents()).toEqual([
-    'We call you back within two business hours, in our office hours.',
-    'Have the counter page of your machine ready: its status menu prints it.',
-    'You get a quote in writing within two business days.',
+    'We call you back within two business hours.',
+    'Please have your printer’s counter page ready. You can print it from the status menu.',
+    'We send you a written quote within two business days.',
   ]);
   expect(await asks.isVisible()).toBe(false);
 });
@@ -81,7 +81,7 @@ test('the contact page links to other ways of contact without JavaScript', async
   await page.goto(url('/contact/'));
   await page.getByRole('link', { name: 'Fill in the form' }).click();
   await expect.poll(async () => ((await page.locator('.quote-card').boundingBox())?.y ?? 999) < 200).toBe(true);
-  expect(await page.getByText('Tell us what you print').isVisible()).toBe(true);
+  expect(await page.getByText('Please tell us what you print').isVisible()).toBe(true);
 });
 
 test.each([[200], ['elsewhere']] as const)('a success from another server does not count: %s', async (fault) => {

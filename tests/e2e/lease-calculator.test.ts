@@ -43,7 +43,7 @@ const openCalculator = async (options = {}, address = ADDRESS) => {
   const opened = await open(options);
   await opened.visit(url(address));
   const found = parts(opened.page);
-  await found.field('Machine').focus();
+  await found.field('Printer').focus();
   await isAlive(opened.page);
   return { ...opened, ...found };
 };
@@ -249,11 +249,11 @@ test('the effect of the term on the rent is shown next to the term', async () =>
     await field('Term').fill(months);
     return note.textContent();
   };
-  const why = 'fewer months pay for the machine.';
-  expect(await note.textContent()).toBe(`Under 48 months the rent is higher: ${why}`);
+  const why = 'because fewer payments cover the printer.';
+  expect(await note.textContent()).toBe(`Under 48 months the rent is higher, ${why}`);
   expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
-  expect(await wordsOf('24')).toBe(`Over 24 months $414.70, not $286.00: ${why}`);
-  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
+  expect(await wordsOf('24')).toBe(`Over 24 months the rent is $414.70 instead of $286.00, ${why}`);
+  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher, ${why}`);
   await field('Rent').fill('200');
   expect(await note.textContent()).toBe('Your own rent is the same over any term.');
 });
@@ -358,7 +358,7 @@ test('pages typed with a comma produce a bill at every key', async () => {
 
 test('selecting a machine fills in its rent, and a rent selects its machine', async () => {
   const { field, month, rows } = await openCalculator();
-  const machine = field('Machine');
+  const machine = field('Printer');
   await machine.selectOption('4054ci, $543.40');
   expect(await field('Rent').inputValue()).toBe('543.40');
   expect(await month.textContent()).toBe('$638.00');
@@ -386,7 +386,7 @@ test('the minimum applies if the pages cost less, and zero pages have no price p
   const { field, rows } = await openCalculator();
   await field('Page minimum').fill('100');
   expect(await rows()).toEqual(
-    expect.arrayContaining(['Up to the minimum: of $100.00: $5.40', 'Total per month: $386.00']),
+    expect.arrayContaining(['Top-up to the minimum: of $100.00: $5.40', 'Total per month: $386.00']),
   );
   await field('Black pages').fill('0');
   await field('Colour pages').fill('0');
@@ -398,7 +398,7 @@ test('the URL restores the answers, and the form says which of them are wrong', 
     {},
     `${ADDRESS}?rent=652.08&months=36&mono=1000&colour=0&from=friend`,
   );
-  expect(await field('Machine').inputValue()).toBe('543.40');
+  expect(await field('Printer').inputValue()).toBe('543.40');
   expect(await month.textContent()).toBe('$665.28');
   await field('Term').fill('60');
   expect(await month.textContent()).toBe('$556.60');
@@ -488,7 +488,7 @@ test('figures in the URL for another machine move no field on phones', async () 
 
 test("two rents of a machine say when each applies, and an unsuitable machine's bill names the suitable one", async () => {
   const { field, form, status } = await openCalculator();
-  const machine = field('Machine');
+  const machine = field('Printer');
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
   expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 for colour']);
   const suits = form.locator('.bill #machine-suits');
@@ -564,7 +564,7 @@ test.each(['lease-calculator', 'calculate-lease'])('no dead form remains if %s.j
   await field('Rent').waitFor({ state: 'hidden' });
   for (const trouble of troubles.splice(0))
     expect(trouble).toMatch(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-  expect(await page.getByText('The calculator needs a script').isVisible()).toBe(true);
+  expect(await page.getByText('The calculator needs JavaScript').isVisible()).toBe(true);
   expect(await form.locator('.bill').isVisible()).toBe(true);
 });
 
@@ -646,7 +646,7 @@ test('the example is labelled as one if the script fails to load for a URL with 
   const { page, troubles } = await open();
   await page.route(`**${SCRIPT}*.js`, (route) => route.abort('failed'));
   await page.goto(url(`${ADDRESS}?rent=300`));
-  const notice = page.getByText('The bill below is an example, even where a link has figures of its own');
+  const notice = page.getByText('The bill below is an example, even if your link contains other figures');
   await notice.waitFor();
   const { form } = parts(page);
   expect(await form.locator('.bill').innerText()).toContain('$380.60');
@@ -672,7 +672,7 @@ test('the bill of an office is shown without JavaScript, and no dead form', asyn
   await page.goto(url(ADDRESS));
   const { form, field, copy } = parts(page);
   expect(await Promise.all([field('Rent'), copy].map((part) => part.isVisible()))).toEqual([false, false]);
-  expect(await page.getByText('The calculator needs a script').isVisible()).toBe(true);
+  expect(await page.getByText('The calculator needs JavaScript').isVisible()).toBe(true);
   expect(await form.locator('.bill').textContent()).toContain('Accounting practice of eight');
 });
 
@@ -740,11 +740,11 @@ test('a machine selected before the script has loaded stays selected', async () 
   const release = await hold(page, `**${SCRIPT}*.js`);
   await visit(url(ADDRESS));
   const { field, month } = parts(page);
-  await field('Machine').selectOption('387.20');
+  await field('Printer').selectOption('387.20');
   release();
   await expect.poll(() => month.textContent()).toBe('$481.80');
   expect(await field('Rent').inputValue()).toBe('387.20');
-  expect(await field('Machine').inputValue()).toBe('387.20');
+  expect(await field('Printer').inputValue()).toBe('387.20');
 });
 
 test('a term typed before the script has loaded gets its own rent', async () => {
@@ -756,7 +756,7 @@ test('a term typed before the script has loaded gets its own rent', async () => 
   release();
   await expect.poll(() => field('Rent').inputValue()).toBe('600.60');
   expect(await month.textContent()).toBe('$695.20');
-  expect(await field('Machine').inputValue()).toBe('286.00');
+  expect(await field('Printer').inputValue()).toBe('286.00');
 });
 
 test('a term typed before the script has loaded keeps the machine of the URL, and a custom rent gets no suggestion', async () => {
@@ -767,7 +767,7 @@ test('a term typed before the script has loaded keeps the machine of the URL, an
   await field('Term').fill('12');
   release();
   await expect.poll(() => field('Rent').inputValue()).toBe('813.12');
-  expect(await field('Machine').inputValue()).toBe('387.20');
+  expect(await field('Printer').inputValue()).toBe('387.20');
   expect(await field('Black pages').inputValue()).toBe('10000');
   await field('Rent').fill('250');
   const suits = page.locator('#machine-suits');
@@ -853,7 +853,7 @@ test('a bill from the URL that was changed and left out does not come back at th
 test.each(['', '?from=friend', '?months=6'])('no bill is sent with %s in the URL', async (search) => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}${search}`));
-  await parts(page).field('Machine').focus();
+  await parts(page).field('Printer').focus();
   await isAlive(page);
   await page.locator('#lead').getByLabel('Name', { exact: true }).focus();
   expect(await aboutIn(page)).toBeNull();
@@ -876,10 +876,10 @@ test('a bill with valid figures is sent with a request', async () => {
   const sum = await month.textContent();
   expect(await note.innerText()).toContain(`${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
-  expect(await note.innerText()).toContain('This bill goes with your request');
+  expect(await note.innerText()).toContain('We will receive this bill with your request');
   // The last valid bill remains while a number is incomplete.
   await field('Rent').fill('387.');
-  expect(await note.innerText()).toContain(`Your last valid bill goes with your request: ${sum} a month.`);
+  expect(await note.innerText()).toContain(`We will receive your last valid bill with your request: ${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('286.00');
   // After blur the field is invalid, but nothing disappears from a form that may be in use.
   await page.locator('.field-error', { hasText: 'Rent' }).waitFor();

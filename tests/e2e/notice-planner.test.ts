@@ -121,7 +121,7 @@ test('the answer stands out, and the copyable notice has the last day', async ()
   await end.fill('2027-12-12');
   await expect.poll(() => words.textContent()).toContain('The lease ends on Sunday 12 December 2027, and');
   expect(await size()).toBeGreaterThan(before);
-  await page.getByRole('button', { name: 'Copy the words' }).click();
+  await page.getByRole('button', { name: 'Copy the text' }).click();
   await expect.poll(() => page.locator('.wording output').textContent()).toBe('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ends on Sunday 12 December 2027, and');
   await notice.fill('500');

@@ -59,7 +59,7 @@ test('the page of the quiz says if the quiz is unavailable and how to use the ta
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/printer-quiz/'));
-  await page.getByText('The quiz needs JavaScript, which does not run here.').waitFor();
+  await page.getByText('The quiz needs JavaScript, which is not running in your browser.').waitFor();
   await page.getByRole('link', { name: 'The table below' }).click();
   const rows = page.locator('.suggested tbody tr');
   expect(await rows.count()).toBe(6);

@@ -82,7 +82,7 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
     const figures = await page.locator('.figures dt').allTextContents();
     expect(figures.filter((figure) => facts.includes(figure))).toEqual([]);
     expect(await page.locator('.prose + .small').textContent()).toMatch(
-      /^Figures of the machine itself, such as its speed, are dealers’/,
+      /^Unless marked as confirmed, figures such as the speed come from dealers/,
     );
   },
 );
@@ -94,9 +94,7 @@ test.each(['accountants', 'health', 'legal', 'real-estate'])(
     await page.goto(url(`/industries/${trade}/`));
     const rent = await page.locator('.trade-bill dd').first().textContent();
     const price = await page.locator('.price-line small').textContent();
-    expect(price).toContain(
-      `${rent} of it is rent, without ${trade === 'legal' ? 'feeder and finisher' : 'a feeder'}.`,
-    );
+    expect(price).toContain(`The rent is ${rent} without ${trade === 'legal' ? 'feeder and finisher' : 'a feeder'}.`);
     expect(await page.locator('.trade-bill .small').textContent()).toContain('options such as a finisher');
     expect(await page.locator('main').textContent()).not.toContain('$196.90');
   },

@@ -332,8 +332,8 @@ test('the page shows the site map and the subjects without JavaScript instead of
   await page.goto(url('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
   const main = page.getByRole('main');
-  await main.getByText('The site map lists every page, the printer locations every place.').waitFor();
-  await main.getByText('The search needs JavaScript, which does not run here.').waitFor();
+  await main.getByText('The site map lists every page, and printer locations lists every place.').waitFor();
+  await main.getByText('The search needs JavaScript, which is not running in your browser.').waitFor();
   for (const name of ['what a lease costs', 'Printer Leasing Quotes', 'Glossary', 'Printer Troubleshooting'])
     expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
 });

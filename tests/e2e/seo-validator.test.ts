@@ -98,7 +98,7 @@ test('opening it shows the report of the build and reads nothing else', async ()
   expect(await page.locator('.search-status').textContent()).toContain('Nothing has been read from');
   await page.getByRole('heading', { name: 'Issues by the build' }).waitFor();
   // The text next to the second button explains its effect.
-  expect(await page.getByText('it changes nothing on a host').isVisible()).toBe(true);
+  expect(await page.getByText('It changes nothing on the live site').isVisible()).toBe(true);
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
 
@@ -367,7 +367,7 @@ test('the page explains the checks without JavaScript and links to the report as
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/seo-validator/'));
   expect(await page.getByRole('button', { name: 'Run Validation' }).isVisible()).toBe(false);
-  await page.getByText('Reading the pages needs JavaScript, which does not run here.').waitFor();
+  await page.getByText('Reading the pages needs JavaScript, which is not running in your browser.').waitFor();
   // Requested without navigation: JSON has no icon, so the browser would request /favicon.ico.
   expect(await page.getByRole('link', { name: 'as data' }).getAttribute('href')).toBe('/seo-report.json');
   expect((await page.request.get(url('/seo-report.json'))).status()).toBe(200);

@@ -33,7 +33,7 @@ test('an empty place search says what to type, until something is typed', async 
   await expect.poll(() => says.textContent()).toMatch(/found/);
   await field.fill('');
   await field.press('Enter');
-  await expect.poll(() => says.textContent()).toBe('Type two characters or more.');
+  await expect.poll(() => says.textContent()).toBe('Type at least two characters.');
   await field.pressSequentially('wag');
   await expect.poll(() => says.textContent()).toMatch(/found/);
 });
@@ -90,7 +90,7 @@ describe('the place search', () => {
     await field.fill('nsw');
     await status.getByText(/^\d+ places found; the first 8 are listed$/).waitFor();
     await field.fill('xyzzy');
-    await status.getByText('has no page of its own.').waitFor();
+    await status.getByText('We have no page for').waitFor();
     await field.fill('parramata');
     await status.getByText('Did you mean').waitFor();
     await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ describe('the place search', () => {
     const { field } = parts(page);
     await field.fill(text);
     await page.getByRole('option').nth(1).waitFor();
-    expect(await page.locator('.hits p').textContent()).toContain('has no page of its own.');
+    expect(await page.locator('.hits p').textContent()).toContain('We have no page for');
     expect(await page.locator('.hits p a').getAttribute('href')).toBe('tel:1800975711');
     for (const _ of [1, 2]) await page.keyboard.press('Enter');
     expect(await field.getAttribute('aria-activedescendant')).toBeNull();

@@ -104,7 +104,7 @@ test('the field says if the answers exceed a request, and those that fit are sen
   const warning = page.getByRole('alert');
   await expect
     .poll(() => warning.allInnerTexts())
-    .toEqual([expect.stringMatching(/^This answer is too long to go with/)]);
+    .toEqual([expect.stringMatching(/^This answer is too long for your request/)]);
   expect(await warning.evaluate((element) => element.previousElementSibling?.id)).toBe('fact-must');
   // The longest answer is in error, visibly and for assistive technology; the form states what will be sent.
   expect(await must.getAttribute('aria-invalid')).toBe('true');

@@ -46,7 +46,7 @@ test('proof is shown once it is filled in, and no placeholder replaces missing p
   for (const words of [
     'ABN 51 824 753 556',
     '<a href="https://finance.example/">Acme Finance</a>',
-    'Kim Lee answers for the service',
+    'Kim Lee is responsible for service',
     '<a href="/documents/sample-quote.pdf">A sample quote</a>',
     '<a href="/documents/sample-agreement.pdf">A sample agreement</a>',
     '<blockquote>They came when they said they would.</blockquote>',

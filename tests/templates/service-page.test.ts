@@ -98,7 +98,7 @@ test('the bill across Australia is the total for three offices of the price page
 test('the notice for ending a lease anywhere in Australia can be copied, and its dates come before the table', async () => {
   const html = await pageOf('end-printer-lease-contract');
   const section = html.slice(html.indexOf('id="a-notice-you-can-adapt"'), html.indexOf('id="how-we-can-help"'));
-  expect(section).toMatch(/class="wording"[\s\S]*<mark>\[agreement number\]<\/mark>[\s\S]*Copy the words/);
+  expect(section).toMatch(/class="wording"[\s\S]*<mark>\[agreement number\]<\/mark>[\s\S]*Copy the text/);
   const timetable = html.slice(html.indexOf('id="a-timetable-that-works"'), html.indexOf('id="leaving-early"'));
   expect(timetable.indexOf('at least 90 days before')).toBeLessThan(timetable.indexOf('<table'));
   expect(timetable).not.toContain('<figure class="picture"');

@@ -56,11 +56,11 @@ const freightPaid = (zones: readonly StateZone[]): string => {
 export const onTopOfRent = (states: readonly State[], options: CopyOptions): string => {
   const zones = states.flatMap((state) => zonesOf(state, options));
   const free = zones.filter(({ places }) => isIncluded(places));
-  if (free.length === zones.length) return 'Pages come on top; freight is included.';
+  if (free.length === zones.length) return 'Pages are extra; freight is included.';
   const names = [...new Set(free.map(({ terms }) => terms.zoneName))];
   return names.length === 0
-    ? `Pages come on top. Freight ${freightPaid(zones)}.`
-    : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
+    ? `Pages are extra. Freight ${freightPaid(zones)}.`
+    : `Pages are extra. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
 /** The note above the list explains the calculation. */

@@ -18,27 +18,27 @@ const STEPS: Readonly<Record<NextPage, Step>> = {
   calculator: {
     path: paths.leaseCost,
     text: 'Lease cost calculator',
-    why: 'Does this sum with the figures of your quote, line by line.',
+    why: 'Work this out line by line with the figures from your quote.',
   },
   checklist: {
     path: paths.beforeYouSign,
     text: 'Before you sign',
-    why: 'Thirty checks to tick with the agreement in front of you, here or on a sheet of paper.',
+    why: 'Tick thirty points with the agreement in front of you, on screen or on paper.',
   },
   prices: {
     path: paths.pricing,
     text: 'Six offices, six bills',
-    why: 'From three people to sixty: machine, rent, pages and GST.',
+    why: 'See the printer, rent, pages and GST for offices of three to sixty people.',
   },
   printers: {
     path: paths.printers,
-    text: 'The five machines compared',
-    why: 'Speed, size, scanning and rent side by side.',
+    text: 'The five printers compared',
+    why: 'Compare speed, size, scanning and rent side by side.',
   },
   quiz: {
     path: paths.quiz,
     text: 'Printer quiz',
-    why: 'Ten questions about your office, and the machine that our guide suggests.',
+    why: 'Answer ten questions about your office and see which printer suits it.',
   },
 };
 
@@ -57,7 +57,7 @@ const NextStep = ({ step }: { readonly step: NextPage }) => {
 const OwnPrice = () => (
   <>
     <p>
-      <strong>Your own price</strong>, with the options you need and GST.
+      Get <strong>your own price</strong>, with GST and the options you need.
     </p>
     <a href="#quote" className="onward">
       Ask for a written quote

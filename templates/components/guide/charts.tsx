@@ -16,14 +16,14 @@ const first = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 const RentShare = () => (
   <Bars
-    title="Rent’s share of the month"
+    title="Rent as a share of the monthly bill"
     bars={leaseExamplesOf(useSite())
       .map(({ office, inputs, cost }) => ({ label: office, share: inputs.rentCents / cost.monthlyCents }))
       .toSorted((one, other) => other.share - one.share)
       .map(({ label, share }) => ({ label, share, value: `${Math.round(share * 100)}%` }))}
   >
-    The rest is pages. Rents are those of our quiz; counts and page rates are assumptions.{' '}
-    <Link to={paths.pricing}>All six bills</Link>
+    Pages make up the rest. Rents come from our quiz; page counts and rates are assumptions.{' '}
+    <Link to={paths.pricing}>See all six bills</Link>
   </Bars>
 );
 
@@ -36,10 +36,10 @@ const Rents = () => {
   const most = Math.max(...printers.map((printer) => printer.dollars));
   return (
     <Bars
-      title="Rent a month incl. GST"
+      title="Monthly rent incl. GST"
       bars={printers.map(({ label, value, dollars: rent }) => ({ label, value, share: rent / most }))}
     >
-      As our <Link to={paths.quiz}>quiz</Link> shows it, for 48 or 60 months; pages come on top.{' '}
+      Rents come from our <Link to={paths.quiz}>quiz</Link>, for 48 or 60 months. Pages are extra.{' '}
       {site.content.printers.entries.map((printer) => secondRentOf(site, printer))}
     </Bars>
   );
@@ -57,7 +57,7 @@ const Speeds = () => {
         share: pagesPerMinute / most,
       }))}
     >
-      As dealers list them. <Link to={paths.printers}>All figures side by side</Link>
+      Speeds are from dealers. <Link to={paths.printers}>Compare all figures</Link>
     </Bars>
   );
 };
@@ -70,7 +70,7 @@ const Zones = () => {
   const most = Math.max(...zones.map(({ response }) => response?.value ?? 0));
   return (
     <Bars
-      title="On site within, by our zones"
+      title="Time until we are on site, by zone"
       bars={zones.map(({ name, response }) => ({
         label: first(name),
         value: response === undefined ? 'in your quote' : responseTime(response.value),
@@ -88,14 +88,14 @@ const Savings = () => {
   const most = Math.max(...plans.map(({ share }) => share));
   return (
     <Bars
-      title="What this plan saves a month, by the cost of a desktop page"
+      title="What this plan saves a month, depending on the cost of a desktop page"
       bars={plans.map(({ deskRate, savedCents, share }) => ({
         label: `At ${rate(deskRate)}`,
         value: `${dollars(savedCents)} (${(share * 100).toFixed(1)}%)`,
         share: share / most,
       }))}
     >
-      Assumptions, GST included.
+      These amounts are assumptions and include GST.
     </Bars>
   );
 };
@@ -114,8 +114,8 @@ export const Split = ({ office: id }: { readonly office: string }) => {
         share: cents / cost.monthlyCents,
       }))}
     >
-      Incl. GST. Rent as our quiz shows it; counts and page rates are assumptions.{' '}
-      <Link to={paths.pricing}>Six offices</Link>
+      Amounts include GST. The rent comes from our quiz; page counts and rates are assumptions.{' '}
+      <Link to={paths.pricing}>See all six offices</Link>
     </Bars>
   );
 };

@@ -30,7 +30,7 @@ export const CountryMap = () => {
         ))}
       </svg>
       <figcaption className="small">
-        Each state leads to its page; each dot is a place we serve. Map outlines: Natural Earth.
+        Choose a state to see its page. Each dot is a place we serve. Map outlines: Natural Earth.
         <Outlines file={site.url(COUNTRY_FILE)} shapes={['land', 'places', ...states.map(({ code }) => code)]} />
       </figcaption>
     </figure>

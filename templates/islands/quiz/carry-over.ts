@@ -23,7 +23,7 @@ export const carryOver = (
     field.value ||= contact[field.name as keyof Contact] ?? '';
   const note = bringAlong(
     aboutOf(printer.id, answers),
-    `This request is about the ${printer.name}, and your quiz answers go with it.`,
+    `This request is about the ${printer.name} and includes your quiz answers.`,
     true,
   );
   if (!note) return;

@@ -39,7 +39,7 @@ const BlogPage = () => (
   <Layout trail={blogTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Expert Insights & Resources"
-      lead="Our blog on office printers and leasing. Each article is for one decision."
+      lead="Our blog on office printers and leasing. Each article helps with one decision."
       picture={<Beginners />}
     >
       <Actions />
@@ -50,8 +50,8 @@ const BlogPage = () => (
         For a jam or a faint page, the <Link to={paths.knowledgeBase}>knowledge base</Link> is quicker.
       </p>
       <p>
-        New articles in your feed reader: subscribe by <Link to={FEEDS.rss.path}>RSS</Link> or{' '}
-        <Link to={FEEDS.json.path}>JSON Feed</Link>.
+        Subscribe by <Link to={FEEDS.rss.path}>RSS</Link> or <Link to={FEEDS.json.path}>JSON Feed</Link> to get new
+        articles in your feed reader.
       </p>
     </div>
   </Layout>

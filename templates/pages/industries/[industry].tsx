@@ -47,7 +47,7 @@ const TradePrice = ({ example: { office, cost, inputs }, options }: PriceProps) 
   <p className="price-line">
     <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST{' '}
     <small>
-      {office}, pages included. {dollars(inputs.rentCents)} of it is rent, without {options}.
+      {office}, including pages. The rent is {dollars(inputs.rentCents)} without {options}.
     </small>
   </p>
 );

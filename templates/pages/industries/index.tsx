@@ -25,7 +25,7 @@ const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] 
         <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>
       </span>{' '}
       <span className="whole">a month incl. GST</span>{' '}
-      <small>The offices below, pages included; each page has the bill.</small>
+      <small>For the offices below, including pages. Each page shows the bill.</small>
     </p>
   );
 };

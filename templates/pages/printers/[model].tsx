@@ -30,8 +30,8 @@ const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const { entries } = site.content.printers;
   const place = entries.indexOf(printer);
   const neighbours = [
-    ['Next down', entries[place - 1]],
-    ['Next up', entries[place + 1]],
+    ['Next smaller', entries[place - 1]],
+    ['Next larger', entries[place + 1]],
   ] as const;
   return (
     <p className="neighbours">
@@ -58,7 +58,7 @@ const PrinterPage = (props: Props) => {
       trail={trailOf(site, props)}
       price={
         <p className="price-line rents">
-          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST.</span> Pages on top.
+          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST.</span> Pages are extra.
           {more && <small>{more}</small>}
         </p>
       }
@@ -84,7 +84,7 @@ const PrinterPage = (props: Props) => {
               ...site.content.printers.entries
                 .filter(({ id }) => id !== printer.id)
                 .map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
-              { text: 'All five compared', path: paths.printers },
+              { text: 'Compare all five', path: paths.printers },
             ],
             'What it costs': COSTS,
           }}

@@ -4,7 +4,7 @@ import { Band } from '../../components/Band.tsx';
 import { PrinterComparison, PrinterRanges } from '../../components/PrinterComparison.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
-import { COSTS, KYOCERA } from '../../resources.ts';
+import { COSTS, KYOCERA, QUIZ } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
 /** Sections that stay open on phones. */
@@ -16,7 +16,7 @@ const PrintersPage = () => (
     picture={<PrinterRanges />}
     open={OPEN}
     before={
-      <Band heading="The five compared">
+      <Band heading="Compare the five printers">
         <PrinterComparison />
       </Band>
     }
@@ -24,7 +24,7 @@ const PrintersPage = () => (
     <RelatedLinks
       lists={{
         'Choosing a machine': [
-          { text: 'Printer Leasing Needs Assessment', path: paths.quiz },
+          QUIZ,
           { text: 'Choosing the right office printer', path: paths.post('choosing-right-office-printer') },
           KYOCERA,
         ],

@@ -1,6 +1,5 @@
 import { definePage, Island, Link, type Site, useScript, useSite } from 'build-site';
 import { Fragment } from 'react';
-import { capital } from '../../../src/site/copy/grammar.ts';
 import { officeInText } from '../../../src/site/copy/price-words.ts';
 import { officeHours } from '../../../src/site/firm.ts';
 import { dollars } from '../../../src/site/money.ts';
@@ -30,13 +29,13 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const days = zones.flatMap(({ delivery }) => (delivery ? [delivery.value] : []));
   const toner = zones.flatMap(({ toner }) => (toner ? [toner.value] : []));
   const answers = {
-    [paths.pricing]: `${claimOf(site, 'least-rent')}: the rent of our smallest machine. ${capital(officeInText(office))} pays ${dollars(office.cost.monthlyCents)} a month with its pages.`,
+    [paths.pricing]: `${claimOf(site, 'least-rent')} is the rent of our smallest printer. With pages, ${officeInText(office)} would pay about ${dollars(office.cost.monthlyCents)} a month.`,
     [paths.locations]:
       days.length > 0 &&
-      `We install within ${Math.min(...days)} to ${Math.max(...days)} business days of a signed agreement, by zone. The page of each place says who comes, how soon, and what delivery costs.`,
+      `We install within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says who comes, how soon, and what delivery costs.`,
     [paths.service('managed-print-services')]:
       toner.length > 0 &&
-      `The page rate has toner, parts and service in it. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ worth of toner on your shelf, by zone, and repair what breaks.`,
+      `Page rates cover toner, parts and service. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ toner at your office, depending on your zone, and repair what breaks.`,
     [paths.contact]: `Call ${unbroken(settings.phone)}. ${officeHours(settings)}.`,
   };
   return Object.fromEntries(
@@ -56,7 +55,7 @@ const SOUGHT = [
 const WithoutSearch = () => (
   <div className="without-script">
     <p className="notice">
-      The search needs JavaScript, which does not run here. All subjects are below; most visitors look for{' '}
+      The search needs JavaScript, which is not running in your browser. All subjects are below. Most visitors look for{' '}
       {SOUGHT.map(({ text, path }, at) => (
         <Fragment key={path}>
           {at > 0 && (at < SOUGHT.length - 1 ? ', ' : ' or ')}
@@ -76,7 +75,7 @@ const SearchPage = () => {
       <div className="search-head">
         <PageHead
           heading="Search"
-          lead="Articles, services, machines, words and places: every page of this site can be found here."
+          lead="Search every page of this site: articles, services, printers, words and places."
         />
       </div>
       <div className="band search-band">
@@ -91,10 +90,10 @@ const SearchPage = () => {
             load="interaction"
           />
           <p className="search-help">
-            Ask us instead: <a href={telephoneLink(phone)}>call {unbroken(phone)}</a> or{' '}
-            <Link to={paths.contact}>write to us</Link>. If you looked for a town, check its spelling. We lease
-            Australia-wide, also where a town has no page: take the nearest among the{' '}
-            <Link to={paths.locations}>printer locations</Link>, or by state:{' '}
+            You can also <a href={telephoneLink(phone)}>call {unbroken(phone)}</a> or{' '}
+            <Link to={paths.contact}>write to us</Link>. If you are looking for a town, check its spelling. We lease
+            Australia-wide, even where a town has no page: choose the nearest of our{' '}
+            <Link to={paths.locations}>printer locations</Link>, or your state:{' '}
             {atlasOf(site).states.map(({ code }, at) => (
               <Fragment key={code}>
                 {at > 0 && ', '}
@@ -116,8 +115,8 @@ const SearchPage = () => {
         <section className="subjects">
           <h2>Subjects</h2>
           <p>
-            The <Link to={paths.siteMap}>site map</Link> lists every page, the{' '}
-            <Link to={paths.locations}>printer locations</Link> every place.
+            The <Link to={paths.siteMap}>site map</Link> lists every page, and{' '}
+            <Link to={paths.locations}>printer locations</Link> lists every place.
           </p>
           <LinkLists
             lists={{

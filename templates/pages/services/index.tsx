@@ -32,33 +32,34 @@ const ServicesPage = () => {
         picture={<PageScene />}
         spare
         heading="Printer Leasing Services"
-        lead="For a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price: start from the situation you are in."
+        lead="Start from your situation: a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price."
       >
         <PriceLine />
         <Actions />
       </PageHead>
-      <Band heading="Which of the five you need">
+      <Band heading="Which of the five do you need?">
         <ServiceNames services={services} />
         <ServiceGuide services={services} />
       </Band>
       <section className="band soft split">
-        <h2>If you are between two</h2>
+        <h2>If you cannot decide between two</h2>
         <ul className="rows">
           <li>
-            <strong>A lease, or managed print?</strong> Count the devices. One or two: a lease with service in it. Five
-            or more, or toner in three cupboards: have the fleet counted first, and lease only what is left.
+            <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
+            includes service. If you have five or more, or toner in three cupboards, have the fleet counted first and
+            lease only what you still need.
           </li>
           <li>
-            <strong>A model first, or a price first?</strong> A price needs a page count and not a model. Send two
-            counter readings a month apart, and let the quote name the machine.
+            <strong>A model first, or a price first?</strong> A price depends on your page count, not on a model. Send
+            us two counter readings a month apart, and our quote will suggest the printer.
           </li>
           <li>
             <strong>A new lease, or out of the old one?</strong> Read the old contract first. A payout that moves into
-            the new rent is still a payout, and it is paid over the new term.
+            the new rent is still a payout, and you pay it over the new term.
           </li>
           <li>
-            <strong>Still unsure?</strong> The <Link to={paths.quiz}>printer quiz</Link> takes ten questions, and the{' '}
-            <Link to={paths.beforeYouSign}>checklist</Link> shows what any of the five should have in writing.
+            <strong>Still unsure?</strong> The <Link to={paths.quiz}>printer quiz</Link> asks ten questions, and the{' '}
+            <Link to={paths.beforeYouSign}>checklist</Link> shows what to get in writing for any of the five.
           </li>
         </ul>
       </section>

@@ -68,7 +68,7 @@ export default (root: HTMLElement): void => {
     link.href = filled.href;
     bringAlong(
       filled.search.slice(1),
-      `This bill goes with your request: ${count} pages, ${dollars(monthlyCents)} a month.`,
+      `We will receive this bill with your request: ${count} pages, ${dollars(monthlyCents)} a month.`,
     );
   };
 

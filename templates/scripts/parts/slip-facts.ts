@@ -23,7 +23,7 @@ const mark = (field: HTMLElement, isFit: boolean): void => {
   if (!isFit)
     field.insertAdjacentHTML(
       'afterend',
-      `<span class="field-error" role="alert" id="${id}">This answer is too long to go with your request: shorten it, or email it to us.</span>`,
+      `<span class="field-error" role="alert" id="${id}">This answer is too long for your request. Please shorten it, or email it to us.</span>`,
     );
 };
 

@@ -283,7 +283,7 @@ test('keeps its input if its script fails to load, says so, and sends it on a la
   await page.route(script, (route) => route.abort('failed'));
   await page.goto(url(CITY));
   await fill(page);
-  const said = page.getByRole('alert').filter({ hasText: 'press the button to try again' });
+  const said = page.getByRole('alert').filter({ hasText: 'Press the button to try again' });
   await said.getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
   const tried = page.waitForEvent('requestfailed');
   await submit(page).click();

@@ -154,7 +154,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
       await expect.poll(() => focused(page)).toBe('Almost there! Tell us how to reach you.');
       expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
-      expect(await quiz(page).locator('p:has-text("nothing you type here is sent to us") ~ .field').count()).toBe(4);
+      expect(await quiz(page).locator('p:has-text("We do not receive what you type here") ~ .field').count()).toBe(4);
       expect(await quiz(page).getByText('All 10 answered').count()).toBe(1);
       const [results, skip] = await Promise.all(
         ['See My Results', 'Skip this step'].map((name) => quiz(page).getByRole('button', { name }).boundingBox()),
@@ -596,7 +596,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await page.locator('#lead-name').inputValue()).toBe('');
     const ask = quiz(page).getByRole('button', { name: 'Ask about this result' });
     await ask.click();
-    await expect.poll(() => focused(page)).toContain('your quiz answers go with it');
+    await expect.poll(() => focused(page)).toContain('includes your quiz answers');
     for (const [width, height] of [
       [390, 844],
       [1280, 800],

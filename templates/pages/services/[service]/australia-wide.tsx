@@ -52,7 +52,7 @@ const OfficesPrice = ({ cents }: { readonly cents: number }) => (
   <p className="price-line">
     <strong>{dollars(cents)}</strong> <span className="whole">a month incl. GST</span>{' '}
     <small>
-      Three offices, pages included. {claimOf(useSite(), 'least-rent')} for one small machine, before pages.
+      For three offices, including pages. {claimOf(useSite(), 'least-rent')} for one small printer, without pages.
     </small>
   </p>
 );
