@@ -15,7 +15,7 @@ const SCRIPT = '**/assets/slip-facts-*.js';
 
 const parts = (page: Page) => ({
   people: page.getByLabel('How many people print'),
-  must: page.getByLabel('What the machine must do'),
+  must: page.getByLabel('What the printer must do'),
   fields: page.locator('.slip input'),
   note: page.locator('.carried'),
   /** As the form would send it. */
@@ -56,7 +56,7 @@ test('the filled-in facts are sent with the request, which states their number, 
     'People who print: 12',
     'Pages a month: six reams',
     'Of these in colour: ',
-    'The machine must (A3, staple, scan to folders, release by card): A3 & stapling, 100% + fax',
+    'The printer must (A3, staple, scan to folders, release by card): A3 & stapling, 100% + fax',
     'Level, and whether there is a lift: ',
     'Present agreement ends: ',
   ]);

@@ -286,9 +286,9 @@ describe('location copy', () => {
   it('states the freight of a new machine for a plan that itself needs none', () => {
     const notes = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.notes?.paragraphs.join(' ');
     for (const [city, words] of [
-      ['nsw/dubbo', 'is $332.20, once'],
+      ['nsw/dubbo', 'is $332.20, paid once'],
       ['nsw/sydney', 'is included'],
-      ['nt/maningrida', 'stands in your quote'],
+      ['nt/maningrida', 'is in your quote'],
     ])
       expect(notes(`/${city}/managed-print-services/`)).toContain(`so there is no freight; for a new one it ${words}.`);
   });
@@ -333,12 +333,12 @@ describe('location copy', () => {
   it('promises an unconfirmed value in writing, and does not state one there', () => {
     const [maningrida] = pages.filter(({ path }) => path === '/nt/maningrida/');
     const text = piecesOf(maningrida?.copy as Page['copy']).join('\n');
-    expect(text).toContain('We put the response time in writing with your quote');
-    expect(text).toContain('We put freight in writing with your quote');
+    expect(text).toContain('We confirm the response time in writing with your quote');
+    expect(text).toContain('We confirm freight in writing with your quote');
     expect(text).not.toMatch(/On site within|\$[\d,.]+ once/);
     const rows = maningrida?.copy.answer?.rows.map((row) => row.map(textOfCell)) ?? [];
-    expect(rows).toContainEqual(['On site', 'We put the response time in writing with your quote']);
-    expect(rows).toContainEqual(['Freight', 'We put freight in writing with your quote']);
+    expect(rows).toContainEqual(['On site', 'We confirm the response time in writing with your quote']);
+    expect(rows).toContainEqual(['Freight', 'We confirm freight in writing with your quote']);
   });
 
   it('mentions differences only where there are some', () => {
@@ -359,7 +359,7 @@ describe('location copy', () => {
     ]);
     expect(differentOn('/wa/kalgoorlie/')).toEqual([
       'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
-      'If you are in mining',
+      'If you are in mining, lease for as long as the contract of your site office runs',
     ]);
     // Miners live here, but there are no mines.
     expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
@@ -397,9 +397,9 @@ describe('location copy', () => {
         ?.answer ?? '';
     expect(answerOn('/act/mitchell/')).toContain('on the same terms.');
     expect(answerOn('/tas/devonport/')).toContain('on the same terms.');
-    expect(answerOn('/nsw/dubbo/')).toContain('but for freight: $332.20 to Dubbo, $227.70 to Mudgee.');
+    expect(answerOn('/nsw/dubbo/')).toContain('except freight: $332.20 to Dubbo, $227.70 to Mudgee.');
     expect(answerOn('/wa/kununurra/')).toContain(
-      'Kununurra is in our remote zone and Wadeye in our barge and air zone;',
+      'Kununurra is in our remote zone and Wadeye is in our barge and air zone;',
     );
   });
 
@@ -416,9 +416,9 @@ describe('location copy', () => {
   it('keeps the toner stock at the stated level and never below', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
-    expect(managed?.lead).toContain('at least 60 days’ worth of toner on your shelf');
+    expect(managed?.lead).toContain('at least 60 days’ toner at your office');
     expect(textOfCell(managed?.answer?.rows[1]?.[1] ?? '')).toContain(
-      'before your shelf holds less than 60 days’ worth',
+      'before you have less than 60 days’ worth',
     );
   });
 
@@ -444,7 +444,7 @@ describe('location copy', () => {
   it('promises in a description to collect only equipment that we arranged', () => {
     for (const { path, copy } of pages.filter((page) => page.path.endsWith('/end-printer-lease-contract/')))
       if (/we collect/i.test(copy.description))
-        expect(copy.description, path).toContain('If we arranged it, we collect');
+        expect(copy.description, path).toContain('If we arranged your lease, we collect');
   });
 
   it('lists a distance in the facts only if the zone or the freight depends on it', () => {

@@ -131,15 +131,15 @@ test('the page promises unconfirmed values in writing', () => {
 
 test('distances are measured from the freight origin, and in Tasmania and Darwin from their own capital', () => {
   const notesOf = (code: string) => pageOf(code).zones.map(({ note }) => note);
-  expect(notesOf('TAS')).toEqual(['All distances are in a straight line.']);
+  expect(notesOf('TAS')).toEqual(['We measure all distances in a straight line.']);
   expect(notesOf('NSW')).toEqual([
-    'All distances are in a straight line.',
+    'We measure all distances in a straight line.',
     'We charge freight on the straight-line distance from the nearest of Adelaide, Brisbane, Canberra and Sydney: $1.10 per kilometre, up to $880.00.',
   ]);
   expect(notesOf('NT')).toEqual([
-    'All distances are in a straight line.',
+    'We measure all distances in a straight line.',
     'We charge freight on the straight-line distance from Adelaide: $1.10 per kilometre, up to $1,650.00.',
-    'All distances are in a straight line.',
+    'We measure all distances in a straight line.',
   ]);
   const listed = (code: string, name: string) =>
     pageOf(code)

@@ -108,7 +108,7 @@ const nearbySection = (profile: Profile): Section => {
       heading: 'How far, and in which zone',
       paragraphs: [],
       table: {
-        caption: `Nearest places to ${profile.name}, distances in a straight line`,
+        caption: `Nearest places to ${profile.name}, with straight-line distances`,
         head: ['Place', 'Distance', 'Zone'],
         rows: city.nearest.map((near) => {
           const other = options.atlas.city(near.state, near.slug);
@@ -135,7 +135,7 @@ const costFaq = (profile: Profile): Faq => {
       freight === undefined
         ? `${inWriting('freight')}.`
         : coverage.freight?.cents === 0
-          ? 'Delivery and installation are in the rent.'
+          ? 'The rent includes delivery and installation.'
           : `Freight is ${freight}.`,
       fromWhere(profile),
       claimed(
@@ -154,10 +154,10 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   answer: sentences(
     callBack === undefined
       ? 'Call us, and we try to fix it with you over the phone.'
-      : `Call us. A technician rings back within ${businessHours(callBack)} and tries to fix it with you over the phone.`,
+      : `Call us. A technician calls back within ${businessHours(callBack)} and tries to fix it with you over the phone.`,
     who !== undefined && response !== undefined
       ? `If that does not work, ${who} is with you within ${responseTime(response)} of your call.`
-      : `Your quote says how soon somebody comes.`,
+      : 'Your quote says how soon a technician comes.',
     spare !== undefined && `${capital(spare)}.`,
   ),
 });
@@ -174,7 +174,7 @@ const sameZone = ({ coverage, options, name }: Profile, other: City): string => 
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents
     ? `Both are in ${ourZone(coverage)}, on the same terms.`
-    : `Both are in ${ourZone(coverage)}, on the same terms but for freight: ${sum(own.cents)} to ${name}, ${sum(theirs.cents)} to ${placeName(other.name)}.`;
+    : `Both are in ${ourZone(coverage)}, on the same terms except freight: ${sum(own.cents)} to ${name}, ${sum(theirs.cents)} to ${placeName(other.name)}.`;
 };
 
 const severalFaq = (profile: Profile): Faq | undefined => {
@@ -185,10 +185,10 @@ const severalFaq = (profile: Profile): Faq | undefined => {
   const state = other.state === city.state ? '' : ` (${other.state})`;
   return {
     question: `Can one lease cover offices ${inPlaces(city.name, other.name)}${state}?`,
-    answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. ${
+    answer: `Yes. We can put both addresses into one agreement with one end date, and your quote shows who bills you for what. ${
       theirs.zone === coverage.zone
         ? sameZone(profile, other)
-        : `${Name} is in ${ourZone(coverage)} and ${placeName(other.name)} in ${ourZone(theirs)}; the agreement names the terms of each.`
+        : `${Name} is in ${ourZone(coverage)} and ${placeName(other.name)} is in ${ourZone(theirs)}; the agreement sets out the terms for each.`
     }`,
   };
 };
@@ -209,7 +209,7 @@ const description = (profile: Profile): string => {
     present([
       `We lease and service office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
       leastRentSentence(options),
-      freight && (freight.cents === 0 ? 'Freight included.' : `Freight ${sum(freight.cents)} once.`),
+      freight && (freight.cents === 0 ? 'Freight is included.' : `Freight is ${sum(freight.cents)}, paid once.`),
       'Ask for a written quote.',
     ]),
   );

@@ -5,7 +5,7 @@ import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
 import type { Table } from './types.ts';
 
-export const inWriting = (what: string): string => `We put ${what} in writing with your quote`;
+export const inWriting = (what: string): string => `We confirm ${what} in writing with your quote`;
 
 /** Formats `$332.20`, or `$332` for whole dollars. */
 export const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
@@ -88,7 +88,7 @@ const soonRows = ({ coverage }: Profile): readonly Row[] => {
     ),
     row(
       'Installed',
-      delivery === undefined ? undefined : `within ${businessDays(delivery)} of a signed agreement`,
+      delivery === undefined ? undefined : `within ${businessDays(delivery)} of signing`,
       'the delivery time',
     ),
     row('Freight', freightWords(coverage), 'freight'),
@@ -112,7 +112,7 @@ export const cityCoverage = (profile: Profile): Table => {
     head: [],
     rows: present([
       ...soonRows(profile),
-      row('Toner on your shelf', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
+      row('Toner at your office', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
       row('Who comes', who, 'who comes'),
       zoneRow(profile, profile.city.postcode),
       spare !== undefined && row(LONG_REPAIR, spare, ''),

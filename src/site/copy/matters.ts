@@ -1,7 +1,7 @@
 import type { City, IndustryName } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
-import { tonerStock } from './coverage-words.ts';
-import { capital, present, sentences } from './grammar.ts';
+
+import { capital, plural, present, sentences } from './grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
 import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
@@ -23,7 +23,7 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
-export const stockWords = (days: number): string => `That is why we keep ${tonerStock(days)} of toner on your shelf.`;
+export const stockWords = (days: number): string => `That is why we keep ${plural(days, 'day’s', 'days’')} toner or more at your office.`;
 
 const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
   const stock = toner !== undefined && stockWords(toner);
@@ -96,12 +96,12 @@ const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
       options,
       ['term'],
       (term) =>
-        `If you are in mining: a site office that closes with its contract should lease for as long as the contract runs. Our terms run from ${term}. Tell us the date, and whether the machine moves with you.`,
+        `If you are in mining, lease for as long as the contract of your site office runs. Our terms run from ${term}. Tell us when the site closes, and whether the printer moves with you.`,
     ),
   'Agriculture, forestry and fishing': season('you grow, pack or process'),
   'Accommodation and food services': season('you cater for visitors'),
   Manufacturing: () =>
-    'If you are in manufacturing: tell us when the machine will stand in the works and not in the office. Dust settles on its glass and rollers, and we plan the cleaning with the service visits.',
+    'If you are in manufacturing, tell us if the printer will be in the workshop and not in the office. Dust settles on its glass and rollers, and we plan the cleaning with the service visits.',
 };
 
 const trade: Matter = (profile) => {

@@ -45,7 +45,7 @@ const seaFreight = ([zone]: readonly StateZone[]): Faq | undefined => {
       answer:
         freight.cents === 0
           ? 'We do: freight to Tasmania is included.'
-          : `You pay freight once, at delivery: ${dollars(freight.cents)}, wherever in Tasmania the machine will stand.`,
+          : `You pay freight once, at delivery: ${dollars(freight.cents)}, anywhere in Tasmania.`,
     }
   );
 };
@@ -59,8 +59,8 @@ const wetSeason = (zones: readonly StateZone[]): Faq | undefined => {
     : {
         question: 'How do we get through the wet season in the Northern Territory?',
         answer: sentences(
-          'Some roads close in the wet season, and the toner on your shelf is there for it.',
-          `We keep enough ${list(stocks)}.`,
+          'Some roads close in the wet season, so we keep spare toner at your office.',
+          `There is enough ${list(stocks)}.`,
         ),
       };
 };
@@ -68,7 +68,7 @@ const wetSeason = (zones: readonly StateZone[]): Faq | undefined => {
 const vintage = (): Faq => ({
   question: 'Do we pay for pages in quiet months?',
   answer:
-    'Only if your quote has a page minimum. If most of your pages fall in vintage or harvest, ask for it by the year: you would miss a monthly one in the quiet months.',
+    'Only if your quote has a page minimum. If you print mostly during vintage or harvest, ask for an annual minimum. A monthly one charges you for unused pages in quiet months.',
 });
 
 const departments = ([zone]: readonly StateZone[]): Faq => {
@@ -76,9 +76,9 @@ const departments = ([zone]: readonly StateZone[]): Faq => {
   return {
     question: 'Our government contract has security clauses. What do you need from us?',
     answer: sentences(
-      'Send us the clauses with your request: release by card, encrypted storage, a wiped drive.',
+      'Send us the clauses with your request, such as release by card, encrypted storage or a wiped drive.',
       wiping !== undefined &&
-        `At the end of the lease the certificate that the drive was wiped or destroyed is sent within ${plural(wiping, 'business day')} of the collection.`,
+        `At the end of the lease, we send the certificate that the drive was wiped or destroyed within ${plural(wiping, 'business day')} of collection.`,
     ),
   };
 };

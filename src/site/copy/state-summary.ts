@@ -10,11 +10,11 @@ const hoursSentence = (state: State): string | false => {
 };
 
 const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
-  NSW: 'Broken Hill keeps the clock of South Australia.',
+  NSW: 'Broken Hill keeps South Australian time.',
   VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and you have one contact with us for both sides.',
   TAS: 'Machines and toner cross Bass Strait by ship.',
-  NT: 'Some of the places are reached by barge or by air.',
-  ACT: 'Queanbeyan, across the border, is on the list of New South Wales.',
+  NT: 'We reach some places by barge or by air.',
+  ACT: 'Queanbeyan, across the border, is listed under New South Wales.',
 };
 
 /** The list of all states describes zones elsewhere. */

@@ -20,7 +20,7 @@ const shares = (zones: readonly StateZone[]): string =>
   list(zones.map(({ places, terms }) => `${zones.length === 1 ? 'all' : count(places.length)} in ${ourZone(terms)}`));
 
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
-  `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has a page of its own with prices, days and freight.`;
+  `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has its own page with prices, response times and freight.`;
 
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas
@@ -66,9 +66,9 @@ const exampleSentence = (options: CopyOptions): string | undefined => {
 
 const freightOnTop = (zones: readonly StateZone[]): string => {
   const included = zones.filter(({ terms: { freight } }) => freight?.cents === 0);
-  if (included.length === 0) return 'Freight comes on top, once, at delivery.';
+  if (included.length === 0) return 'Freight is extra: you pay it once, at delivery.';
   if (included.length === zones.length) return 'Freight is included.';
-  return `Freight is included in ${list(included.map(({ terms }) => ourZone(terms)))}; elsewhere it comes on top, once, at delivery.`;
+  return `Freight is included in ${list(included.map(({ terms }) => ourZone(terms)))}; elsewhere you pay it once, at delivery.`;
 };
 
 const costFaq = (state: State, zones: readonly StateZone[], options: CopyOptions): Faq => ({
@@ -89,13 +89,13 @@ const severalFaq = ([near, far]: readonly StateZone[]): Faq | undefined => {
   if (near === undefined || far === undefined || one === undefined || other === undefined) return undefined;
   return {
     question: `Can one lease cover offices ${inPlaces(one, other)}?`,
-    answer: `Yes. We can put both addresses into one agreement with one end date; your quote says who bills what. The agreement names the terms of each address: ${placeName(one)} is in ${ourZone(near.terms)} and ${placeName(other)} in ${ourZone(far.terms)}.`,
+    answer: `Yes. We can put both addresses into one agreement with one end date, and your quote shows who bills you for what. The agreement sets out the terms for each address: ${placeName(one)} is in ${ourZone(near.terms)} and ${placeName(other)} in ${ourZone(far.terms)}.`,
   };
 };
 
 const elsewhereFaq = (state: State): Faq => ({
   question: `What if our place in ${stateName(state)} is not listed?`,
-  answer: `Tell us its postcode, and we put the zone, the days and the freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map(postcodeRange))}.`,
+  answer: `Tell us its postcode, and we confirm the zone, response times and freight in writing with your quote. Postcodes in ${stateName(state)} are ${list(state.postcodeRanges.map(postcodeRange))}.`,
 });
 
 const disputeFaq = (state: State): Faq => ({
@@ -115,7 +115,7 @@ const title = (state: State, places: number): string => {
 const description = (state: State, places: number): string =>
   describe([
     `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}.`,
-    'Who comes, how soon and what freight costs, place by place.',
+    'See who comes, how soon and what freight costs in each place.',
     'Ask for a written quote.',
   ]);
 

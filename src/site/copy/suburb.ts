@@ -47,7 +47,7 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   heading: `Areas of ${placeName(city.name)} near ${placeName(place.name)}`,
   paragraphs: [],
   table: {
-    caption: `Nearest areas of ${placeName(city.name)}, distances in a straight line`,
+    caption: `Nearest areas of ${placeName(city.name)}, with straight-line distances`,
     head: ['Area', 'Postcode', 'Distance'],
     rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
       const direction = directionOf(place, other);
@@ -66,10 +66,10 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
     coverage.callBack !== undefined && {
       question: `What happens if our printer ${inPlace(name)} breaks down?`,
       answer: sentences(
-        `Call us: a technician rings back within ${businessHours(coverage.callBack)}.`,
+        `Call us, and a technician calls back within ${businessHours(coverage.callBack)}.`,
         coverage.who !== undefined &&
           coverage.response !== undefined &&
-          `If it has to be repaired on site, ${coverage.who} is with you within ${responseTime(coverage.response)} of your call.`,
+          `If we need to repair it on site, ${coverage.who} is with you within ${responseTime(coverage.response)} of your call.`,
         coverage.spare !== undefined && `${capital(coverage.spare)}.`,
       ),
     },

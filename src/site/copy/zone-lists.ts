@@ -76,7 +76,7 @@ const distanceNote = (zone: StateZone): string | undefined => {
   const { centsPerKilometre, mostCents } = terms.freight ?? {};
   if (!differs(places) || centsPerKilometre === undefined) {
     return places.some((place) => distanceOf(place, false).km > 0)
-      ? 'All distances are in a straight line.'
+      ? 'We measure all distances in a straight line.'
       : undefined;
   }
   const cities = [...new Set(places.map(({ coverage }) => coverage.from.name))].sort();
@@ -107,8 +107,8 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
     ['Freight', freightWords(zone)],
     ['Who comes', who ?? IN_WRITING],
     ['On site', within(response === undefined ? undefined : responseTime(response), 'your call')],
-    ['Installed', within(delivery === undefined ? undefined : businessDays(delivery), 'a signed agreement')],
-    toner !== undefined && ['Toner on your shelf', tonerStock(toner)],
+    ['Installed', within(delivery === undefined ? undefined : businessDays(delivery), 'signing')],
+    toner !== undefined && ['Toner at your office', tonerStock(toner)],
     visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year`],
     spare !== undefined && [LONG_REPAIR, spare],
   ];

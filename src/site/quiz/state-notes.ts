@@ -18,7 +18,7 @@ const termsOf = (coverage: Coverage): string => {
   const { delivery } = coverage;
   return delivery === undefined
     ? `${freightOf(coverage)}, the day of delivery in writing with your quote`
-    : `${freightOf(coverage)}, installed within ${businessDays(delivery)} of a signed agreement`;
+    : `${freightOf(coverage)}, installed within ${businessDays(delivery)} of signing`;
 };
 
 /** Uses the capital if terms vary within the state. */

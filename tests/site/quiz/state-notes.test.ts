@@ -16,13 +16,13 @@ const state = (capital: Coverage, places: readonly Coverage[]) => ({
 
 test('a state with one freight rate and one delivery time gets a note about the whole state', () => {
   expect(stateNote(state(coverage(44_000, 12), [coverage(44_000, 12)]))).toBe(
-    'Everywhere in New South Wales: freight $440 once, installed within 12 business days of a signed agreement.',
+    'Everywhere in New South Wales: freight $440 once, installed within 12 business days of signing.',
   );
 });
 
 test('other states get a note about the capital, which says that other places differ', () => {
   expect(stateNote(state(coverage(0, 5), [coverage(0, 5), coverage(33_220, 8)]))).toBe(
-    'In Sydney: freight included, installed within five business days of a signed agreement. Elsewhere in New South Wales both depend on where you are.',
+    'In Sydney: freight included, installed within five business days of signing. Elsewhere in New South Wales both depend on where you are.',
   );
 });
 

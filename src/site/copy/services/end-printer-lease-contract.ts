@@ -29,12 +29,12 @@ export const NOTICE_TABLE: Table = {
 };
 
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
-  isWayBackIncluded ? 'free of charge' : 'at a price that your quote names';
+  isWayBackIncluded ? 'free of charge' : 'at the price in your quote';
 
 const collectionWords = (profile: Profile): string => {
   const { collection } = profile.coverage;
   const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
-  return `If we arranged it, we collect${when}, ${wayBack(profile)}.`;
+  return `If we arranged your lease, we collect the printer${when}, ${wayBack(profile)}.`;
 };
 
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
@@ -47,7 +47,7 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
     ['You pay', isWayBackIncluded ? 'Nothing: return freight is included' : inWriting('return freight')],
     wiping !== undefined && [
       'Data on the drive',
-      `Wiped or destroyed; the certificate comes within ${businessDays(wiping)} of the collection`,
+      `Wiped or destroyed; we send the certificate within ${businessDays(wiping)} of collection`,
     ],
   ]);
 };
@@ -56,7 +56,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the clause on notice: the days, the address and whether email will do. Your notice must have arrived by the day in the table: send it a fortnight sooner, name the machine by its serial number, and ask for a reply. If you miss the day, many agreements run on by themselves, month by month or for a further term, and the rent goes on too.',
+    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. Your notice must arrive by the day in the table. Send it a fortnight earlier, include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -78,10 +78,10 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `End a Printer Lease ${city.name} ${city.state}`,
     ),
     description: [
-      `End a printer lease ${where}: the last days for your notice, worked out.`,
+      `End a printer lease ${where}: see by which day your notice must arrive.`,
       ...(collection === undefined
         ? []
-        : [`If we arranged it, we collect within ${businessDays(collection)} and wipe the drive.`]),
+        : [`If we arranged your lease, we collect within ${businessDays(collection)} and wipe the drive.`]),
     ],
     keywords: [
       `end printer lease ${city.name}`,
@@ -100,7 +100,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'This holds for leases that we arranged. For others the agreement says where the machine must go and at whose cost; send us the clause, and we quote for the transport.',
+          'This applies to leases that we arranged. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
@@ -108,7 +108,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Ending early',
         paragraphs: [
-          'Before the last day you usually owe the payments that are left, sometimes less a discount for paying them at once. Ask the lessor for the payout figure in writing, with the day it holds until. If you take a new lease through us, we can put that figure into the new agreement, and show it as a line of its own.',
+          'If you end the lease early, you usually owe the remaining payments, sometimes less a discount for paying them at once. Ask the lessor for the payout figure in writing, and until which day it is valid. If you take a new lease through us, we can put that figure into the new agreement and show it on its own line.',
         ],
         links: [TOOLS.calculator],
       },
@@ -124,9 +124,9 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
           'A court can strike out unfair terms of a standard-form contract with a small business: one with fewer than 100 employees or a turnover under $10 million. Whether a term is unfair depends on the whole contract; this is general information, not legal advice.',
       },
       {
-        question: `What must we do before the machine is collected ${where}?`,
+        question: `What must we do before you collect the printer ${where}?`,
         answer:
-          'Print the counter page, take out your paper, delete address books and saved scans, and photograph the machine from each side. If we collect it, we wipe the drive.',
+          'Print the counter page, take out your paper, delete address books and saved scans, and photograph the printer from each side. If we collect it, we wipe the drive.',
       },
     ],
   };

@@ -3,7 +3,7 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, freightIsMost, inWriting, tonerStock } from '../coverage-words.ts';
+import { freightInColumn, freightIsMost, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
 import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
@@ -62,7 +62,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ...choices.map((choice) => print(cents(choice))),
   ];
   return {
-    caption: 'Three machines by pages a month',
+    caption: 'Three printers by monthly pages',
     head: [
       { text: 'Model', note: 'pages' },
       ...choices.map(({ printer, printerName, pages }) => ({
@@ -106,14 +106,14 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const shelf = toner === undefined ? undefined : plural(toner, 'day');
   return {
     title: fitTitle(
-      `Kyocera Printer Lease ${city.name} ${city.state}: ${shelf === undefined ? 'three machines' : `${shelf} of toner`}`,
-      `Kyocera Printer Lease ${city.name} ${city.state}: three machines`,
+      `Kyocera Printer Lease ${city.name} ${city.state}: ${shelf === undefined ? 'three printers' : `${shelf} of toner`}`,
+      `Kyocera Printer Lease ${city.name} ${city.state}: three printers`,
       `Kyocera Printer Lease ${city.name} ${city.state}`,
     ),
     description: [
       `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
-      ...(shelf === undefined ? [] : [`At least ${shelf} of toner on your shelf.`]),
-      'Three Kyocera machines by volume.',
+      ...(toner === undefined ? [] : [`We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`]),
+      'Compare three Kyocera printers by volume.',
     ],
     keywords: [
       `Kyocera printer lease ${city.name}`,
@@ -123,18 +123,19 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
-      `For 6,000 pages a month ${where} we lease the ${shortName(middle.printerName)}: ${dollars(middle.cost.monthlyCents)} with the pages${toner === undefined ? '' : `, and ${tonerStock(toner)} of toner on your shelf`}.`,
+      `For 6,000 pages a month ${where} we lease the ${shortName(middle.printerName)}: ${dollars(middle.cost.monthlyCents)} a month with pages.`,
+      toner !== undefined && `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`,
       toner === undefined && `${inWriting('how much toner we keep with you')}.`,
     ),
     bill: billOf(choices, profile),
     sections: [
       {
         id: 'how-chosen',
-        heading: 'How the machine is chosen',
+        heading: 'How to choose the printer',
         paragraphs: present([
-          `The pages you print in a month decide, as in our printer quiz. Rents hold for 48 and 60 months. Toner, parts and service are in the page rates, which we assume until your quote names its own.`,
-          shelf !== undefined &&
-            `We keep at least ${plural(toner ?? 0, 'day’s', 'days’')} toner at your office. At these volumes that is enough for ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
+          'Your monthly pages decide, as in our printer quiz. Rents are for 48 or 60 months. Page rates cover toner, parts and service; we assume them until your quote sets yours.',
+          toner !== undefined &&
+            `At these volumes, ${plural(toner, 'day’s', 'days’')} toner is enough for ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
         ]),
         links: [TOOLS.quiz, TOOLS.printers],
       },
@@ -142,15 +143,15 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
-        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz names the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)}.`,
+        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)}.`,
       },
       {
         question: 'What does a colour page cost on these machines?',
         answer: sentences(
-          `In our sums ${rate(options.prices.leaseExamples.pageRates.colour)}, GST, toner and service included.`,
+          `Our examples use ${rate(options.prices.leaseExamples.pageRates.colour)}, including GST, toner and service.`,
           more &&
-            `With more than ${more.share}% in colour, the rent of the ${modelOf(middle.printerName)} is ${dollars(more.rentCents)}.`,
-          'Your quote names the rate that holds for you.',
+            `If more than ${more.share}% of your pages are in colour, the rent of the ${modelOf(middle.printerName)} is ${dollars(more.rentCents)}.`,
+          'Your quote sets the rate for you.',
         ),
       },
     ],

@@ -3,7 +3,7 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, inWriting, responseTime, sum, tonerStock } from '../coverage-words.ts';
+import { businessHours, inWriting, responseTime, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
@@ -20,29 +20,29 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
   present([
     [
       'Every month',
-      { text: 'We read the page counters over the network', note: 'You: nothing, while the network is up' },
+      { text: 'We read the page counters over the network', note: 'You do nothing while the network is up' },
     ],
     [
       'When toner runs low',
       toner === undefined
         ? inWriting('how much toner we keep with you')
         : {
-            text: `The machine tells us, and the next carton comes before your shelf holds less than ${plural(toner, 'day’s', 'days’')} worth`,
-            note: 'You: change it when it is empty',
+            text: `The printer tells us, and we send more before you have less than ${plural(toner, 'day’s', 'days’')} worth`,
+            note: 'You change the toner when it is empty',
           },
     ],
     visits !== undefined && [
       timesAYear(visits),
       {
-        text: `${capital(who ?? 'Somebody')} cleans and checks every machine, on days we agree with you`,
-        note: 'You: let us in during office hours',
+        text: `${capital(who ?? 'A technician')} cleans and checks every printer, on days we agree with you`,
+        note: 'You let us in during office hours',
       },
     ],
     [
       'Every year',
       {
-        text: 'We go through the page counts with you and name the machines that stand idle',
-        note: 'You: decide what moves or goes',
+        text: 'We go through the page counts with you and point out printers that are hardly used',
+        note: 'You decide what moves or goes',
       },
     ],
   ]);
@@ -74,7 +74,7 @@ const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(des
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const freightOfPlan = (freight: Coverage['freight']): string =>
-  `The A3 machine stays, so there is no freight; for a new one it ${freight === undefined ? 'stands in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, once`}.`;
+  `The A3 machine stays, so there is no freight; for a new one it ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, paid once`}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
@@ -85,7 +85,7 @@ const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly
 
 /** Bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
-  `Others bill the ${dollars(rentCents)} of rent, which the lease of the A3 machine sets, and ${dollars(deskCents)} for toner, which the firm goes on buying for ${count(keptPrinters)} of the ${count(deskPrinters)} desktop printers that it owns.`;
+  `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 machine. The firm still buys ${dollars(deskCents)} of toner elsewhere for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers.`;
 
 const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
@@ -123,15 +123,15 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     under: `All amounts include GST. ${estimate()}`,
     more: {
       links: [
-        { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
+        { text: 'See how we worked out this plan', path: `${paths.service('managed-print-services')}#a-worked-example` },
       ],
     },
     notes: {
-      heading: 'Who bills what, and what is not in it',
+      heading: 'Who bills you, and what is extra',
       paragraphs: [
         othersOf(after, fleet),
         freightOfPlan(freight),
-        `Not in the bill: paper, staples, ${OPTIONS}, and damage by your staff.`,
+        `Paper, staples, ${OPTIONS}, and repairs of damage by your staff are extra.`,
       ],
     },
   };
@@ -166,7 +166,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: `${capital(where)} we ${response === undefined ? 'repair what breaks' : `are on site within ${responseTime(response)}`}${toner === undefined ? '' : ` and keep ${tonerStock(toner)} of toner on your shelf`}.`,
+    lead: `We ${response === undefined ? 'repair printers' : 'are on site'} ${where}${response === undefined ? '' : ` within ${responseTime(response)} of your call`}${toner === undefined ? '' : ` and keep at least ${plural(toner, 'day’s', 'days’')} toner at your office`}.`,
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
@@ -189,9 +189,9 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       },
       {
         id: 'saving',
-        heading: 'What it may save',
+        heading: 'What you could save',
         paragraphs: present([
-          'Count your machines, their pages and all that is paid for them in a year. A plan saves where machines stand idle, toner is bought singly and colour is printed by default; elsewhere it saves little.',
+          'Count your printers, their pages and what you pay for them in a year. A plan saves money where printers are hardly used, toner is bought one cartridge at a time and colour is the default. Elsewhere it saves little.',
           savedBy(profile),
         ]),
         links: [TOOLS.calculator, TOOLS.prices],
@@ -207,13 +207,13 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         question: `Does a service visit ${where} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'No. Service visits are in the page rate. Damage by your staff costs extra; we tell you before we repair it.'
-            : `No. Service visits are in the page rate, and the ${sum(freight.cents)} for freight is paid once, for the machine. Damage by your staff costs extra; we tell you before we repair it.`,
+            ? 'No. The page rate includes service visits. Damage by your staff costs extra, and we tell you before we repair it.'
+            : `No. The page rate includes service visits, and you pay the ${sum(freight.cents)} freight for the printer only once. Damage by your staff costs extra, and we tell you before we repair it.`,
       },
       {
         question: 'Who reads the meters when the network is down?',
         answer:
-          'You do, once: we ask for the counter page of each machine by email, and correct the bill at the next reading.',
+          'You do, just once. We ask you to email the counter page of each printer, and correct the bill at the next reading.',
       },
     ],
   };

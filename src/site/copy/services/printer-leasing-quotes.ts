@@ -17,32 +17,32 @@ const stepsSection = (profile: Profile): Section => {
   const { callBack, quote, delivery, collection } = coverage;
   return {
     id: 'days',
-    heading: 'What comes back, and when',
+    heading: 'What happens, and when',
     paragraphs: [],
     table: {
-      caption: `From your request to the machine ${where}`,
+      caption: `From your request to your printer ${where}`,
       head: ['Step', 'When'],
       rows: present([
         callBack !== undefined && [
-          'We call to ask what is missing',
+          'We call you about any missing details',
           { text: `Within ${businessHours(callBack)}`, note: `Our hours: ${shortHours(profile.city)}` },
         ],
         [
-          'Our quote, in writing',
+          'We send our written quote',
           quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
         ],
         ['The finance company decides', 'We pass on the date it gives us'],
         [
-          'The machine is installed',
+          'We install the printer',
           {
             text:
               delivery === undefined
                 ? inWriting('the day')
-                : `Within ${businessDays(delivery)} of the signed agreement`,
+                : `Within ${businessDays(delivery)} of signing`,
             note: `Freight and installation: ${freightWords(coverage) ?? 'in your quote'}`,
           },
         ],
-        collection !== undefined && ['Collection at the end', `Within ${businessDays(collection)} after the last day`],
+        collection !== undefined && ['We collect it at the end', `Within ${businessDays(collection)} after the last day`],
       ]),
     },
   };
@@ -56,7 +56,7 @@ const SIX_FACTS: Section = {
     'How many people print.',
     'Pages a month, from the counter page of your machines, or reams of paper a month.',
     'How much of that is in colour.',
-    'What the machine must do: A3, stapling, scanning to folders, release by card.',
+    'What the printer must do: A3, stapling, scanning to folders, release by card.',
     'Which level it goes on, and whether there is a lift.',
     'When your present agreement ends, if you have one (e.g.\u00a0June\u00a02028).',
   ],
@@ -67,7 +67,7 @@ const SIX_FACTS: Section = {
       { text: 'People who print', name: 'people', inputMode: 'numeric' },
       { text: 'Pages a month', name: 'pages' },
       { text: 'Of these in colour', name: 'colour' },
-      { text: 'The machine must (A3, staple, scan to folders, release by card)', name: 'must' },
+      { text: 'The printer must (A3, staple, scan to folders, release by card)', name: 'must' },
       { text: 'Level, and whether there is a lift', name: 'level' },
       { text: 'Present agreement ends', name: 'ends' },
     ],
@@ -78,7 +78,7 @@ const SIX_FACTS: Section = {
 const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: `Is a quote for ${name} free?`,
-    answer: 'Yes, and it does not bind you. It says how long its prices hold.',
+    answer: 'Yes, and it does not bind you. It says how long the prices are valid.',
   },
   {
     question: `What may be added to a quote ${where} later?`,
@@ -86,15 +86,15 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
       freight === undefined
         ? `${inWriting('freight')}.`
         : freight.cents === 0
-          ? 'No freight and no travel.'
-          : `Nothing for freight and installation beyond the ${sum(freight.cents)}, and no travel.`,
-      'You pay for each page you print, at the rate in the quote; accessories cost extra.',
+          ? 'We add no freight and no travel.'
+          : `We add no travel, and nothing for freight and installation beyond the ${sum(freight.cents)}.`,
+      'You pay for each page you print, at the rate in the quote, and accessories cost extra.',
     ),
   },
   {
     question: 'How do we compare your quote with another?',
     answer:
-      'Put rent, page rates, minimum and term of each into the calculator: it makes one sum of them. Then compare what is left out. Our page Before you sign has thirty points to check.',
+      'Enter the rent, page rates, minimum and term of each quote in our calculator to get one total for each. Then compare what each leaves out. Our page Before you sign has thirty points to check.',
   },
 ];
 
@@ -111,7 +111,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ),
     description: [
       `A sample quote for ${officeInText(office)} ${where}, line by line: ${dollars(office.cost.monthlyCents)} a month with pages.`,
-      ...(quote === undefined ? [] : [`Yours comes within ${businessDays(quote)}.`]),
+      ...(quote === undefined ? [] : [`We send yours within ${businessDays(quote)}.`]),
     ],
     keywords: [
       `printer lease quote ${city.name}`,
@@ -123,7 +123,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     lead: sentences(
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
-        : `Your quote comes in writing within ${businessDays(quote)}.`,
+        : `We send your written quote within ${businessDays(quote)}.`,
       `Here is a sample for ${officeInText(office)} ${where}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS],

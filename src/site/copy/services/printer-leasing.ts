@@ -29,9 +29,9 @@ const month = (office: PricedOffice, { options }: Profile, termMonths: number): 
 const headOf = (office: PricedOffice): Cell => ({ text: peopleOf(office), note: number(pagesIn(office)) });
 
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
-  if (freight === undefined) return 'Freight comes on top, in writing with your quote.';
+  if (freight === undefined) return 'Freight is extra, and we confirm it in writing with your quote.';
   return freight.cents === 0
-    ? 'Delivery and installation are in the rent.'
+    ? 'The rent includes delivery and installation.'
     : `The totals include ${sum(freight.cents)} for freight.`;
 };
 
@@ -92,10 +92,10 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
 });
 
 const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
-  heading: 'Their machines and pages',
+  heading: 'Printers and pages of these offices',
   paragraphs: [],
   table: {
-    caption: 'Machine, pages and rent of each office',
+    caption: 'Printer, pages and rent of each office',
     head: ['Office', 'Rent'],
     rows: offices.map((office) => [
       {
@@ -119,7 +119,7 @@ const secondOffice = (profile: Profile): Pick<Section, 'paragraphs' | 'table'> |
   });
   if (near.every(({ freight }) => freight?.cents === coverage.freight?.cents)) return undefined;
   return {
-    paragraphs: ['A second office on the same agreement pays the freight of its own place.'],
+    paragraphs: ['If you add a second office to the agreement, it pays the freight for its own town.'],
     table: {
       caption: 'Freight to the nearest places',
       head: ['Place', 'Freight, once'],
@@ -138,7 +138,7 @@ const ownFreight = (profile: Profile): string => {
   const months = monthsOf(profile);
   const [first = 1, last = first] = [months[0], months.at(-1)];
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
-  return `Freight to ${name} is ${words}. Installation is included. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`;
+  return `Freight to ${name} is ${words}. Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
 /** Undefined if freight is included here and nearby. */
@@ -170,9 +170,9 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `Printer Lease Costs ${city.name} ${city.state}, by term`,
     ),
     description: [
-      `What a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
+      `See what a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
       `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level}.`,
-      freight > 0 ? `Freight ${sum(freight)} once.` : '',
+      freight > 0 ? `Freight is ${sum(freight)}, paid once.` : '',
     ].filter(Boolean),
     keywords: [
       `printer lease ${city.name}`,
@@ -181,10 +181,10 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}${freight > 0 ? `, plus ${sum(freight)} freight once` : ''}.`,
+    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months or ${month(first, profile, shortest)} a month over ${shortest}${freight > 0 ? `, plus ${sum(freight)} for freight, paid once` : ''}.`,
     answer: {
       ...termTable(profile, first, offices),
-      links: [{ text: `The whole bill of the office of ${peopleOf(first)}`, path: paths.city(city) }],
+      links: [{ text: `See the full bill for the office of ${peopleOf(first)}`, path: paths.city(city) }],
       notes: officesNotes(profile, offices),
     },
     sections: present([
@@ -192,7 +192,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `${choice(profile)} Up to ${level}, a longer term makes each payment smaller: the cost of the machine is spread over more of them. A lease of ${longest} months costs the same a month and binds you longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
+          `${choice(profile)} Up to ${level} months, a longer term makes each payment smaller, because the cost of the printer is spread over more payments. A lease of ${longest} months costs the same per month but ties you in for longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
@@ -201,16 +201,16 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `By the month, up to ${level} months; ${longest} cost the same a month as ${level}. In total, no: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, for ${count(level / shortest)} times as many pages.`,
+        answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. In total it is not: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, for ${count(level / shortest)} times as many pages.`,
       },
       {
         question: 'What may rise during the term?',
         answer:
-          'Only what the agreement names. Your quote says whether rent or page rates can rise, when, and by how much at most. Put the highest figures into the calculator before you sign.',
+          'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much. Enter the highest figures in the calculator before you sign.',
       },
       {
         question: `What if we stop printing as much?`,
-        answer: `You pay for the pages you print, unless your quote has a minimum; our sums have none. The rent goes on. ${capital(officeInText(first))} that prints half as much would pay ${dollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
+        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. Our examples have none. ${capital(officeInText(first))} that prints half as much would pay ${dollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
       },
     ],
   };
