@@ -41,7 +41,7 @@ test('each check has a box labelled by its text, as many as the page states', as
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent));
   expect(names).toHaveLength(30);
   expect(new Set(names).size).toBe(30);
-  expect(names).toContain('Each amount says whether GST is in it.');
+  expect(names).toContain('Each amount says whether it includes GST.');
 });
 
 test('ticks and input are restored at the next visit, until they are cleared', async () => {

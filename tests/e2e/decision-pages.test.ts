@@ -284,8 +284,8 @@ test('the contact page says for each request what to do first, and then why', as
   expect(await todo.allTextContents()).toEqual([
     'See our prices',
     'Take the printer quiz',
-    'Ring us on 1800\u00a0975\u00a0711',
-    'Ring us on 1800\u00a0975\u00a0711',
+    'Call us on 1800\u00a0975\u00a0711',
+    'Call us on 1800\u00a0975\u00a0711',
     'Fill in the form',
   ]);
   expect(await todo.locator('a').count()).toBe(5);
@@ -298,7 +298,7 @@ test('the home page states each of its facts once', async () => {
 });
 
 test.each([
-  ['/contact/', 'Ring us on'],
+  ['/contact/', 'Call us on'],
   ['/about/', 'Call'],
 ])('phone and email on %s are links in the text', async (address, words) => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');

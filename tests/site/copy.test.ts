@@ -417,9 +417,7 @@ describe('location copy', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
     expect(managed?.lead).toContain('at least 60 days’ toner at your office');
-    expect(textOfCell(managed?.answer?.rows[1]?.[1] ?? '')).toContain(
-      'before you have less than 60 days’ worth',
-    );
+    expect(textOfCell(managed?.answer?.rows[1]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
   });
 
   it('charges nothing for the return, and mentions no freight where there is none', () => {

@@ -56,9 +56,7 @@ test('each line is its pages times their rate, and the lines add up', () => {
 test('every page that states the savings states those of the bill, and its own page states each once', async () => {
   const savings = [4.4, 6.6, 9.9].map(savingAt);
   const shares = savings.map(({ share }) => share);
-  expect(textOf('blog/managed-print-services-guide.md')).toContain(
-    `${shares[0]}, ${shares[1]} and ${shares[2]} per cent`,
-  );
+  expect(textOf('blog/managed-print-services-guide.md')).toContain(`${shares[0]}%, ${shares[1]}% and ${shares[2]}%`);
   const words = await wordsOn('/services/managed-print-services/');
   for (const saving of savings) expect(words).toContain(`At ${saving.rate} cents ${saving.words}`);
   const [low, , high] = shares;

@@ -23,7 +23,8 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
-export const stockWords = (days: number): string => `That is why we keep ${plural(days, 'day’s', 'days’')} toner or more at your office.`;
+export const stockWords = (days: number): string =>
+  `That is why we keep ${plural(days, 'day’s', 'days’')} toner or more at your office.`;
 
 const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
   const stock = toner !== undefined && stockWords(toner);

@@ -123,7 +123,10 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     under: `All amounts include GST. ${estimate()}`,
     more: {
       links: [
-        { text: 'See how we worked out this plan', path: `${paths.service('managed-print-services')}#a-worked-example` },
+        {
+          text: 'See how we worked out this plan',
+          path: `${paths.service('managed-print-services')}#a-worked-example`,
+        },
       ],
     },
     notes: {

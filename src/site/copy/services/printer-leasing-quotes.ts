@@ -35,14 +35,14 @@ const stepsSection = (profile: Profile): Section => {
         [
           'We install the printer',
           {
-            text:
-              delivery === undefined
-                ? inWriting('the day')
-                : `Within ${businessDays(delivery)} of signing`,
+            text: delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of signing`,
             note: `Freight and installation: ${freightWords(coverage) ?? 'in your quote'}`,
           },
         ],
-        collection !== undefined && ['We collect it at the end', `Within ${businessDays(collection)} after the last day`],
+        collection !== undefined && [
+          'We collect it at the end',
+          `Within ${businessDays(collection)} after the last day`,
+        ],
       ]),
     },
   };
