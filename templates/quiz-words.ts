@@ -14,7 +14,7 @@ export const RESUMED = 'Welcome back. We kept your answers.';
 export const SAVED = 'Your progress is saved on this device for up to 24 hours.';
 export const UNSAVED = 'Your browser does not let us save your progress, so a reload starts again.';
 
-export const BILL_NOTES = `${PAGE_RATES_COVER} ${extraCosts()} ${estimate()}`;
+export const BILL_NOTES = `${extraCosts()} ${PAGE_RATES_COVER} ${estimate()}`;
 
 export const BILL_HEADING = 'Your result is a bill';
 

@@ -41,11 +41,6 @@ const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
   />
 );
 
-const freightInTotal = (freight: Freight | undefined): string | undefined => {
-  if (freight === undefined || freight.cents === 0) return undefined;
-  return freight.cents === undefined ? 'plus freight' : 'including freight';
-};
-
 interface Props {
   readonly example: LeaseExample;
   /** Omits the notes. */
@@ -66,7 +61,7 @@ interface NotesProps {
 
 export const BillNotes = ({ withFreight = false, bills = 'one' }: NotesProps) => (
   <>
-    {PAGE_RATES_COVER} {extraCosts(withFreight)} {withFreight && 'All amounts include GST. '}
+    {extraCosts(withFreight)} {PAGE_RATES_COVER} {withFreight && 'All amounts include GST. '}
     {estimate(bills)}
   </>
 );
@@ -103,7 +98,7 @@ export const Bill = ({ example, brief = false, machine = 'linked', freight, chil
         {freight && <FreightLine {...freight} />}
         <Line
           name={`Total over ${termMonths} months`}
-          working={freightInTotal(freight)}
+          working={freight && freight.cents === undefined ? 'plus freight' : undefined}
           amount={cost.totalCents + (freight?.cents ?? 0)}
         />
       </dl>

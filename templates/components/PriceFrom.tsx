@@ -7,7 +7,7 @@ export const PriceFrom = ({ onTop }: { readonly onTop: string }) => (
     <PriceLine
       note={
         <>
-          {`Rent of our smallest printer over 48 or 60 months, the same everywhere. ${onTop} `}
+          {`for our smallest printer over 48 or 60 months, wherever you are. ${onTop} `}
           <a href="#quote">Ask for a written quote</a>
         </>
       }

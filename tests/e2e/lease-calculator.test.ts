@@ -291,7 +291,7 @@ test('rent, machine and note stay those of the shown bill while the term is inva
     const rent = key === '4' ? '414.70' : '343.20';
     expect(await field('Rent').inputValue()).toBe(rent);
     expect(await machine.textContent()).toBe(`2554ci, $${rent}`);
-    expect(await note.textContent()).toContain(`$${rent}, not $286.00`);
+    expect(await note.textContent()).toContain(`$${rent} instead of $286.00`);
     if (key !== '4') expect(await rows()).toEqual(before);
   }
 });
@@ -478,7 +478,7 @@ test('figures in the URL for another machine move no field on phones', async () 
   const release = await hold(page, '**/assets/calculate-lease-*.js');
   const shown = page.goto(url(`${ADDRESS}?rent=286.00&months=48&mono=20000&colour=500`));
   const strip = page.locator('.price');
-  await page.getByText('The figures are being put in.').first().waitFor();
+  await page.getByText('Filling in your figures…').first().waitFor();
   const before = await strip.boundingBox();
   release();
   await shown;
@@ -573,7 +573,7 @@ describe.each([390, 1280])('until the figures of the URL are filled in, %i pixel
     const { page } = await open({ viewport: { width, height: 800 } });
     const release = await hold(page, `**${SCRIPT}*.js`);
     await page.goto(url(`${ADDRESS}${search}`));
-    return { page, release, ...parts(page), coming: page.getByText('The figures are being put in.') };
+    return { page, release, ...parts(page), coming: page.getByText('Filling in your figures…') };
   };
 
   test('no other figures are shown', async () => {
@@ -581,7 +581,7 @@ describe.each([390, 1280])('until the figures of the URL are filled in, %i pixel
     const shown = coming.locator('visible=true');
     expect(await shown.count()).toBe(width === 390 ? 2 : 1);
     const colour = () => field('Rent').evaluate((input) => getComputedStyle(input).color);
-    expect(await form.locator('.bill').innerText()).toBe('The figures are being put in.');
+    expect(await form.locator('.bill').innerText()).toBe('Filling in your figures…');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violationsOfEachLook(page, 'all', '#calculator')).toEqual([]);
@@ -628,12 +628,12 @@ test('all scripts load in parallel once a field has the focus, and the bill says
   await field('Black pages').focus();
   const asked = () => requests.filter((request) => /assets\/(.*lease|chunk)/.test(request)).length;
   await expect.poll(asked).toBe(5);
-  const coming = page.getByText('The figures are being put in.').locator('visible=true');
+  const coming = page.getByText('Filling in your figures…').locator('visible=true');
   expect(await coming.count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('8000');
   expect(await coming.count()).toBe(1);
-  expect(await form.locator('.bill').innerText()).toBe('The figures are being put in.');
+  expect(await form.locator('.bill').innerText()).toBe('Filling in your figures…');
   release();
   await expect.poll(() => month.textContent()).toBe('$446.60');
   expect(await coming.count()).toBe(0);
@@ -813,7 +813,7 @@ describe('the bill of a place', () => {
     expect(new URLSearchParams((await aboutIn(page)) ?? '').get('freight')).toBe('332.20');
     await page.reload();
     await isAlive(page);
-    expect(await rows()).toContain('All 60 months: $23,168.20');
+    expect(await rows()).toContain('Total over 60 months: $23,168.20');
   });
 
   test.each(['-5', 'many', '20000'])('has no freight if the URL says %s', async (freight) => {

@@ -65,10 +65,10 @@ test('the comparison has rows for the differences between the five, a month of t
   expect(await ofOffices.first().evaluate(weightOf)).toBe('400');
   const alike = page.locator('.alike');
   expect(await alike.count(), 'a figure of one machine alone').toBe(1);
-  expect(await alike.getByRole('heading').textContent()).toBe('The 2554ci, 3554ci and 4054ci alike');
+  expect(await alike.getByRole('heading').textContent()).toBe('What the 2554ci, 3554ci and 4054ci have in common');
   expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning', 'Touch panel', 'Memory', 'Size']);
   expect(await alike.locator('dd').last().textContent()).toBe('602 × 665 × 790 mm, about 90 kg');
-  expect(await alike.getByText('Not confirmed for the M8124cidn and 5054ci').isVisible()).toBe(true);
+  expect(await alike.getByText('We have not confirmed this for the M8124cidn and 5054ci').isVisible()).toBe(true);
   expect(await page.locator('.comparison-cards').isVisible(), 'the rents stand once').toBe(false);
 });
 
@@ -127,11 +127,11 @@ test('each machine is above its column, by its name', async () => {
 });
 
 const AMOUNTS = [
-  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$237.42', '24 pages a minute'],
-  ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$421.12', '25 pages a minute'],
-  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$725.08', '35 pages a minute'],
-  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$1,354.28', '40 pages a minute'],
-  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$1,510.48', '50 pages a minute'],
+  ['ECOSYS M8124cidn', '$196.90 monthly rent', 'Under 3,000', '$237.42', '24 pages a minute'],
+  ['TASKalfa 2554ci', '$286.00 monthly rent', '3,000 to 10,000', '$313.50', '$421.12', '25 pages a minute'],
+  ['TASKalfa 3554ci', '$387.20 monthly rent', '10,000 to 25,000', '$725.08', '35 pages a minute'],
+  ['TASKalfa 4054ci', '$543.40 monthly rent', 'Over 25,000', '$1,354.28', '40 pages a minute'],
+  ['TASKalfa 5054ci', '$699.60 monthly rent', 'Over 25,000', '$1,510.48', '50 pages a minute'],
 ];
 
 test.each([320, 390, 768, 1000])(
@@ -217,7 +217,7 @@ test.each([
     await page.goto(url('/printers/'));
     const status = page.getByRole('status').filter({ visible: true });
     expect(await marked(page, true)).toEqual([]);
-    expect(await status.innerText()).toBe('Choose, and the machine for them is marked below.');
+    expect(await status.innerText()).toBe('Choose a range to see which printer our quiz suggests.');
     await page.getByRole('group', { name: 'Your monthly pages' }).getByRole('radio', { name: range }).check();
     expect(await marked(page, true)).toEqual(machines);
     expect((await status.innerText()).trim()).toBe(said);

@@ -265,12 +265,12 @@ describe('location copy', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       [{ text: 'Freight', note: 'once' }, '$332.20', '$332.20', '$332.20'],
-      [{ text: 'Total over 48 months', note: 'including freight' }, '$12,379', '$21,844', '$34,485'],
+      [{ text: '48 months', note: 'total with freight' }, '$12,379', '$21,844', '$34,485'],
     ]);
-    expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toBe('Total over 48 months');
+    expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toEqual({ text: '48 months', note: 'in total' });
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
       ['Freight', 'in quote', 'in quote', 'in quote'],
-      [{ text: 'Total over 48 months', note: 'plus freight' }, '$12,047', '$21,512', '$34,153'],
+      [{ text: '48 months', note: 'total plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
     const under = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;
     const MOST = 'This is the most we charge for freight in our regional zone.';

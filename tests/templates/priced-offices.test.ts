@@ -183,7 +183,7 @@ test('each volume has the machine and the rent of the quiz, its month and its fu
       const { machine, rent } = machineOf(numberOf(pages) - colour, colour);
       const month = monthOf(numberOf(pages) - colour, colour, 48);
       expect(machine, address).toContain(model);
-      const sums = rows.filter(([label = '']) => /^(Printer rent|Total)/.test(label));
+      const sums = rows.filter(([label = '']) => /^(Printer rent|Per month|48 months)/.test(label));
       expect(
         // After the rent comes the rent for a higher share of colour pages.
         sums.map((row) => centsOf(row[column]?.split(', ')[0] ?? '')),
@@ -214,11 +214,11 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   );
   // Distance-based freight ends with the rate.
   const [, sum, note, whole] =
-    /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)Total over \d+ months((?:plus|including) freight)?(\$[\d,]+\.\d\d)/.exec(
+    /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)Total over \d+ months(plus freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
     ) ?? [];
   expect(sum, address).toMatch(freight > 0 ? printed(freight) : /^(included|in your quote)$/);
-  expect(note === 'including freight', address).toBe(freight > 0);
+  expect(note === 'plus freight', address).toBe(sum === 'in your quote');
   expect(whole, address).toBe(printed(month * termMonths + freight));
 };
 

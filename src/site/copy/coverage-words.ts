@@ -51,16 +51,22 @@ const mostOf = (zoneName: string): string => `the most we charge in our ${zoneNa
 export const freightIsMost = ({ freight, zoneName }: Coverage): string =>
   freight?.isMost ? `This is the most we charge for freight in our ${zoneName} zone.` : '';
 
-const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
+const workingOf = (
+  { km, centsPerKilometre, isMost }: Freight,
+  { from, zoneName }: Coverage,
+  most = mostOf(zoneName),
+): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
-    ? `, ${mostOf(zoneName)}`
+    ? `, ${most}`
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 };
 
-/** Undefined without a charge. */
+/** Undefined without a charge. Fits one line of a bill on a phone. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
-  coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
+  coverage.freight?.cents
+    ? `once${workingOf(coverage.freight, coverage, 'the most we charge in this zone')}`
+    : undefined;
 
 /** Returns undefined if freight is unknown. */
 export const freightWords = (coverage: Coverage): string | undefined => {

@@ -36,12 +36,13 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
     };
   });
 
-const MONTH = 'Total per month';
-const ALL_MONTHS = `Total over ${TERM_MONTHS} months`;
+/** Short labels, because phones show three columns of amounts. */
+const MONTH = 'Per month';
+const ALL_MONTHS = `${TERM_MONTHS} months`;
 
 const allMonths = ({ freight }: Profile['coverage']): Cell => {
-  if (freight === undefined) return { text: ALL_MONTHS, note: 'plus freight' };
-  return freight.cents === 0 ? ALL_MONTHS : { text: ALL_MONTHS, note: 'including freight' };
+  if (freight === undefined) return { text: ALL_MONTHS, note: 'total plus freight' };
+  return { text: ALL_MONTHS, note: freight.cents === 0 ? 'in total' : 'total with freight' };
 };
 
 const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
@@ -75,7 +76,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row('Printer rent', ({ rentCents }) => rentCents),
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
-      row('Includes GST of', ({ cost }) => gstIn(cost.monthlyCents)),
+      row('GST included', ({ cost }) => gstIn(cost.monthlyCents)),
       [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
       row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
