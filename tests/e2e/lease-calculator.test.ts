@@ -306,7 +306,7 @@ test('the first digit of a term is not marked as wrong, and the bill says that i
   expect(await field('Term').getAttribute('aria-invalid')).toBe(null);
   await page.keyboard.type('0');
   expect(await form.getAttribute('data-stale')).toBe(null);
-  expect(await form.locator('dl').textContent()).toContain('All 60 months');
+  expect(await form.locator('dl').textContent()).toContain('Total over 60 months');
 });
 
 test('a figure is marked as wrong only after typing has paused for a second', async () => {
