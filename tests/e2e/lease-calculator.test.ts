@@ -140,7 +140,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
           .map((id) => document.getElementById(id)?.textContent)
           .join(': '),
       ),
-    ).toBe(`Total per month: ${words}`);
+    ).toBe(`Pages a month: ${words}`);
     await expect.poll(() => status.textContent()).toBe(words);
     const instead = form.locator('.price > span', { hasText: 'Correct Black pages to see your bill.' }).first();
     expect(await Promise.all([instead, month, copy, form.locator('.bill')].map((part) => part.isVisible()))).toEqual([
