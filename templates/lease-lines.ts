@@ -17,7 +17,7 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
     rent === usual
       ? `Under ${terms.find(({ rentPercent }) => rentPercent === 100)?.months} months the rent is higher`
       : `Over ${months} months the rent is ${rent} instead of ${usual}`;
-  return `${what}, because fewer payments cover the printer.`;
+  return `${what}: fewer payments cover the printer.`;
 };
 
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
@@ -41,6 +41,6 @@ export const leaseLines = (
     ['Includes GST of', dollars(gstIn(monthlyCents))],
     ...(freight > 0 ? [['Freight, once', dollars(freight)] as const] : []),
     [`Total over ${termMonths} months`, dollars(totalCents + freight)],
-    ...(centsPerPage === undefined ? [] : [['Average cost per page', average(centsPerPage)] as const]),
+    ...(centsPerPage === undefined ? [] : [['Cost per page', average(centsPerPage)] as const]),
   ];
 };

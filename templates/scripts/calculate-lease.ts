@@ -214,8 +214,7 @@ const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchPa
 
 const goAlong = () => {
   const about = aboutOfBill();
-  const bill = isStale() ? 'your last valid bill' : 'this bill';
-  const words = `We will receive ${bill} with your request: ${find('strong').textContent} a month.`;
+  const words = `We will receive ${isStale() ? 'your last valid' : 'this'} bill with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
@@ -253,7 +252,7 @@ const copyLink = () => {
     copy.textContent = words;
     find('output').textContent = sentence;
   };
-  const failed = () => say('See address', 'Copy the address of this page instead');
+  const failed = () => say('See address', 'Copy the page address instead');
   if (navigator.clipboard)
     navigator.clipboard.writeText(location.href).then(() => say('Copied', 'Link copied'), failed);
   else failed();

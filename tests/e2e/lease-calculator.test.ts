@@ -106,7 +106,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       'Total per month: $635.80',
       'Includes GST of: $57.80',
       'Total over 48 months: $30,518.40',
-      'Average cost per page: 5.5 cents',
+      'Cost per page: 5.5 cents',
     ]);
     await expect.poll(() => status.textContent()).toBe('$635.80 a month, $30,518.40 over 48 months, 5.5 cents a page');
     expect(new URL(page.url()).search).toBe(
@@ -249,11 +249,11 @@ test('the effect of the term on the rent is shown next to the term', async () =>
     await field('Term').fill(months);
     return note.textContent();
   };
-  const why = 'because fewer payments cover the printer.';
-  expect(await note.textContent()).toBe(`Under 48 months the rent is higher, ${why}`);
+  const why = 'fewer payments cover the printer.';
+  expect(await note.textContent()).toBe(`Under 48 months the rent is higher: ${why}`);
   expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
-  expect(await wordsOf('24')).toBe(`Over 24 months the rent is $414.70 instead of $286.00, ${why}`);
-  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher, ${why}`);
+  expect(await wordsOf('24')).toBe(`Over 24 months the rent is $414.70 instead of $286.00: ${why}`);
+  expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
   await field('Rent').fill('200');
   expect(await note.textContent()).toBe('Your own rent is the same over any term.');
 });
@@ -390,7 +390,7 @@ test('the minimum applies if the pages cost less, and zero pages have no price p
   );
   await field('Black pages').fill('0');
   await field('Colour pages').fill('0');
-  expect((await rows()).some((row) => row.startsWith('Average cost'))).toBe(false);
+  expect((await rows()).some((row) => row.startsWith('Cost per page'))).toBe(false);
 });
 
 test('the URL restores the answers, and the form says which of them are wrong', async () => {
@@ -551,7 +551,7 @@ test('the link can be copied at the first press without layout shift; without cl
   const before = await room();
   await copy.click();
   release();
-  await expect.poll(() => status.textContent()).toBe('Copy the address of this page instead');
+  await expect.poll(() => status.textContent()).toBe('Copy the page address instead');
   expect(await room()).toEqual(before);
 });
 
@@ -803,7 +803,7 @@ describe('the bill of a place', () => {
     expect((await rows()).slice(-3)).toEqual([
       'Freight, once: $332.20',
       'Total over 48 months: $18,601.00',
-      'Average cost per page: 10.9 cents',
+      'Cost per page: 10.9 cents',
     ]);
     expect(await form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
     expect(await form.locator('.bill').innerText()).toContain('Paper and staples are extra. All');

@@ -3082,8 +3082,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'old-bill-as-if-new',
       file: 'templates/scripts/calculate-lease.ts',
-      find: "isStale() ? 'your last valid bill' : 'this bill'",
-      replace: "'this bill'",
+      find: "isStale() ? 'your last valid' : 'this'",
+      replace: "'this'",
       what: 'the bill of other figures than those typed goes with a request, and is said to be theirs',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'a bill with valid figures is sent with a request',

@@ -150,17 +150,17 @@ describe('remarks', () => {
       'law-firm',
       'large-office',
     ].map(billOf) as [ReturnType<typeof billOf>, ...ReturnType<typeof billOf>[]];
-    expect(small.remark).toContain('Nearly all of it is rent');
+    expect(small.remark).toContain('Nearly all of this is rent');
     expect(small.rentShare).toBeGreaterThan(0.85);
     expect(medical?.remark).toContain('nearly three quarters of the bill');
     expect(medical?.rentShare).toBeGreaterThan(0.7);
     expect(medical?.rentShare).toBeLessThan(0.75);
-    expect(agency?.remark).toContain('Colour alone costs nearly as much as the machine');
+    expect(agency?.remark).toContain('Colour pages cost nearly as much as the rent');
     expect((agency?.colour ?? 0) / (agency?.rent ?? 1)).toBeGreaterThan(0.8);
     expect((agency?.colour ?? 0) / (agency?.rent ?? 1)).toBeLessThan(1);
-    expect(agency?.remark).toContain('dearer than a law firm twice its size');
+    expect(agency?.remark).toContain('higher than that of a law firm twice the size');
     expect((agency?.rent ?? 0) + (agency?.pages ?? 0)).toBeGreaterThan((firm?.rent ?? 0) + (firm?.pages ?? 0));
-    expect(large?.remark).toContain('Pages cost more than the machine');
+    expect(large?.remark).toContain('Pages cost more than the rent');
     expect(large?.pages).toBeGreaterThan(large?.rent ?? 0);
   });
 });

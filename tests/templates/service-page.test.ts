@@ -78,7 +78,7 @@ test.each(['/industries/health/', '/industries/legal/'])(
   async (address) => {
     const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
     const note = html.slice(html.lastIndexOf('class="lane-note'));
-    expect(note.slice(0, note.indexOf('</div>'))).toMatch(/Your own price.*href="#quote"/s);
+    expect(note.slice(0, note.indexOf('</div>'))).toMatch(/your own price.*href="#quote"/s);
     expect(html.slice(html.indexOf('<main'), html.indexOf('id="quote"'))).not.toContain('$196.90');
   },
 );

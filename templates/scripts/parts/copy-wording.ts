@@ -10,7 +10,7 @@ export default (wording: HTMLElement): void => {
       status.textContent = 'Copied.';
     } catch {
       getSelection()?.selectAllChildren(words);
-      status.textContent = 'The text is selected. Copy it with your keyboard or menu.';
+      status.textContent = 'Selected: please copy it.';
     }
   });
 };
