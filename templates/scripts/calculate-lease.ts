@@ -252,7 +252,7 @@ const copyLink = () => {
     copy.textContent = words;
     find('output').textContent = sentence;
   };
-  const failed = () => say('See address', 'Copy the page address instead');
+  const failed = () => say('See address', 'Copy the page address');
   if (navigator.clipboard)
     navigator.clipboard.writeText(location.href).then(() => say('Copied', 'Link copied'), failed);
   else failed();

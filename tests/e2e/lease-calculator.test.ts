@@ -551,7 +551,7 @@ test('the link can be copied at the first press without layout shift; without cl
   const before = await room();
   await copy.click();
   release();
-  await expect.poll(() => status.textContent()).toBe('Copy the page address instead');
+  await expect.poll(() => status.textContent()).toBe('Copy the page address');
   expect(await room()).toEqual(before);
 });
 
