@@ -69,7 +69,7 @@ export const BillNotes = ({ withFreight = false, bills = 'one' }: NotesProps) =>
 /** The share of colour explains a machine's second rent. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string | undefined => {
   const more = moreColourOf(priceSourceOf(site), printer);
-  return rentCents === more?.rentCents ? `for over ${more.share}% colour` : undefined;
+  return rentCents === more?.rentCents ? `over ${more.share}% colour` : undefined;
 };
 
 export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {

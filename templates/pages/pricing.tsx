@@ -54,7 +54,7 @@ const PricingPage = () => {
         <section className="billed">
           <h2>Line by line</h2>
           <p className="small">
-            <BillNotes bills="several" /> All are for 48 months; a term of 60 months costs the same per month.
+            <BillNotes bills="several" /> All are for 48 months; 60 months cost the same per month.
           </p>
           <ul className="bills">
             {examples.map((example) => (

@@ -238,7 +238,9 @@ test('each figure of a machine is a line, and all unconfirmed ones are one sente
   expect(names).toHaveLength(3);
   const main = page.locator('main');
   await page.goto(url('/printers/m8124cidn/'));
-  expect(await main.getByText('Not confirmed for this model: scanning, touch panel').count()).toBe(1);
+  expect(
+    await main.getByText('We have not confirmed these figures for this model: scanning, touch panel').count(),
+  ).toBe(1);
   expect(await main.getByText('Ask us').count()).toBe(0);
 });
 

@@ -205,7 +205,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   const bill = words.slice(words.indexOf(`${name}Kyocera`));
   expect(
     bill.startsWith(
-      `${name}Kyocera ${machine}Printer rent${rent === 31_350 ? 'for over 20% colour' : ''}${printed(rent)}Black pages`,
+      `${name}Kyocera ${machine}Printer rent${rent === 31_350 ? 'over 20% colour' : ''}${printed(rent)}Black pages`,
     ),
     address,
   ).toBe(true);
@@ -298,14 +298,14 @@ test('the prices of the six offices, and of each machine and industry', () => {
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
   // The same term makes totals comparable; the text names the other term with the same rent.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));
-  expect(words).toContain('All are for 48 months; a term of 60 months costs the same per month.');
+  expect(words).toContain('All are for 48 months; 60 months cost the same per month.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {
     const month = monthOf(monoPages, colourPages, termMonths);
     const bill = words.slice(words.indexOf(`${office}Kyocera`));
     const { machine, rent } = machineOf(monoPages, colourPages);
     expect(
       bill.startsWith(
-        `${office}Kyocera ${machine}Printer rent${rent === 31_350 ? 'for over 20% colour' : ''}${printed(rent)}`,
+        `${office}Kyocera ${machine}Printer rent${rent === 31_350 ? 'over 20% colour' : ''}${printed(rent)}`,
       ),
       bill,
     ).toBe(true);

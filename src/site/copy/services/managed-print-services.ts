@@ -169,7 +169,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: `We ${response === undefined ? 'repair printers' : 'are on site'} ${where}${response === undefined ? '' : ` within ${responseTime(response)} of your call`}${toner === undefined ? '' : ` and keep at least ${plural(toner, 'day’s', 'days’')} toner at your office`}.`,
+    lead: `We ${response === undefined ? 'repair printers' : 'are on site'} ${where}${response === undefined ? '' : ` within ${responseTime(response)}`}${toner === undefined ? '' : ` and keep at least ${plural(toner, 'day’s', 'days’')} toner at your office`}.`,
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,

@@ -181,7 +181,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months or ${month(first, profile, shortest)} a month over ${shortest}${freight > 0 ? `, plus ${sum(freight)} for freight, paid once` : ''}.`,
+    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months or ${month(first, profile, shortest)} over ${shortest}${freight > 0 ? `, plus ${sum(freight)} for freight` : ''}.`,
     answer: {
       ...termTable(profile, first, offices),
       links: [{ text: `See the full bill for the office of ${peopleOf(first)}`, path: paths.city(city) }],
