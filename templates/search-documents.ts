@@ -2,6 +2,7 @@ import type { SafeHtml, Site } from 'build-site';
 import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
+import { unbroken } from '../src/site/telephone.ts';
 import {
   atlasOf,
   citiesWithState,
@@ -14,8 +15,9 @@ import {
 } from './data.ts';
 import { type SearchDocument, speedWord } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
+import { type Printer, rentAndMore } from './printer-figures.ts';
 import { placeLinks } from './related.ts';
-import { SEARCH_WORDS } from './search-words.ts';
+import { NOTICE_PLANNER, REPAIRS, SEARCH_WORDS } from './search-words.ts';
 
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
@@ -113,22 +115,32 @@ const services = (site: Site): Draft[] =>
     ];
   });
 
+const rentSentence = (site: Site, printer: Printer): string => {
+  const [rent, more] = rentAndMore(site, printer);
+  return `The lease price is ${rent} a month including GST${more ? `, or ${more}` : ''}; pages are extra.`;
+};
+
 const machines = (site: Site): Draft[] =>
-  site.content.printers.entries.map(({ id, name, description, pagesPerMinute }) => ({
-    kind: 'Printer',
-    title: name,
-    path: paths.printer(id),
-    excerpt: description,
-    // Ranks the machine first for its model number.
-    words: `${id} ${id} ${speedWord(pagesPerMinute)} speed ppm`,
-    text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
-  }));
+  site.content.printers.entries.map((printer) => {
+    const { id, name, description, pagesPerMinute } = printer;
+    return {
+      kind: 'Printer',
+      title: name,
+      path: paths.printer(id),
+      excerpt: `${rentSentence(site, printer)} ${description}`,
+      // Ranks the machine first for its model number.
+      words: `${id} ${id} ${speedWord(pagesPerMinute)} speed ppm`,
+      text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
+    };
+  });
 
 /** Indexed although the rest of their text is not. */
 const ASKED_PARTS = new Set([
   `${paths.about}#what-we-lease`,
   `${paths.about}#who-we-are-and-who-pays-us`,
   `${paths.service('printer-leasing')}#choosing-a-term`,
+  `${paths.service('printer-leasing-quotes')}#price-rises-during-the-term`,
+  `${paths.service('end-printer-lease-contract')}#a-notice-you-can-adapt`,
 ]);
 
 const askedParts = (site: Site): readonly Draft[] =>
@@ -153,6 +165,18 @@ const others = (site: Site): Draft[] => [
     text: wordsOf(body.html),
   })),
   ...askedParts(site),
+  {
+    kind: 'Page',
+    title: 'Repairs',
+    path: REPAIRS,
+    excerpt: `Call ${unbroken(site.settings.phone)} in office hours, with the serial number of your printer at hand.`,
+  },
+  {
+    kind: 'Page',
+    title: 'When must your notice arrive?',
+    path: NOTICE_PLANNER,
+    excerpt: 'Enter the last day of your lease and the notice period in your contract. The planner shows the date.',
+  },
   {
     kind: 'Page',
     title: 'Printer Leasing Needs Assessment',

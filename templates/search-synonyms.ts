@@ -7,6 +7,7 @@ const GROUPS = [
   'lease leases leased leasing',
   'insurance insure insures insured',
   'buyout buyback',
+  'benefit benefits advantage advantages',
   'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 

@@ -2,6 +2,9 @@ import { paths } from '../src/site/paths.ts';
 
 const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 
+export const NOTICE_PLANNER = `${paths.service('end-printer-lease-contract')}#terms`;
+export const REPAIRS = `${paths.contact}#repairs`;
+
 /**
  * Words that the page lacks or that are as frequent on other pages. Repeating a word increases its weight. The finder
  * of the knowledge base also uses them.
@@ -9,78 +12,104 @@ const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [
     paths.pricing,
-    'price prices cost costs price cost pay pay fee fees rate rates cheap cheapest expensive monthly payment gst term terms year years dollars under setup',
+    'price prices cost costs price cost pay pay paying fee fees rate rates cheap cheapest expensive average list monthly payment gst term terms year years dollars under setup staff people person employees users office',
   ],
-  [paths.leaseCost, 'calculate calculator work out total price estimate'],
-  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price credit check'],
+  [
+    paths.leaseCost,
+    'calculate calculator calculation work work out out total price estimate monthly payment ownership',
+  ],
+  [paths.service('printer-leasing-quotes'), 'quote quotes estimate offer price credit check information online'],
+  [
+    `${paths.service('printer-leasing-quotes')}#price-rises-during-the-term`,
+    'rise rises increase increases year indexation cpi',
+  ],
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
-    'cancel lease contract early leave get out return returning removal buyout payout payout refund penalty penalties upgrade happens picks pickup collect notice',
+    'cancel lease contract early leave get out stuck stuck return returning shipping removal buyout buyout payout payout refund penalty penalties upgrade transfer letter closing old happens picks pickup collect notice',
   ],
+  [NOTICE_PLANNER, 'notice notice notice notice period period deadline date give written days last'],
+  [`${paths.service('end-printer-lease-contract')}#a-notice-you-can-adapt`, 'letter letter template sample wording'],
   [
     paths.service('managed-print-services'),
-    'managed print service servicing pays repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner order empty runs run ran out ink cartridge supplies',
+    'managed print service servicing agreement maintenance pays repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner toner delivery order empty runs run ran out ink cartridge supplies several own',
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire insurance bad credit photocopier copier lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
+    'rent rental hire insurance bad credit copier copier lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
   ],
   [`${paths.service('printer-leasing')}#choosing-a-term`, 'long length lease'],
-  [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
-  [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
-  [paths.locations, 'delivery delivery long free place places town towns coverage printers leasing near nearest me'],
+  [paths.service('kyocera-printer-lease'), 'kyocera brand make good reliable'],
+  [
+    paths.post('top-benefits-printer-leasing-2025'),
+    'buy buying purchase own or rent lease versus vs pros cons benefits',
+  ],
+  [
+    paths.locations,
+    'delivery delivery long free come place places town towns regional coverage printers leasing near nearest me',
+  ],
   [paths.blog, 'blog articles news'],
   [
     paths.printers,
-    'price compare comparison model models machines range photocopiers copiers a3 a3 a4 colour speed fast fastest big plotter sra3',
+    'price compare comparison model models machines range copiers a3 a3 a4 colour speed fast fastest big plotter sra3',
   ],
-  [paths.quiz, 'quiz which best printer suits need recommend choose size small home large office'],
+  [paths.quiz, 'quiz which best printer suits need recommend choose size small home large office help choose'],
   [
     paths.beforeYouSign,
-    'checklist agreement signing fine print cancel cancel lease refurbished reconditioned used second hand secondhand ex printers copiers photocopiers copier',
+    'checklist check look agreement agreement signing hidden fees fine print cancel cancel lease refurbished reconditioned used second hand secondhand ex printers',
   ],
   [
     paths.contact,
-    'phone phone number telephone call talk speak someone opening hours support help address complain complaint complaints',
+    'phone phone number telephone call talk speak someone opening hours support help address make complain complaint complaints person customer',
   ],
-  [paths.about, 'company business abn reviews'],
+  [
+    REPAIRS,
+    'printer printers repair repair repairs repairs repairing need needs faulty faulty broken fix someone technician engineer service call report report log book',
+  ],
+  [paths.about, 'company abn reviews'],
   [`${paths.about}#what-we-lease`, 'brand brands make makes'],
   [`${paths.about}#who-we-are-and-who-pays-us`, 'commission commissions paid'],
-  [paths.industry('health'), 'doctor gp dentist medical health clinic practice price'],
+  [paths.industry('health'), 'doctor doctors gp dentist dental medical health clinic practice price'],
   [
     paths.industry('legal'),
-    'law legal legal legal legal firm lawyer lawyers solicitor barrister conveyancer conveyancers price',
+    'law legal legal legal legal office firm lawyer lawyers solicitor solicitors barrister conveyancer conveyancers price',
   ],
   [paths.industry('accountants'), 'accounting accountant accountant accountants bookkeeper bookkeeping price'],
-  [paths.industry('real-estate'), 'real estate agency agent property price'],
+  [paths.industry('real-estate'), 'real estate office agency agent property price'],
   [
     paths.industries,
     'school schools church churches club charity charities profit builder trade hotel restaurant cafe shop retail construction ndis',
   ],
   [
     answer('troubleshooting'),
-    'wont broken broke breaks jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault fault working connect',
+    'wont broken broke breaks jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault fault working connect find computer',
   ],
   [answer('documents'), 'scan scanner scanners scanning scanned'],
   [
     answer('print-quality'),
-    'streak streaks streaky line lines mark marks spots smudge smudges smudged smear faded faint blank blurry',
+    'streak streaks streaky black line lines scanning mark marks spots smudge smudges smudged smudged smear faded faint blank blurry',
   ],
   [answer('faqs'), 'warranty faq faqs frequent questions answers'],
   [answer('paper-jams-that-keep-coming-back'), 'jammed jamming stuck stapler'],
   [answer('the-computer-says-the-printer-is-offline'), 'wifi wi fi wireless network not printing connect'],
-  [answer('scan-to-email-has-stopped'), 'scanning email email sending fault'],
-  [answer('scan-to-folder-fails'), 'sharepoint onedrive smb share'],
+  [
+    answer('scan-to-email-has-stopped'),
+    'scanning email email email sending stopped fault working office gmail outlook microsoft',
+  ],
+  [answer('printing-is-slow'), 'slow slowly large pdf takes long time'],
+  [answer('scan-to-folder-fails'), 'folder folder fault working sharepoint onedrive smb share network'],
   [answer('stop-and-call-when'), 'noise noisy loud beeping smoke burning'],
   [answer('what-the-mark-is-telling-you'), 'streaks streaky smudges smudged smears spots dots blurry blank ghosting'],
   [answer('marks-lines-and-faded-pages'), 'streaks smudges faint'],
   [answer('changing-toner-without-wasting-it'), 'runs run ran out empty'],
   [answer('may-we-use-another-brand-of-toner'), 'compatible generic refill cheap'],
-  [answer('can-we-move-the-machine-ourselves'), 'move moving relocate relocating office'],
+  [
+    answer('can-we-move-the-machine-ourselves'),
+    'move moving relocate relocating relocated leased lease printer office',
+  ],
   [answer('will-it-work-with-our-computers'), 'print phone iphone ipad android mac airprint'],
   [answer('before-the-machine-leaves-the-building'), 'wipe wiping erase hard drive disk'],
-  [answer('pages-left-on-the-tray'), 'pin release secure print follow me'],
+  [answer('pages-left-on-the-tray'), 'pin release secure confidential print follow me'],
   [answer('security'), 'hack hacked hacker data safe password passwords'],
   [`${paths.glossary}#cost-per-page`, 'cost per page copy copies click black white'],
   [`${paths.glossary}#pages-a-minute`, 'ppm speed per minute'],
@@ -88,8 +117,16 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [`${paths.glossary}#exit-fee`, 'cancel lease early penalty penalties'],
   [`${paths.glossary}#duplex`, 'duplex double sided two both sides'],
   [`${paths.glossary}#deposit`, 'deposit deposits bond upfront'],
-  [`${paths.glossary}#automatic-renewal`, 'automatic renew renews renewed roll rolls over rollover lease itself'],
-  [`${paths.glossary}#excess-pages`, 'overage extra unlimited unused roll over rollover printing copies'],
+  [
+    `${paths.glossary}#automatic-renewal`,
+    'automatic automatically auto evergreen renew renew renews renewed renewed roll rolls rolled over over rollover lease itself',
+  ],
+  [`${paths.glossary}#excess-pages`, 'overage extra unlimited unused roll over rollover printing copies charged'],
   [paths.page('terms'), 'terms conditions'],
-  [`${paths.glossary}#notice-window`, 'cancel lease notice period price'],
+  [`${paths.glossary}#notice-window`, 'cancel lease price'],
+  [`${paths.glossary}#minimum-volume`, 'minimum minimum monthly page pages'],
+  [`${paths.glossary}#counter-page`, 'counter counter many pages print'],
+  [answer('does-the-law-protect-small-businesses-from-unfair-terms'), 'unfair unfair terms terms contract law accc'],
+  [answer('can-we-keep-the-printer-at-the-end'), 'keep keep own own end buy'],
+  [answer('what-is-normally-included-in-the-service-charge'), 'included'],
 ]);

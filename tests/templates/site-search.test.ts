@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
 import { findPages, INDEX_OPTIONS, type SearchDocument } from '../../templates/islands/find/search-index.ts';
 import { realSite } from '../support/real-site.ts';
+import { FORUM_QUERIES } from './forum-queries.ts';
 
 let index: MiniSearch<SearchDocument>;
 beforeAll(async () => {
@@ -104,11 +105,11 @@ test.each([
   ['printer lease dubbo', '/nsw/dubbo/'],
   ['West End Brisbane', '/qld/brisbane/'],
   ['faq', '/knowledge-base/#faqs'],
-  ['broken printer', '/knowledge-base/#troubleshooting'],
-  ['printer broken', '/knowledge-base/#troubleshooting'],
-  ['break down', '/knowledge-base/#troubleshooting'],
-  ['my printer broke down', '/knowledge-base/#troubleshooting'],
-  ['breakdown', '/knowledge-base/#troubleshooting'],
+  ['broken printer', '/contact/#repairs'],
+  ['printer broken', '/contact/#repairs'],
+  ['break down', '/contact/#repairs'],
+  ['my printer broke down', '/contact/#repairs'],
+  ['breakdown', '/contact/#repairs'],
   ['broken hill', '/nsw/broken-hill/'],
   ['near me', '/locations/'],
   ['printers near me', '/locations/'],
@@ -119,7 +120,7 @@ test.each([
   ['scan', '/knowledge-base/#documents'],
   ['what happens if it breaks', '/services/managed-print-services/'],
   ['machine breaks', '/services/managed-print-services/'],
-  ['repair', '/services/managed-print-services/'],
+  ['repair', '/contact/#repairs'],
   ['it broke', '/knowledge-base/#troubleshooting'],
   ['email not scanning', '/knowledge-base/#scan-to-email-has-stopped'],
   ['how fast do you come', '/glossary/#response-time'],
@@ -165,6 +166,24 @@ test.each([
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
+test.each(Object.entries(FORUM_QUERIES).flatMap(([url, queries]) => queries.map((query) => [query, url] as const)))(
+  'the question "%s" finds %s first',
+  (query, url) => {
+    expect(findPages(index, query).pages[0]?.url).toBe(url);
+  },
+);
+
+test('the list has at least 150 different questions', () => {
+  const queries = Object.values(FORUM_QUERIES).flat();
+  expect(queries.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(queries).size).toBe(queries.length);
+});
+
+test('the excerpt of a machine states its rent', () => {
+  const [first] = findPages(index, '2554ci price').pages;
+  expect(first?.excerpt).toContain('The lease price is $286.00 a month including GST');
+});
+
 /** Words in no heading, with a page that must be among the first one or two results. */
 test.each([
   ['toner runs out', '/services/managed-print-services/', 1],
@@ -194,7 +213,6 @@ test.each([
   ['relocate printer', '/knowledge-base/#can-we-move-the-machine-ourselves', 1],
   ['upgrade printer', '/services/end-printer-lease-contract/', 1],
   ['what happens at the end of the lease', '/services/end-printer-lease-contract/', 1],
-  ['notice period', '/glossary/#notice-window', 1],
   ['small office', '/printer-quiz/', 1],
   ['best printer', '/printer-quiz/', 1],
   ['fastest printer', '/printers/', 1],

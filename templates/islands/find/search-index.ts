@@ -39,7 +39,7 @@ const TRIFLE = /^(\p{L}|\d{1,3})$/u;
 
 /** Returns null for words that are not indexed. */
 export const processTerm = (word: string): string | null => {
-  const term = word.toLowerCase();
+  const term = word.toLowerCase().replace(/^(photo)?copier/, 'printer');
   return STOP_WORDS.has(term) || TRIFLE.test(term) ? null : term;
 };
 
@@ -90,9 +90,12 @@ const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 export const tells = (query: string): boolean =>
   query.match(WORD)?.some((word) => word[2] && processTerm(word)) ?? false;
 
-/** Faults should find the troubleshooting page. The words of "is broken" also appear in leases and place names. */
+/** Faults should find the troubleshooting page. */
 const TROUBLE =
-  /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))|\bbr(eak|oke)\w*[ -]?down\b|\bbroken$/gi;
+  /\b(not|cannot|stopped|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))/gi;
+
+/** These words also appear in leases and place names. */
+const BROKEN = /\b(broken(?! hill)|br(eak|oke)\w*[ -]?down)\b/gi;
 
 /** Written as one word on our pages. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
@@ -154,12 +157,10 @@ const telling = (word: string): string | null => {
 /** Returns the spelling on pages, in the singular; undefined if no page contains the word. */
 const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: boolean): string | undefined => {
   const term = processTerm(word);
-  if (term === null || index.search(term, { prefix: term.length > (isLast ? 2 : 3) }).length > 0) return word;
+  if (term === null || index.search(term, { prefix: term.length > (isLast ? 2 : 3) })[0]) return word;
   const one = term.replace(/s$/, '');
-  return index.search(one, { prefix: false }).length > 0 ? one : undefined;
+  return index.search(one, { prefix: false })[0] && one;
 };
-
-const CITY = 'Place city';
 
 /** "End" does not match Mile End. */
 const isNamedIn = (asked: string) => {
@@ -173,35 +174,31 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
   const best = (fields: string[], filter: (hit: Hit) => boolean) =>
     index.search(asked, { fields, filter, prefix: false, processTerm: telling, combineWith: 'OR' })[0];
   const isNamed = isNamedIn(asked);
-  const city = best(['title'], (hit) => hit.kind === CITY && isNamed(hit));
+  const city = best(['title'], (hit) => hit.kind === 'Place city' && isNamed(hit));
   const service = best(['title', 'words'], ({ kind }) => kind === 'Service');
   if (!city || !service || PLACE_NAME.test(asked)) return undefined;
   const { kind, title, url, terms } = service as unknown as SearchHit;
-  const slug = url.split('/').at(-2);
   // The service's own page is also a result, so the excerpt describes the place.
   return {
     ...(city as unknown as SearchHit),
     kind,
     title: `${title} ${city.title.replace('Printer leasing ', '')}`,
-    url: `${city.url}${slug}/`,
+    url: city.url + url.replace(/.*?services./, ''),
     terms: [...terms, ...city.terms],
   };
 };
 
-const PLACES = 8;
+/** The state and its largest places. */
+const PLACES = 9;
 
-const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly SearchHit[] => {
-  const state = stateOfPostcode(query);
-  return state === undefined
-    ? []
-    : (index
-        .search(state, {
-          fields: ['text', 'excerpt'],
-          prefix: false,
-          filter: ({ kind }) => / (city|state)$/.test(`${kind}`),
-        })
-        .slice(0, PLACES + 1) as unknown as readonly SearchHit[]);
-};
+const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly SearchHit[] =>
+  index
+    .search(stateOfPostcode(query) ?? '', {
+      fields: ['text', 'excerpt'],
+      prefix: false,
+      filter: ({ kind }) => / (city|state)$/.test(`${kind}`),
+    })
+    .slice(0, PLACES) as unknown as readonly SearchHit[];
 
 /**
  * Prefers pages with all words over pages with any distinctive word. Unknown words are corrected if possible, otherwise
@@ -221,24 +218,26 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
       return near ?? '';
     }),
   );
-  const asked = searched.replace(TROUBLE, 'fault').replace(OUT, '$1').replace(WHO, 'about');
+  const asked = searched.replace(TROUBLE, 'fault').replace(BROKEN, 'repairs').replace(OUT, '$1').replace(WHO, 'about');
   const strict = { prefix: false, processTerm: telling };
   const all = index.search(asked, isWhole ? {} : strict);
   const local = serviceInCity(index, asked);
-  const isPartial = all.length === 0 && !local;
-  const some = {
+  const some = index.search(asked, {
     ...strict,
-    combineWith: 'OR' as const,
+    combineWith: 'OR',
     ...(PLACE_NAME.test(asked) && { fields: ['title'], filter: isNamedIn(asked) }),
-  };
-  const pages = (all.length === 0 ? index.search(asked, some) : all) as unknown as readonly SearchHit[];
-  const state = pages.length === 0 ? stateOf(index, words) : [];
+  });
+  // A page that has every word of a long question can still miss its subject.
+  const pages = (all[0]
+    ? [...all, ...some.slice(0, 1)].sort((one, other) => other.score - one.score)
+    : some) as unknown as readonly SearchHit[];
+  const state = pages[0] ? [] : stateOf(index, words);
   const hits = local ? [local, ...pages] : [...pages, ...state];
   return {
     // A page can have several names.
     pages: hits.filter(({ url }, at) => at === hits.findIndex((hit) => hit.url === url)),
-    isPartial,
-    isState: state.length > 0,
+    isPartial: !all[0] && !local,
+    isState: !!state[0],
     unknown,
     searched,
   };
