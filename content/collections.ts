@@ -36,6 +36,7 @@ import { createCopyOptions } from '../src/site/copy/index.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
+import { holidayDatesSchema, holidaysSchema } from '../src/site/holidays.ts';
 import { coastSchema, outlinesSchema } from '../src/site/maps/index.ts';
 import { otherPlacesSchema } from '../src/site/other-places.ts';
 import { overrideSchema } from '../src/site/overrides.ts';
@@ -61,6 +62,8 @@ const collections = {
   quiz: dataRecord({ file: 'quiz.yml', schema: quizSchema }),
   proof: dataRecord({ file: 'proof.yml', schema: proofSchema }),
   coverage: dataRecord({ file: 'coverage.yml', schema: coverageSchema }),
+  holidays: dataRecord({ file: 'holidays.yml', schema: holidaysSchema }),
+  holidayDates: dataRecord({ file: 'holidays.json', schema: holidayDatesSchema }),
   redirects: dataList({ file: 'redirects.yml', schema: redirectSchema }),
   images: imageCatalogue({ file: 'images.yml' }),
   states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),

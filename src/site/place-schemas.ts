@@ -247,6 +247,7 @@ export const SOURCE_IDS = [
   'naturalEarth',
   'openStreetMap',
   'iana',
+  'holidays',
   'computed',
   'editorial',
 ] as const;

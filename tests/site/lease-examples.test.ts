@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
 import { leaseExamplesSchema } from '../../src/site/content/machine-schemas.ts';
 import { type PriceSource, pricedOffices } from '../../src/site/priced-offices.ts';
+import { dates, record } from './holidays/content.ts';
 
 interface Problem {
   readonly path: string;
@@ -36,6 +37,8 @@ const problemsOf = (changes: object): readonly Problem[] => {
     quiz: { questions: [], rules: [] },
     leaseExamples: { terms: [{ months: 48 }], offices: [{ id: 'small', termMonths: 48 }] },
     coverage: { from: [], zones: [REST] },
+    holidays: { ...record, local: [] },
+    holidayDates: dates,
     ...changes,
   };
   const report = (record: object, path: readonly (string | number)[], message: string, fix?: string) => {

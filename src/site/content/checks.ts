@@ -2,6 +2,7 @@ import { didYouMean, type ReportProblem } from 'build-site';
 import type { SiteContent } from '../../../content/collections.ts';
 import { createAtlas } from '../atlas.ts';
 import { coverageProblems, placeholdersIn } from '../coverage.ts';
+import { holidayProblems } from '../holidays.ts';
 import { type LaneNames, laneProblems, pieceProblems } from '../lane.ts';
 import { otherPlaces as otherPlacesOf } from '../other-places.ts';
 import { figuresWithoutSource, overridable } from '../overrides.ts';
@@ -90,6 +91,17 @@ const zones: Check = ({ coverage, cities, claims }, report) => {
   reportAll(report, coverage, coverageProblems(coverage, cities.entries, responseTimes));
 };
 
+const holidaysOfPlaces: Check = ({ holidays, holidayDates, cities }, report) =>
+  reportAll(
+    report,
+    holidays,
+    holidayProblems(
+      holidays,
+      holidayDates,
+      cities.entries.map(({ id }) => id),
+    ),
+  );
+
 const statesOfCities: Check = ({ states, cities }, report) => {
   const codes = new Set(states.entries.map((state) => state.code));
   for (const city of cities.entries) {
@@ -168,6 +180,7 @@ const CHECKS: readonly Check[] = [
   termsOfExamples,
   examplesOfIndustries,
   zones,
+  holidaysOfPlaces,
   statesOfCities,
   overridesOfPlaces,
   otherPlacesStand,

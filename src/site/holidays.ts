@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { STATE_CODES, type StateCode } from './place-schemas.ts';
+
+/** `content/holidays.yml` documents each value. */
+
+const text = z.string().trim().min(1, 'must not be empty');
+const date = z.iso.date('must be a date like 2026-03-31');
+const stateCode = z.enum(STATE_CODES);
+
+const isWeekend = (written: string): boolean => [0, 6].includes(new Date(written).getUTCDay());
+const weekday = date.refine((written) => !isWeekend(written), 'must be a day from Monday to Friday');
+
+export const holidaysSchema = z.strictObject({
+  states: z.array(
+    z.strictObject({ code: stateCode, until: date, list: z.url(), expected: z.array(weekday).default([]) }),
+  ),
+  local: z.array(
+    z.strictObject({
+      name: text,
+      instead: text.optional(),
+      days: z.array(weekday).default([]),
+      until: date,
+      places: z.array(z.string().regex(/^[a-z]+\/[a-z-]+$/, 'must be a place such as tas/hobart')).min(1),
+    }),
+  ),
+});
+
+/** Names by date. Lists only weekdays. */
+export const holidayDatesSchema = z.strictObject({
+  source: text,
+  /** Earlier dates are not listed. */
+  from: date,
+  states: z.record(stateCode, z.record(weekday, text)),
+});
+
+export type HolidayRecord = z.output<typeof holidaysSchema>;
+export type HolidayDates = z.output<typeof holidayDatesSchema>;
+
+export interface Holiday {
+  readonly date: string;
+  readonly name: string;
+  /** Not yet confirmed by the government. */
+  readonly isExpected: boolean;
+}
+
+export type LocalHoliday = HolidayRecord['local'][number];
+
+export interface HolidaysOfState {
+  readonly holidays: readonly Holiday[];
+  /** Last day whose holidays are known. */
+  readonly until: string;
+  readonly list: string;
+  readonly local: readonly LocalHoliday[];
+}
+
+export interface HolidaysOfPlace {
+  /** Dates of the state's and the local holidays, in order. */
+  readonly dates: readonly string[];
+  readonly until: string;
+  readonly local: readonly LocalHoliday[];
+}
+
+interface Place {
+  readonly state: StateCode;
+  readonly slug: string;
+}
+
+export interface HolidayLists {
+  readonly ofState: (code: StateCode) => HolidaysOfState;
+  readonly ofPlace: (place: Place) => HolidaysOfPlace;
+}
+
+const yearOf = (written: string): string => written.slice(0, 4);
+
+/** A local holiday replaces the state's in the years in which its date is known. */
+const isReplaced = ({ date: day, name }: Holiday, local: readonly LocalHoliday[]): boolean =>
+  local.some(({ instead, days }) => instead === name && days.some((own) => yearOf(own) === yearOf(day)));
+
+export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDates, 'states'>): HolidayLists => {
+  const ofState = (code: StateCode): HolidaysOfState => {
+    const entry = record.states.find((state) => state.code === code);
+    if (entry === undefined) throw new Error(`content/holidays.yml has no ${code}.`);
+    const { until, list, expected } = entry;
+    return {
+      holidays: Object.entries(states[code] ?? {}).map(([day, name]) => ({
+        date: day,
+        name,
+        isExpected: expected.includes(day),
+      })),
+      until,
+      list,
+      local: record.local.filter(({ places }) => places.some((place) => place.startsWith(`${code.toLowerCase()}/`))),
+    };
+  };
+  const ofPlace = ({ state, slug }: Place): HolidaysOfPlace => {
+    const { holidays, until, local: all } = ofState(state);
+    const local = all.filter(({ places }) => places.includes(`${state.toLowerCase()}/${slug}`));
+    const own = holidays.filter((holiday) => !isReplaced(holiday, local)).map((holiday) => holiday.date);
+    return { dates: [...new Set([...own, ...local.flatMap(({ days }) => days)])].sort(), until, local };
+  };
+  return { ofState, ofPlace };
+};
+
+interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** Constraints between the record, its dates and the places. */
+export const holidayProblems = (
+  { states, local }: HolidayRecord,
+  dates: Pick<HolidayDates, 'states'>,
+  places: readonly string[],
+): readonly Problem[] => [
+  ...STATE_CODES.filter((code) => !states.some((state) => state.code === code)).map((code) => ({
+    path: ['states'],
+    message: `${code} is missing`,
+    fix: 'add its code, until and list',
+  })),
+  ...states.flatMap(({ code, until, expected }, index) => {
+    const known = Object.keys(dates.states[code] ?? {});
+    const late = known.filter((day) => day > until);
+    return [
+      ...(late.length > 0
+        ? [
+            {
+              path: ['states', index, 'until'],
+              message: `holidays.json has later dates: ${late[0]}`,
+              fix: 'run npm test -- tests/site/holidays/dates.test.ts -u',
+            },
+          ]
+        : []),
+      ...expected
+        .filter((day) => !known.includes(day))
+        .map((day) => ({
+          path: ['states', index, 'expected'],
+          message: `${day} is not a holiday in holidays.json`,
+          fix: 'remove it, or correct the date',
+        })),
+    ];
+  }),
+  ...local.flatMap(({ places: own, days, until, instead }, index) => [
+    ...own
+      .filter((place) => !places.includes(place))
+      .map((place) => ({
+        path: ['local', index, 'places'],
+        message: `there is no place ${place}`,
+        fix: 'use the address of a city',
+      })),
+    ...days
+      .filter((day) => day > until)
+      .map((day) => ({
+        path: ['local', index, 'until'],
+        message: `${day} is later`,
+        fix: 'write the last day of its year',
+      })),
+    ...own
+      .filter((place) => instead !== undefined && !namesIn(place, dates).includes(instead))
+      .map((place) => ({
+        path: ['local', index, 'instead'],
+        message: `there is no ${instead} in the state of ${place}`,
+        fix: 'use a name in holidays.json',
+      })),
+  ]),
+];
+
+const namesIn = (place: string, { states }: Pick<HolidayDates, 'states'>): readonly string[] => {
+  const code = STATE_CODES.find((one) => place.startsWith(`${one.toLowerCase()}/`));
+  return code === undefined ? [] : Object.values(states[code] ?? {});
+};
