@@ -1,4 +1,9 @@
+import { useSite } from 'build-site';
+import { calendarOfPlace, NATIONAL_NOTE, plannerNote, plannerStates } from '../../src/site/copy/holiday-words.ts';
+import { profileOf } from '../../src/site/copy/profile.ts';
 import { NOTICE_TABLE } from '../../src/site/copy/services/end-printer-lease-contract.ts';
+import type { City } from '../../src/site/place-schemas.ts';
+import { copyOptionsOf } from '../data.ts';
 import { DataTable } from './DataTable.tsx';
 import { NoticePlanner } from './NoticePlanner.tsx';
 
@@ -6,13 +11,24 @@ interface Props {
   readonly heading: string;
   /** Fragment of the section with the notice. */
   readonly letter: string;
+  /** Whose holidays count; without it, the visitor chooses a state. */
+  readonly city?: City;
 }
 
 /** Visitors with a lease look for these dates first. */
-export const NoticeDay = ({ heading, letter }: Props) => (
-  <section className="bill notice-day" id="terms">
-    <h2>{heading}</h2>
-    <NoticePlanner letter={letter} />
-    <DataTable {...NOTICE_TABLE} />
-  </section>
-);
+export const NoticeDay = ({ heading, letter, city }: Props) => {
+  const options = copyOptionsOf(useSite());
+  const profile = city && profileOf(city, options);
+  return (
+    <section className="bill notice-day" id="terms">
+      <h2>{heading}</h2>
+      <NoticePlanner
+        letter={letter}
+        note={profile ? plannerNote(profile) : NATIONAL_NOTE}
+        calendar={profile && calendarOfPlace(profile)}
+        states={profile ? [] : plannerStates(options)}
+      />
+      <DataTable {...NOTICE_TABLE} />
+    </section>
+  );
+};

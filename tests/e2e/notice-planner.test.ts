@@ -54,16 +54,13 @@ test('the date of a lease, typed by keyboard, replaces the table with its own da
   await page.keyboard.press('Control+A');
   await page.keyboard.type('120');
   expect(await status.textContent()).toBe(
-    'Your notice must arrive by Saturday 14 August 2027. That is no working day: have it there by Friday 13 August 2027.',
+    '14 August 2027 is a Saturday, so make sure your notice arrives by Friday 13 August 2027.',
   );
-  expect(await status.locator('strong').allTextContents()).toEqual([
-    'Saturday 14 August 2027',
-    'Friday 13 August 2027',
-  ]);
+  expect(await status.locator('strong').allTextContents()).toEqual(['Friday 13 August 2027']);
   expect(await own.textContent()).toBe('120 days');
   expect(await rows()).toHaveLength(4);
   await notice.fill('1');
-  expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027:have it there by Friday 10 December 2027');
+  expect((await rows()).at(-1)).toBe('1 dayFriday 10 December 2027because 11 December 2027 is a Saturday');
 });
 
 test('the fields stay light like their paper in dark mode, and errors as dark as in light mode', async () => {
@@ -138,7 +135,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'To the letter' });
-  const holidays = page.getByText('your state’s holidays');
+  const holidays = page.getByText('We count weekends and');
   const late = 'If you hold that it runs on, say under which clause and until when.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
@@ -154,7 +151,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   };
   await end.fill('2027-05-01');
   expect(await status.textContent()).toContain(
-    'Your notice was due on Sunday 31 January 2027. If none has arrived, send the letter',
+    'Your notice was due on Sunday 31 January 2027. If the lessor has not received your notice, send the letter now.',
   );
   expect(await words.textContent()).toContain('ends on Saturday 1 May 2027,');
   await isLate();
@@ -254,12 +251,14 @@ test('rows with an expired date say so', async () => {
 
 test('the date can be added to a calendar, before a weekend as the Friday, and the letter is one step away', async () => {
   const { page, end, notice } = await openPlanner();
-  // The result names the holidays that its working days ignore.
-  const unknown = page.getByText('Check your state’s holidays.');
-  expect(await unknown.isVisible()).toBe(false);
+  // The result names the holidays that it counts.
+  const counted = page.getByText(
+    'We count weekends and New South Wales public holidays. If the lessor’s address is in another state, check the holidays there too.',
+  );
+  expect(await counted.isVisible()).toBe(false);
   await end.fill('2027-12-12');
   await notice.fill('120');
-  await unknown.waitFor();
+  await counted.waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to calendar' }).click(),
@@ -327,6 +326,47 @@ test('a notice has the same wording in a city and across Australia', async () =>
   const inCity = await words.textContent();
   await visit(url('/services/end-printer-lease-contract/'));
   expect(await words.textContent()).toBe(inCity);
+});
+
+test('the holidays of the place count, in the answer, the table and the calendar', async () => {
+  const { page, visit, end, notice, status, rows } = await openPlanner();
+  await visit(url('/vic/melbourne/end-printer-lease-contract/'));
+  // Melbourne Cup Day is 2 November 2027.
+  await end.fill('2027-12-02');
+  await notice.fill('30');
+  await expect
+    .poll(() => status.textContent())
+    .toBe(
+      '2 November 2027 is a public holiday in Melbourne, so make sure your notice arrives by Monday 1 November 2027.',
+    );
+  expect((await rows()).at(-1)).toBe(
+    '30 daysMonday 1 November 2027because 2 November 2027 is a public holiday in Melbourne',
+  );
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain(
+    'DTSTART;VALUE=DATE:20271101',
+  );
+  await end.fill('2029-12-02');
+  expect(await status.textContent()).toBe(
+    'Your notice must arrive by Friday 2 November 2029. Our list of public holidays ends in 2028, so check that date against your state’s list.',
+  );
+  await visit(url(`${ADDRESS}?ends=2027-12-02&notice=30`));
+  await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
+});
+
+test('the page for all of Australia asks where the notice goes, and keeps the choice in the URL', async () => {
+  const { page, visit, end, notice, status } = await openPlanner();
+  await visit(url('/services/end-printer-lease-contract/'));
+  await end.fill('2027-12-02');
+  await notice.fill('30');
+  await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
+  await page.getByText('We count weekends and national public holidays.').waitFor();
+  await page.getByLabel('Notice goes to').selectOption('Victoria');
+  const answer =
+    '2 November 2027 is a public holiday in Victoria, so make sure your notice arrives by Monday 1 November 2027.';
+  expect(await status.textContent()).toBe(answer);
+  expect(new URL(page.url()).search).toBe('?ends=2027-12-02&notice=30&state=VIC');
+  await page.reload();
+  await expect.poll(() => status.textContent()).toBe(answer);
 });
 
 test('a date entered before the script has loaded counts', async () => {

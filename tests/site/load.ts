@@ -16,6 +16,7 @@ import { paths } from '../../src/site/paths.ts';
 import { type City, citySchema, type State, stateSchema } from '../../src/site/place-schemas.ts';
 import { type PriceSource, pricedOffices } from '../../src/site/priced-offices.ts';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
+import { holidays } from './holidays/content.ts';
 import { printers, questions, read, rules } from './quiz/content.ts';
 
 const ROOT = new URL('../../content/locations/', import.meta.url);
@@ -59,6 +60,7 @@ export const prices: PriceSource = {
 export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptions => ({
   atlas,
   coverage: createCoverage(coverageRecord, cities),
+  holidays,
   prices,
   offices: pricedOffices(prices),
   claims,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  AUSTRALIA,
   dayAndMonth,
   dayOf,
-  dayOffNote,
+  dayOffReason,
   easterSunday,
   longDate,
   noticeDay,
@@ -70,12 +71,13 @@ describe('days of notice', () => {
 });
 
 describe('the wording of a notice', () => {
-  const words = (end: string, today: string, days = 90) => noticeWords(writtenDay(end), days, writtenDay(today));
+  const words = (end: string, today: string, days = 90) =>
+    noticeWords(writtenDay(end), days, writtenDay(today), AUSTRALIA);
 
   it('gives the date until that day has passed', () => {
     expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
     expect(words('2027-03-31', '2027-01-01', 45)).toBe(
-      'Your notice must arrive by Sunday 14 February 2027. That is no working day: have it there by Friday 12 February 2027.',
+      '14 February 2027 is a Sunday, so make sure your notice arrives by Friday 12 February 2027.',
     );
     expect(words('2027-03-31', '2027-02-13', 45)).toBe('Your notice must arrive by Sunday 14 February 2027.');
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
@@ -84,28 +86,29 @@ describe('the wording of a notice', () => {
   it('says what to send after that date, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
-        'Your notice was due on Thursday 1 April 2027. If none has arrived, send the letter: it asks until when the lease runs on.',
+        'Your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
       );
   });
 
   it('is the same for a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
-      'Your lease ended on Wednesday 30 June 2027, and your notice was due on Thursday 1 April 2027. If none has arrived, send the letter: it asks until when the lease runs on.',
+      'Your lease ended on Wednesday 30 June 2027, and your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
     );
   });
 });
 
 describe('a day in a table', () => {
-  const note = (due: string, today: string) => dayOffNote(writtenDay(due), writtenDay(today));
+  const reason = (due: string, today: string) => dayOffReason(writtenDay(due), writtenDay(today), AUSTRALIA);
 
-  it('adds the Friday before a weekend, while that is still ahead', () => {
-    expect(note('2027-05-01', '2027-01-01')).toBe('have it there by Friday 30 April 2027');
-    expect(note('2027-05-02', '2027-04-30')).toBe('have it there by Friday 30 April 2027');
-    expect(note('2027-05-02', '2027-05-01')).toBe('');
+  it('says why an earlier day is better, while that is still ahead', () => {
+    expect(reason('2027-05-01', '2027-01-01')).toBe('1 May 2027 is a Saturday');
+    expect(reason('2027-05-02', '2027-04-30')).toBe('2 May 2027 is a Sunday');
+    expect(reason('2027-01-26', '2027-01-01')).toBe('26 January 2027 is a public holiday');
+    expect(reason('2027-05-02', '2027-05-01')).toBe('');
   });
 
-  it('needs no note on a weekday', () => {
-    for (const due of ['2027-04-30', '2027-05-03']) expect(note(due, '2027-01-01')).toBe('');
+  it('needs no reason on a business day', () => {
+    for (const due of ['2027-04-30', '2027-05-03']) expect(reason(due, '2027-01-01')).toBe('');
   });
 });
 
@@ -131,7 +134,7 @@ test('Easter matches the almanac for more than two centuries', () => {
 });
 
 describe('a day in a calendar', () => {
-  const day = (due: string, today: string) => officeDay(writtenDay(due), writtenDay(today));
+  const day = (due: string, today: string) => officeDay(writtenDay(due), writtenDay(today), AUSTRALIA);
 
   it('is the Friday before a weekend while that is still ahead, otherwise the day itself', () => {
     for (const due of ['2027-04-30', '2027-05-01', '2027-05-02'])

@@ -1,6 +1,7 @@
 import type { Coverage, Freight } from '../coverage.ts';
 import { dollars } from '../money.ts';
 import { capital, kilometres, plural, present, sentences } from './grammar.ts';
+import { holidaysCounted } from './holiday-words.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
 import type { Table } from './types.ts';
@@ -18,6 +19,10 @@ const HOURS_OF_A_DAY = 8;
 /** Returns whole days if possible: `two business days` for 16 hours, `four business hours` for 4. */
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
+
+/** Undefined for a part of a day. */
+export const wholeDays = (hours: number | undefined): number | undefined =>
+  hours !== undefined && hours % HOURS_OF_A_DAY === 0 ? hours / HOURS_OF_A_DAY : undefined;
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
@@ -106,6 +111,11 @@ const phoneRow = ({ city }: Profile): Row => [
   `Monday to Friday, ${keepsSydneyTime(city) ? '' : 'local time: '}${localHours(city)}`,
 ];
 
+const businessDayRow = (profile: Profile): Row => [
+  'Business days',
+  `Monday to Friday, except ${holidaysCounted(profile)}`,
+];
+
 const zoneRow = ({ coverage: { zoneName } }: Profile, postcode: string): Row => [
   'Zone',
   `${capital(zoneName)}, postcode\u00a0${postcode}`,
@@ -122,6 +132,7 @@ export const cityCoverage = (profile: Profile): Table => {
       row('Who comes', who, 'who comes'),
       zoneRow(profile, profile.city.postcode),
       spare !== undefined && row(LONG_REPAIR, spare, ''),
+      businessDayRow(profile),
       phoneRow(profile),
     ]),
   };

@@ -1,21 +1,19 @@
 import type { City, IndustryName } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
-
 import { capital, plural, present, sentences } from './grammar.ts';
+import { holidaysCounted } from './holiday-words.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
-import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
 
 /** A local peculiarity with a cause that residents would confirm. */
 type Matter = (profile: Profile) => string | false | undefined;
 
-const clock: Matter = ({ city, in: where, coverage: { response, callBack } }) => {
+const clock: Matter = ({ city, coverage: { callBack } }) => {
   if (keepsSydneyTime(city)) return false;
   const change = changesWithSeason(city) ? '; they change while Sydney keeps daylight saving time' : '';
   return sentences(
     `Our office is open ${hoursAt(0)}, Sydney time. The hours above are by your clock${change}.`,
     callBack !== undefined && 'If you ring after we close, we call back on the following business day.',
-    response !== undefined && `Business days until we are on site are counted ${where}.`,
   );
 };
 
@@ -66,13 +64,14 @@ const AHEAD: Readonly<Record<string, string>> = {
   'qld/gold-coast': 'Tweed Heads is an hour ahead of the Gold Coast',
 };
 
-const border: Matter = ({ city, Name, name, state }) => {
+const border: Matter = (profile) => {
+  const { city, Name, name } = profile;
   const other = PAIRS[placeId(city)];
   const ahead = AHEAD[placeId(city)];
   return (
     other !== undefined &&
     sentences(
-      `${Name} and ${other} lie on two sides of a border, and their public holidays differ. Business days are counted where the machine stands: in ${stateName(state)} for ${name}.`,
+      `${Name} and ${other} lie on two sides of a border, and their public holidays differ. For ${name} we count business days by ${holidaysCounted(profile)}.`,
       ahead !== undefined && `From ${DAYLIGHT_MONTHS} ${ahead}.`,
     )
   );

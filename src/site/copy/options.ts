@@ -1,11 +1,13 @@
 import type { Atlas } from '../atlas.ts';
 import { type CoverageOf, createCoverage } from '../coverage.ts';
+import { createHolidays, type HolidayLists } from '../holidays.ts';
 import { type PricedOffice, type PriceSource, pricedOffices, priceSource } from '../priced-offices.ts';
 import type { Faq } from './types.ts';
 
 export interface CopyOptions {
   readonly atlas: Atlas;
   readonly coverage: CoverageOf;
+  readonly holidays: HolidayLists;
   readonly prices: PriceSource;
   readonly offices: readonly PricedOffice[];
   /** From `content/claims.yml`. Copy omits sentences whose claim is missing. */
@@ -19,16 +21,19 @@ type PricedContent = Parameters<typeof priceSource>[0];
 export interface CopyContent extends PricedContent {
   readonly coverage: Parameters<typeof createCoverage>[0];
   readonly cities: { readonly entries: Parameters<typeof createCoverage>[1] };
+  readonly holidays: Parameters<typeof createHolidays>[0];
+  readonly holidayDates: Parameters<typeof createHolidays>[1];
   readonly claims: { readonly entries: readonly { readonly id: string; readonly wording: string }[] };
   readonly faqs: { readonly entries: readonly (Faq & { readonly on: readonly string[] })[] };
 }
 
 export const createCopyOptions = (atlas: Atlas, content: CopyContent): CopyOptions => {
-  const { coverage, cities, claims, faqs } = content;
+  const { coverage, cities, claims, faqs, holidays, holidayDates } = content;
   const prices = priceSource(content);
   return {
     atlas,
     coverage: createCoverage(coverage, cities.entries),
+    holidays: createHolidays(holidays, holidayDates),
     prices,
     offices: pricedOffices(prices),
     claims: Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording])),

@@ -7,6 +7,7 @@ import { describe, fitTitle } from './describe.ts';
 import { DISPUTE_HELP } from './disputes.ts';
 import { postcodeRange, stateFacts } from './facts.ts';
 import { capital, count, list, number, plural, present, sentences } from './grammar.ts';
+import { holidayExample } from './holiday-dates.ts';
 import { changesWithSeason, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
 import { inPlace, inPlaces, placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
@@ -40,7 +41,10 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
           `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
         ...otherClocks(state, options),
       ),
-      'Business hours and business days are counted where the machine stands, Monday to Friday. A public holiday there is not a business day.',
+      sentences(
+        'We count business days where the printer stands: Monday to Friday, except public holidays.',
+        holidayExample(state, options),
+      ),
     ],
   };
 };

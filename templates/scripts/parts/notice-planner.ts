@@ -1,6 +1,8 @@
 import {
+  AUSTRALIA,
+  type Calendar,
   dayOf,
-  dayOffNote,
+  dayOffReason,
   longDate,
   NOTICES,
   noticeDay,
@@ -46,12 +48,16 @@ const mark = (field: HTMLInputElement): boolean => {
   return wrong;
 };
 
-/** `Saturday 1 May 2027:`, `have it there by Friday 30 April 2027`. Strikes out past dates. */
-const dayInRow = (due: number): string => {
+/** `Friday 30 April 2027`, `because 1 May 2027 is a Saturday`. Strikes out past dates. */
+const dayInRow = (due: number, calendar: Calendar): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
-  const note = dayOffNote(due, today());
-  return longDate(due) + (note && `:<br>${note}`);
+  const reason = dayOffReason(due, today(), calendar);
+  return longDate(officeDay(due, today(), calendar)) + (reason && `<br><small>because ${reason}</small>`);
 };
+
+/** The page's only calendar, or that of the chosen option. Without a choice, only national holidays count. */
+const calendarOf = ({ dataset: { where, until, off } }: HTMLElement): Calendar =>
+  where && until && off ? { where, until: writtenDay(until), holidays: off.split(' ').map(writtenDay) } : AUSTRALIA;
 
 /** iCalendar date: `20270430`. */
 const stamp = (day: number): string => new Date(day * 864e5).toISOString().slice(0, 10).replaceAll('-', '');
@@ -83,12 +89,12 @@ END:VCALENDAR
 `.replaceAll('\n', '%0D%0A');
 
 /** Emphasises the visitor's own notice period. */
-const rowsOf = (end: number, own: number): string =>
+const rowsOf = (end: number, own: number, calendar: Calendar): string =>
   [...new Set([...NOTICES, own])]
     .sort((one, other) => other - one)
     .map(
       (days) =>
-        `<tr${days === own ? ' class="strong"' : ''}><th scope="row">${days} day${days === 1 ? '' : 's'}</th><td>${dayInRow(noticeDay(end, days))}</td></tr>`,
+        `<tr${days === own ? ' class="strong"' : ''}><th scope="row">${days} day${days === 1 ? '' : 's'}</th><td>${dayInRow(noticeDay(end, days), calendar)}</td></tr>`,
     )
     .join('');
 
@@ -106,14 +112,14 @@ const letter = (): ((end: number, isLate: boolean) => void) => {
 
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
+  const state = planner.querySelector('select');
+  const fields = [ends, notice, ...(state ? [state] : [])];
   const status = planner.querySelector('output') as HTMLElement;
   const steps = planner.querySelector('p') as HTMLElement;
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
-  // Only weekends and national holidays are taken into account.
-  steps.insertAdjacentHTML('beforeend', '<br><small>Check your state’s holidays.</small>');
   const entry = steps.firstChild as HTMLAnchorElement;
-  const holidays = steps.lastChild as HTMLElement;
+  const holidays = steps.querySelector('small') as HTMLElement;
   const write = letter();
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
   const sample = table.innerHTML;
@@ -121,7 +127,7 @@ export default (planner: HTMLElement): void => {
 
   const keep = (isGiven: boolean) => {
     const address = new URL(location.href);
-    for (const { name, value } of [ends, notice])
+    for (const { name, value } of fields)
       if (isGiven) address.searchParams.set(name, value);
       else address.searchParams.delete(name);
     history.replaceState(history.state, '', address);
@@ -136,6 +142,7 @@ export default (planner: HTMLElement): void => {
     const days = notice.valueAsNumber;
     const due = noticeDay(end, days);
     const isOpen = due >= today();
+    const calendar = calendarOf(state?.selectedOptions[0] ?? planner);
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
     entry.hidden = holidays.hidden = !isOpen;
@@ -148,9 +155,9 @@ export default (planner: HTMLElement): void => {
       status.textContent = other ? asked.replace(/^[^:]+/, other) : asked;
       return;
     }
-    if (isOpen) entry.href = entryOf(officeDay(due, today()));
-    table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days)}`;
-    status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
+    if (isOpen) entry.href = entryOf(officeDay(due, today(), calendar));
+    table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days, calendar)}`;
+    status.innerHTML = noticeWords(end, days, today(), calendar).replace(DATES, '<strong>$&</strong>');
   };
 
   planner.addEventListener('input', show);
@@ -165,5 +172,7 @@ export default (planner: HTMLElement): void => {
     const value = kept.get(field.name);
     if (value !== null && field.value === field.defaultValue) field.value = value;
   }
+  const code = kept.get('state');
+  if (state && code && !state.value) state.value = code;
   show();
 };

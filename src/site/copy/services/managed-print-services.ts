@@ -6,6 +6,7 @@ import type { Fleet } from '../../priced-offices.ts';
 import { businessHours, inWriting, responseTime, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present } from '../grammar.ts';
+import { holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -47,7 +48,8 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
     ],
   ]);
 
-const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] => {
+const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
+  const { city, coverage } = profile;
   const { standardMonths, daylightMonths } = city.hoursFromSydney;
   return present([
     ...(changesWithSeason(city)
@@ -61,6 +63,7 @@ const hoursRows = ({ city, coverage }: Profile): readonly (readonly Cell[])[] =>
       'On site',
       coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
     ],
+    ...holidayRows(profile),
   ]);
 };
 
@@ -188,6 +191,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
           caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
           head: ['What', 'When'],
           rows: hoursRows(profile),
+          under: holidayNotes(profile),
         },
       },
       {

@@ -49,7 +49,7 @@ const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> =
   'printer-leasing-quotes': (city) => (
     <PlaceBill city={city} office={OFFICES.sample} freightName="Freight and installation" />
   ),
-  'end-printer-lease-contract': () => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" />,
+  'end-printer-lease-contract': (city) => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" city={city} />,
 };
 
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {

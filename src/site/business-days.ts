@@ -1,0 +1,26 @@
+import type { HolidaysOfPlace } from './holidays.ts';
+import { type Calendar, isBusinessDay, writtenDay } from './notice.ts';
+
+/** `where` is such as `in Geelong`. */
+export const calendarOf = ({ dates, until }: Pick<HolidaysOfPlace, 'dates' | 'until'>, where: string): Calendar => ({
+  where,
+  until: writtenDay(until),
+  holidays: dates.map(writtenDay),
+});
+
+/** Returns the last business day before `day`. */
+export const businessDayBefore = (day: number, calendar: Calendar): number => {
+  let before = day - 1;
+  while (!isBusinessDay(before, calendar)) before -= 1;
+  return before;
+};
+
+/** Counts from the day after `day`. */
+export const businessDaysAfter = (day: number, count: number, calendar: Calendar): number => {
+  let last = day;
+  for (let left = count; left > 0; ) {
+    last += 1;
+    if (isBusinessDay(last, calendar)) left -= 1;
+  }
+  return last;
+};

@@ -1,0 +1,62 @@
+import { businessDayBefore, businessDaysAfter, calendarOf } from '../business-days.ts';
+import { dayAndMonth, longDate, writtenDay } from '../notice.ts';
+import type { State } from '../place-schemas.ts';
+import { wholeDays } from './coverage-words.ts';
+import { list, sentences } from './grammar.ts';
+import { unknownHolidays } from './holiday-words.ts';
+import { inPlace } from './names.ts';
+import type { CopyOptions } from './options.ts';
+import type { Profile } from './profile.ts';
+
+const yearOf = (date: string): string => date.slice(0, 4);
+
+/** Formats `1 and 26 January, 8, 26 and 29 March`. */
+export const datesOfYear = (dates: readonly string[]): string => {
+  const months = new Map<string, string[]>();
+  for (const date of dates) {
+    const [day = '', month = ''] = dayAndMonth(writtenDay(date)).split(' ');
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  return [...months].map(([month, days]) => `${list(days)} ${month}`).join(', ');
+};
+
+/** A row for each known year. */
+export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {
+  const { dates } = options.holidays.ofPlace(city);
+  return [...new Set(dates.map(yearOf))].map((year) => [
+    `Public holidays ${year}`,
+    datesOfYear(dates.filter((date) => yearOf(date) === year)),
+  ]);
+};
+
+/** Which dates are missing or not confirmed. */
+export const holidayNotes = (profile: Profile): string => {
+  const { city, options } = profile;
+  const { holidays, until } = options.holidays.ofState(city.state);
+  const expected = holidays.filter(({ isExpected }) => isExpected).map(({ date }) => longDate(writtenDay(date)));
+  return sentences(
+    'None of these is a business day.',
+    ...unknownHolidays(profile),
+    expected.length > 0 && `The AFL has not confirmed ${list(expected)} yet.`,
+    `Our list ends in ${yearOf(until)}.`,
+  );
+};
+
+const NATIONAL = /^(New Year|Australia Day|Good Friday|Easter|Anzac|Christmas|Boxing)/;
+
+/** The first full year of the data. */
+const EXAMPLE_YEAR = '2027';
+
+/** Shows how a holiday of the state moves a visit. */
+export const holidayExample = (state: State, options: CopyOptions): string | undefined => {
+  const city = options.atlas.city(state.code, state.capital);
+  const days = city && wholeDays(options.coverage(city).response);
+  const holiday = options.holidays
+    .ofState(state.code)
+    .holidays.find(({ date, name }) => yearOf(date) === EXAMPLE_YEAR && !NATIONAL.test(name));
+  if (city === undefined || days === undefined || holiday === undefined) return undefined;
+  const calendar = calendarOf(options.holidays.ofPlace(city), inPlace(city.name));
+  const call = businessDayBefore(writtenDay(holiday.date), calendar);
+  const visit = businessDaysAfter(call, days, calendar);
+  return `If you call on ${longDate(call)} ${inPlace(city.name)}, a technician arrives by ${longDate(visit)}, because ${holiday.name} does not count.`;
+};

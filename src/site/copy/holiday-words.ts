@@ -1,0 +1,95 @@
+import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
+import { isNationalHoliday, writtenDay } from '../notice.ts';
+import type { StateCode } from '../place-schemas.ts';
+import { list, sentences } from './grammar.ts';
+import { stateName } from './names.ts';
+import type { CopyOptions } from './options.ts';
+import type { Profile } from './profile.ts';
+
+const ADJECTIVES: Readonly<Record<StateCode, string>> = {
+  ACT: 'ACT',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australian',
+  TAS: 'Tasmanian',
+  VIC: 'Victorian',
+  WA: 'Western Australian',
+};
+
+const swap = ({ name, instead = '' }: LocalHoliday): string =>
+  name.includes(instead) ? name : `${name} instead of ${instead}`;
+
+/** `Tasmanian public holidays and Agfest`, `Victorian public holidays, with Geelong Cup Day instead of …`. */
+export const countedHolidays = (code: StateCode, local: readonly LocalHoliday[] = []): string => {
+  const own = local.filter(({ instead }) => instead === undefined).map(({ name }) => name);
+  const swaps = local.filter(({ instead }) => instead !== undefined).map(swap);
+  return `${list([`${ADJECTIVES[code]} public holidays`, ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
+};
+
+const holidaysOf = ({ city, options }: Profile): HolidaysOfPlace => options.holidays.ofPlace(city);
+
+export const holidaysCounted = (profile: Profile): string =>
+  countedHolidays(profile.city.state, holidaysOf(profile).local);
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** Local holidays whose dates end before the state's. */
+const unknownDates = ({ local, until }: HolidaysOfPlace): readonly string[] => {
+  const early = local.filter((holiday) => holiday.until < until);
+  const undated = early.filter(({ days }) => days.length === 0).map(({ name }) => name);
+  const dated = early.filter(({ days }) => days.length > 0);
+  const years = [...new Set(dated.map((holiday) => yearOf(holiday.until)))];
+  return [
+    ...years.map((year) => {
+      const names = dated.filter((holiday) => yearOf(holiday.until) === year).map(({ name }) => name);
+      return `From ${year + 1}, check the date${names.length > 1 ? 's' : ''} of ${list(names)}.`;
+    }),
+    ...(undated.length > 0 ? [`Check the date of ${list(undated)} yourself.`] : []),
+  ];
+};
+
+export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(holidaysOf(profile));
+
+/** Which holidays the planner counts. */
+export const plannerNote = (profile: Profile): string =>
+  sentences(
+    `We count weekends and ${holidaysCounted(profile)}.`,
+    ...unknownHolidays(profile),
+    'If the lessor’s address is in another state, check the holidays there too.',
+  );
+
+export interface PlannerCalendar {
+  /** `in Geelong`. */
+  readonly where: string;
+  readonly until: string;
+  /** Dates separated by spaces, without national holidays. */
+  readonly off: string;
+}
+
+const plannerCalendar = (
+  { dates, until }: Pick<HolidaysOfPlace, 'dates' | 'until'>,
+  where: string,
+): PlannerCalendar => ({
+  where,
+  until,
+  off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
+});
+
+export const calendarOfPlace = (profile: Profile): PlannerCalendar => plannerCalendar(holidaysOf(profile), profile.in);
+
+export interface PlannerState extends PlannerCalendar {
+  readonly code: StateCode;
+  readonly name: string;
+}
+
+/** For the planner of all of Australia, without local holidays. */
+export const plannerStates = ({ atlas, holidays }: CopyOptions): readonly PlannerState[] =>
+  atlas.states.map((state) => {
+    const { holidays: known, until } = holidays.ofState(state.code);
+    const dates = known.map(({ date }) => date);
+    return { code: state.code, name: state.name, ...plannerCalendar({ dates, until }, `in ${stateName(state)}`) };
+  });
+
+export const NATIONAL_NOTE =
+  'We count weekends and national public holidays. Choose where the notice goes to count the holidays there, and check for local ones.';

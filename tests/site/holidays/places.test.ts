@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { businessDayBefore, businessDaysAfter, calendarOf } from '../../../src/site/business-days.ts';
+import { holidayExample, holidayNotes, holidayRows } from '../../../src/site/copy/holiday-dates.ts';
+import { holidaysCounted, plannerNote, plannerStates } from '../../../src/site/copy/holiday-words.ts';
+import { profileOf } from '../../../src/site/copy/profile.ts';
+import { holidayProblems } from '../../../src/site/holidays.ts';
+import {
+  type Calendar,
+  isBusinessDay,
+  isNationalHoliday,
+  longDate,
+  noticeWords,
+  officeDay,
+  writtenDay,
+} from '../../../src/site/notice.ts';
+import { STATE_CODES, type StateCode } from '../../../src/site/place-schemas.ts';
+import { atlas, cities, optionsWith, SENTINELS, states } from '../load.ts';
+import { dates, holidays, record } from './content.ts';
+
+const options = optionsWith(SENTINELS);
+
+const cityOf = (id: string) => {
+  const city = cities.find(({ state, slug }) => `${state.toLowerCase()}/${slug}` === id);
+  if (city === undefined) throw new Error(`There is a place ${id}.`);
+  return city;
+};
+
+const stateOf = (code: StateCode) => {
+  const state = states.find((one) => one.code === code);
+  if (state === undefined) throw new Error(`There is a state ${code}.`);
+  return state;
+};
+
+const profile = (id: string) => profileOf(cityOf(id), options);
+const calendar = (id: string): Calendar => calendarOf(holidays.ofPlace(cityOf(id)), profile(id).in);
+
+/** With the notice period counted back from the last day of the lease. */
+const words = (id: string, due: string, today = '2026-11-28') =>
+  noticeWords(writtenDay(due) + 90, 90, writtenDay(today), calendar(id));
+
+describe('the planner', () => {
+  it('knows the holidays of the state', () => {
+    expect(words('vic/melbourne', '2027-11-02')).toBe(
+      '2 November 2027 is a public holiday in Melbourne, so make sure your notice arrives by Monday 1 November 2027.',
+    );
+    expect(words('nsw/sydney', '2027-11-02')).toBe('Your notice must arrive by Tuesday 2 November 2027.');
+    expect(words('qld/cairns', '2027-10-04')).toContain('arrives by Friday 1 October 2027.');
+    expect(words('nsw/dubbo', '2027-06-14')).toContain('arrives by Friday 11 June 2027.');
+    expect(words('qld/cairns', '2027-06-14')).toBe('Your notice must arrive by Monday 14 June 2027.');
+    expect(words('wa/perth', '2027-09-27')).toContain('27 September 2027 is a public holiday in Perth');
+  });
+
+  it('knows which states take another day for Anzac Day on a Sunday', () => {
+    for (const id of ['nsw/sydney', 'act/canberra', 'wa/perth', 'qld/brisbane', 'nt/darwin'])
+      expect(words(id, '2027-04-26'), id).toContain('is a public holiday');
+    for (const id of ['vic/melbourne', 'sa/adelaide', 'tas/hobart'])
+      expect(words(id, '2027-04-26'), id).toBe('Your notice must arrive by Monday 26 April 2027.');
+  });
+
+  it('knows the holidays of single towns', () => {
+    expect(words('tas/hobart', '2027-02-08')).toContain('8 February 2027 is a public holiday in Hobart');
+    expect(words('tas/launceston', '2027-02-08')).toBe('Your notice must arrive by Monday 8 February 2027.');
+    expect(words('tas/launceston', '2027-11-01')).toContain('is a public holiday in Launceston');
+    expect(words('qld/brisbane', '2027-08-11')).toContain('is a public holiday in Brisbane');
+    expect(words('qld/ipswich', '2027-08-11')).toBe('Your notice must arrive by Wednesday 11 August 2027.');
+    expect(words('nt/darwin', '2027-07-23')).toContain('is a public holiday in Darwin');
+  });
+
+  it('replaces a holiday of the state where a town has its own', () => {
+    const today = '2026-01-05';
+    expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong');
+    expect(words('vic/geelong', '2026-11-03', today)).toBe('Your notice must arrive by Tuesday 3 November 2026.');
+    expect(words('wa/karratha', '2026-09-28', today)).toBe('Your notice must arrive by Monday 28 September 2026.');
+    // The town's day for the following year is not published, so the state's counts.
+    expect(words('vic/geelong', '2027-11-02')).toContain('is a public holiday in Geelong');
+  });
+
+  it('says when a date is beyond the list, and still counts national holidays', () => {
+    const beyond = ' Our list of public holidays ends in 2028, so check that date against your state’s list.';
+    expect(words('vic/melbourne', '2028-12-29')).toBe('Your notice must arrive by Friday 29 December 2028.');
+    expect(words('vic/melbourne', '2029-01-02')).toBe(`Your notice must arrive by Tuesday 2 January 2029.${beyond}`);
+    expect(words('vic/melbourne', '2029-03-30')).toBe(
+      `30 March 2029 is a public holiday in Melbourne, so make sure your notice arrives by Thursday 29 March 2029.${beyond}`,
+    );
+    expect(words('wa/perth', '2028-03-06')).toContain('ends in 2027, so check that date');
+    // The date has passed, so there is nothing to check.
+    expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
+  });
+
+  it('puts the reminder on the business day before a holiday', () => {
+    expect(longDate(officeDay(writtenDay('2027-11-02'), writtenDay('2026-11-28'), calendar('vic/melbourne')))).toBe(
+      'Monday 1 November 2027',
+    );
+  });
+
+  it('names what it counts and what is missing', () => {
+    const elsewhere = 'If the lessor’s address is in another state, check the holidays there too.';
+    const note = (id: string) => plannerNote(profile(id)).replace(` ${elsewhere}`, '');
+    expect(note('sa/renmark')).toBe('We count weekends and South Australian public holidays.');
+    expect(note('tas/hobart')).toBe(
+      'We count weekends and Tasmanian public holidays, Royal Hobart Regatta and Royal Hobart Show. From 2028, check the dates of Royal Hobart Regatta and Royal Hobart Show.',
+    );
+    expect(note('vic/geelong')).toBe(
+      'We count weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
+    );
+    expect(note('qld/roma')).toBe(
+      'We count weekends and Queensland public holidays and the local show day. Check the date of the local show day yourself.',
+    );
+  });
+
+  it('offers every state where no place is given', () => {
+    const offered = plannerStates(options);
+    expect(offered.map(({ code }) => code).sort()).toEqual([...STATE_CODES].sort());
+    for (const { code, off, until } of offered) {
+      const known = holidays.ofState(code).holidays.map(({ date }) => date);
+      expect(off.split(' ')).toEqual(known.filter((date) => !isNationalHoliday(writtenDay(date))));
+      expect(until).toBe(holidays.ofState(code).until);
+    }
+  });
+});
+
+test('national holidays are holidays of each state, so the planner need not list them', () => {
+  for (const code of STATE_CODES) {
+    const { holidays: known, until } = holidays.ofState(code);
+    const own = known.map(({ date }) => writtenDay(date));
+    for (let day = writtenDay('2026-01-01'); day <= writtenDay(until); day += 1)
+      if (isNationalHoliday(day) && !/^S/.test(longDate(day))) expect(own, `${code} ${longDate(day)}`).toContain(day);
+  }
+});
+
+describe('business days', () => {
+  it('of a promise leave out weekends and holidays', () => {
+    const later = (id: string, from: string, count: number) =>
+      longDate(businessDaysAfter(writtenDay(from), count, calendar(id)));
+    expect(later('vic/melbourne', '2027-11-01', 1)).toBe('Wednesday 3 November 2027');
+    expect(later('nsw/sydney', '2027-11-01', 1)).toBe('Tuesday 2 November 2027');
+    expect(later('tas/burnie', '2027-12-24', 2)).toBe('Thursday 30 December 2027');
+  });
+
+  it('count forwards and backwards alike', () => {
+    const day = fc.integer({ min: writtenDay('2026-01-05'), max: writtenDay('2028-12-01') });
+    fc.assert(
+      fc.property(fc.constantFrom('vic/geelong', 'tas/hobart', 'wa/perth'), day, (id, start) => {
+        const next = businessDaysAfter(start, 1, calendar(id));
+        expect(isBusinessDay(next, calendar(id))).toBe(true);
+        if (isBusinessDay(start, calendar(id))) expect(businessDayBefore(next, calendar(id))).toBe(start);
+      }),
+    );
+  });
+
+  it('are explained by the holidays of each place', () => {
+    expect(holidaysCounted(profile('sa/renmark'))).toBe('South Australian public holidays');
+    expect(holidaysCounted(profile('wa/karratha'))).toBe(
+      'Western Australian public holidays, with the King’s Birthday in August',
+    );
+    expect(holidaysCounted(profile('tas/smithton'))).toBe('Tasmanian public holidays, Agfest and Recreation Day');
+  });
+});
+
+describe('the dates', () => {
+  const rows = (id: string) => holidayRows(profile(id));
+
+  it('are listed for each known year, with those of the place', () => {
+    expect(rows('vic/melbourne')).toEqual([
+      ['Public holidays 2026', expect.stringContaining('25 September, 3 November, 25 and 28 December')],
+      [
+        'Public holidays 2027',
+        '1 and 26 January, 8, 26 and 29 March, 14 June, 24 September, 2 November, 27 and 28 December',
+      ],
+      ['Public holidays 2028', expect.stringMatching(/^3 and 26 January, 13 March, 14, 17 and 25 April/)],
+    ]);
+    expect(rows('tas/hobart')[1]?.[1]).toContain('8 February');
+    expect(rows('tas/launceston')[1]?.[1]).not.toContain('February');
+    expect(rows('wa/perth').map(([label]) => label)).toEqual(['Public holidays 2026', 'Public holidays 2027']);
+  });
+
+  it('come with what is missing or not confirmed', () => {
+    expect(holidayNotes(profile('sa/renmark'))).toBe('None of these is a business day. Our list ends in 2028.');
+    expect(holidayNotes(profile('wa/perth'))).toBe('None of these is a business day. Our list ends in 2027.');
+    expect(holidayNotes(profile('vic/bendigo'))).toBe(
+      'None of these is a business day. From 2027, check the date of Bendigo Cup Day. The AFL has not confirmed Friday 24 September 2027 and Friday 29 September 2028 yet. Our list ends in 2028.',
+    );
+  });
+
+  it('show how a holiday moves a visit', () => {
+    expect(holidayExample(stateOf('VIC'), options)).toBe(
+      'If you call on Friday 5 March 2027 in Melbourne, a technician arrives by Tuesday 9 March 2027, because Labour Day does not count.',
+    );
+  });
+});
+
+test('a record that contradicts its dates or places is reported', () => {
+  const ids = atlas.cities.map(({ state, slug }) => `${state.toLowerCase()}/${slug}`);
+  expect(holidayProblems(record, dates, ids)).toEqual([]);
+  const [first, ...rest] = record.states;
+  if (first === undefined) throw new Error('There is a state.');
+  const wrong = {
+    states: [{ ...first, until: '2027-12-31', expected: ['2027-01-05'] }, ...rest.slice(1)],
+    local: [
+      { name: 'Show', days: ['2027-03-01'], until: '2026-12-31', places: ['tas/nowhere'] },
+      { name: 'Cup', instead: 'Melbourne Cup Day', days: [], until: '2026-12-31', places: ['tas/hobart'] },
+    ],
+  };
+  expect(holidayProblems(wrong, dates, ids).map(({ message }) => message)).toEqual([
+    `${rest[0]?.code} is missing`,
+    'holidays.json has later dates: 2028-01-03',
+    '2027-01-05 is not a holiday in holidays.json',
+    'there is no place tas/nowhere',
+    '2027-03-01 is later',
+    'there is no Melbourne Cup Day in the state of tas/hobart',
+  ]);
+});
