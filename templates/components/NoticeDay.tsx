@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { calendarOfPlace, NATIONAL_NOTE, plannerNote, plannerStates } from '../../src/site/copy/holiday-words.ts';
+import { calendarOfPlace, NATIONAL_NOTE, plannerNote } from '../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../src/site/copy/profile.ts';
 import { NOTICE_TABLE } from '../../src/site/copy/services/end-printer-lease-contract.ts';
 import type { City } from '../../src/site/place-schemas.ts';
@@ -11,14 +11,14 @@ interface Props {
   readonly heading: string;
   /** Fragment of the section with the notice. */
   readonly letter: string;
-  /** Whose holidays count; without it, the visitor chooses a state. */
+  /** Whose holidays count; without it, only national ones. */
   readonly city?: City;
 }
 
 /** Visitors with a lease look for these dates first. */
 export const NoticeDay = ({ heading, letter, city }: Props) => {
-  const options = copyOptionsOf(useSite());
-  const profile = city && profileOf(city, options);
+  const site = useSite();
+  const profile = city && profileOf(city, copyOptionsOf(site));
   return (
     <section className="bill notice-day" id="terms">
       <h2>{heading}</h2>
@@ -26,7 +26,6 @@ export const NoticeDay = ({ heading, letter, city }: Props) => {
         letter={letter}
         note={profile ? plannerNote(profile) : NATIONAL_NOTE}
         calendar={profile && calendarOfPlace(profile)}
-        states={profile ? [] : plannerStates(options)}
       />
       <DataTable {...NOTICE_TABLE} />
     </section>

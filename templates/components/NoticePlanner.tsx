@@ -1,14 +1,13 @@
 import { useScript } from 'build-site';
-import type { PlannerCalendar, PlannerState } from '../../src/site/copy/holiday-words.ts';
+import type { PlannerCalendar } from '../../src/site/copy/holiday-words.ts';
 import { MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
 interface Props {
   readonly letter: string;
   /** Which holidays count. */
   readonly note: string;
+  /** Without it, only national holidays count. */
   readonly calendar?: PlannerCalendar | undefined;
-  /** To choose from, without a calendar. */
-  readonly states: readonly PlannerState[];
 }
 
 /** Read by the script. */
@@ -18,22 +17,8 @@ const calendarData = ({ where, until, off }: PlannerCalendar) => ({
   'data-off': off,
 });
 
-const StateField = ({ states }: Pick<Props, 'states'>) => (
-  <div className="field">
-    <label htmlFor="notice-state">Notice goes to</label>
-    <select className="control" id="notice-state" name="state">
-      <option value="">Choose a state</option>
-      {states.map((state) => (
-        <option key={state.code} value={state.code} {...calendarData(state)}>
-          {state.name}
-        </option>
-      ))}
-    </select>
-  </div>
-);
-
 /** The script loads on interaction, or for a stored date. */
-export const NoticePlanner = ({ letter, note, calendar, states }: Props) => (
+export const NoticePlanner = ({ letter, note, calendar }: Props) => (
   <div className="needs-script">
     <div
       className="planner"
@@ -73,7 +58,6 @@ export const NoticePlanner = ({ letter, note, calendar, states }: Props) => (
           From 1 to {MOST_DAYS}
         </span>
       </div>
-      {states.length > 0 && <StateField states={states} />}
       <output htmlFor="lease-end notice-days">
         Give the last day of your lease: the table then shows your own dates.
       </output>

@@ -353,20 +353,15 @@ test('the holidays of the place count, in the answer, the table and the calendar
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
 });
 
-test('the page for all of Australia asks where the notice goes, and keeps the choice in the URL', async () => {
+test('the page for all of Australia says that it counts national holidays only', async () => {
   const { page, visit, end, notice, status } = await openPlanner();
   await visit(url('/services/end-printer-lease-contract/'));
   await end.fill('2027-12-02');
   await notice.fill('30');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
-  await page.getByText('We count weekends and national public holidays.').waitFor();
-  await page.getByLabel('Notice goes to').selectOption('Victoria');
-  const answer =
-    '2 November 2027 is a public holiday in Victoria, so make sure your notice arrives by Monday 1 November 2027.';
-  expect(await status.textContent()).toBe(answer);
-  expect(new URL(page.url()).search).toBe('?ends=2027-12-02&notice=30&state=VIC');
-  await page.reload();
-  await expect.poll(() => status.textContent()).toBe(answer);
+  await page
+    .getByText('We count weekends and national holidays only. The page of your city or town counts your state’s too.')
+    .waitFor();
 });
 
 test('a date entered before the script has loaded counts', async () => {

@@ -2,8 +2,6 @@ import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
 import { isNationalHoliday, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
 import { list, sentences } from './grammar.ts';
-import { stateName } from './names.ts';
-import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
 const ADJECTIVES: Readonly<Record<StateCode, string>> = {
@@ -78,18 +76,6 @@ const plannerCalendar = (
 
 export const calendarOfPlace = (profile: Profile): PlannerCalendar => plannerCalendar(holidaysOf(profile), profile.in);
 
-export interface PlannerState extends PlannerCalendar {
-  readonly code: StateCode;
-  readonly name: string;
-}
-
-/** For the planner of all of Australia, without local holidays. */
-export const plannerStates = ({ atlas, holidays }: CopyOptions): readonly PlannerState[] =>
-  atlas.states.map((state) => {
-    const { holidays: known, until } = holidays.ofState(state.code);
-    const dates = known.map(({ date }) => date);
-    return { code: state.code, name: state.name, ...plannerCalendar({ dates, until }, `in ${stateName(state)}`) };
-  });
-
+/** On the page for all of Australia. */
 export const NATIONAL_NOTE =
-  'We count weekends and national public holidays. Choose where the notice goes to count the holidays there, and check for local ones.';
+  'We count weekends and national holidays only. The page of your city or town counts your state’s too.';

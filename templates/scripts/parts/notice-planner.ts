@@ -55,7 +55,7 @@ const dayInRow = (due: number, calendar: Calendar): string => {
   return longDate(officeDay(due, today(), calendar)) + (reason && `<br><small>because ${reason}</small>`);
 };
 
-/** The page's only calendar, or that of the chosen option. Without a choice, only national holidays count. */
+/** Only the page of a place has more than national holidays. */
 const calendarOf = ({ dataset: { where, until, off } }: HTMLElement): Calendar =>
   where && until && off ? { where, until: writtenDay(until), holidays: off.split(' ').map(writtenDay) } : AUSTRALIA;
 
@@ -112,14 +112,13 @@ const letter = (): ((end: number, isLate: boolean) => void) => {
 
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
-  const state = planner.querySelector('select');
-  const fields = [ends, notice, ...(state ? [state] : [])];
   const status = planner.querySelector('output') as HTMLElement;
   const steps = planner.querySelector('p') as HTMLElement;
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   const entry = steps.firstChild as HTMLAnchorElement;
   const holidays = steps.querySelector('small') as HTMLElement;
+  const calendar = calendarOf(planner);
   const write = letter();
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
   const sample = table.innerHTML;
@@ -127,7 +126,7 @@ export default (planner: HTMLElement): void => {
 
   const keep = (isGiven: boolean) => {
     const address = new URL(location.href);
-    for (const { name, value } of fields)
+    for (const { name, value } of [ends, notice])
       if (isGiven) address.searchParams.set(name, value);
       else address.searchParams.delete(name);
     history.replaceState(history.state, '', address);
@@ -142,7 +141,6 @@ export default (planner: HTMLElement): void => {
     const days = notice.valueAsNumber;
     const due = noticeDay(end, days);
     const isOpen = due >= today();
-    const calendar = calendarOf(state?.selectedOptions[0] ?? planner);
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
     entry.hidden = holidays.hidden = !isOpen;
@@ -172,7 +170,5 @@ export default (planner: HTMLElement): void => {
     const value = kept.get(field.name);
     if (value !== null && field.value === field.defaultValue) field.value = value;
   }
-  const code = kept.get('state');
-  if (state && code && !state.value) state.value = code;
   show();
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { businessDayBefore, businessDaysAfter, calendarOf } from '../../../src/site/business-days.ts';
 import { holidayExample, holidayNotes, holidayRows } from '../../../src/site/copy/holiday-dates.ts';
-import { holidaysCounted, plannerNote, plannerStates } from '../../../src/site/copy/holiday-words.ts';
+import { calendarOfPlace, holidaysCounted, plannerNote } from '../../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../../src/site/copy/profile.ts';
 import { holidayProblems } from '../../../src/site/holidays.ts';
 import {
@@ -109,14 +109,12 @@ describe('the planner', () => {
     );
   });
 
-  it('offers every state where no place is given', () => {
-    const offered = plannerStates(options);
-    expect(offered.map(({ code }) => code).sort()).toEqual([...STATE_CODES].sort());
-    for (const { code, off, until } of offered) {
-      const known = holidays.ofState(code).holidays.map(({ date }) => date);
-      expect(off.split(' ')).toEqual(known.filter((date) => !isNationalHoliday(writtenDay(date))));
-      expect(until).toBe(holidays.ofState(code).until);
-    }
+  it('ships only the dates of its page', () => {
+    const { off, where, until } = calendarOfPlace(profile('vic/geelong'));
+    expect([where, until]).toEqual(['in Geelong', '2028-12-31']);
+    expect(off.split(' ')).toContain('2026-10-21');
+    expect(off.split(' ')).not.toContain('2027-01-26');
+    expect(off.length).toBeLessThan(200);
   });
 });
 
