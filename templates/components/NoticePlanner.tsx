@@ -63,7 +63,6 @@ export const NoticePlanner = ({ letter, note, calendar }: Props) => (
       </output>
       <p className="due-steps" hidden>
         <a href={`#${letter}`}>To the letter</a>
-        <br />
         <small>{note}</small>
       </p>
     </div>

@@ -135,7 +135,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'To the letter' });
-  const holidays = page.getByText('We count weekends and');
+  const holidays = page.getByText('We leave out weekends and');
   const late = 'If you hold that it runs on, say under which clause and until when.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
@@ -253,7 +253,7 @@ test('the date can be added to a calendar, before a weekend as the Friday, and t
   const { page, end, notice } = await openPlanner();
   // The result names the holidays that it counts.
   const counted = page.getByText(
-    'We count weekends and New South Wales public holidays. If the lessor’s address is in another state, check the holidays there too.',
+    'We leave out weekends and New South Wales public holidays. If the lessor’s address is in another state, check the holidays there too.',
   );
   expect(await counted.isVisible()).toBe(false);
   await end.fill('2027-12-12');
@@ -360,7 +360,9 @@ test('the page for all of Australia says that it counts national holidays only',
   await notice.fill('30');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
   await page
-    .getByText('We count weekends and national holidays only. The page of your city or town counts your state’s too.')
+    .getByText(
+      'We leave out weekends and national holidays only. The page of your city or town leaves out your state’s too.',
+    )
     .waitFor();
 });
 

@@ -19,16 +19,16 @@ const swap = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? name : `${name} instead of ${instead}`;
 
 /** `Tasmanian public holidays and Agfest`, `Victorian public holidays, with Geelong Cup Day instead of …`. */
-export const countedHolidays = (code: StateCode, local: readonly LocalHoliday[] = []): string => {
+const countedHolidays = ({ city, options }: Profile, before: readonly string[] = []): string => {
+  const { local } = options.holidays.ofPlace(city);
   const own = local.filter(({ instead }) => instead === undefined).map(({ name }) => name);
   const swaps = local.filter(({ instead }) => instead !== undefined).map(swap);
-  return `${list([`${ADJECTIVES[code]} public holidays`, ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
+  return `${list([...before, `${ADJECTIVES[city.state]} public holidays`, ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
 };
 
 const holidaysOf = ({ city, options }: Profile): HolidaysOfPlace => options.holidays.ofPlace(city);
 
-export const holidaysCounted = (profile: Profile): string =>
-  countedHolidays(profile.city.state, holidaysOf(profile).local);
+export const holidaysCounted = (profile: Profile): string => countedHolidays(profile);
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -52,7 +52,7 @@ export const unknownHolidays = (profile: Profile): readonly string[] => unknownD
 /** Which holidays the planner counts. */
 export const plannerNote = (profile: Profile): string =>
   sentences(
-    `We count weekends and ${holidaysCounted(profile)}.`,
+    `We leave out ${countedHolidays(profile, ['weekends'])}.`,
     ...unknownHolidays(profile),
     'If the lessor’s address is in another state, check the holidays there too.',
   );
@@ -78,4 +78,4 @@ export const calendarOfPlace = (profile: Profile): PlannerCalendar => plannerCal
 
 /** On the page for all of Australia. */
 export const NATIONAL_NOTE =
-  'We count weekends and national holidays only. The page of your city or town counts your state’s too.';
+  'We leave out weekends and national holidays only. The page of your city or town leaves out your state’s too.';

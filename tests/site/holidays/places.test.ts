@@ -97,15 +97,15 @@ describe('the planner', () => {
   it('names what it counts and what is missing', () => {
     const elsewhere = 'If the lessor’s address is in another state, check the holidays there too.';
     const note = (id: string) => plannerNote(profile(id)).replace(` ${elsewhere}`, '');
-    expect(note('sa/renmark')).toBe('We count weekends and South Australian public holidays.');
+    expect(note('sa/renmark')).toBe('We leave out weekends and South Australian public holidays.');
     expect(note('tas/hobart')).toBe(
-      'We count weekends and Tasmanian public holidays, Royal Hobart Regatta and Royal Hobart Show. From 2028, check the dates of Royal Hobart Regatta and Royal Hobart Show.',
+      'We leave out weekends, Tasmanian public holidays, Royal Hobart Regatta and Royal Hobart Show. From 2028, check the dates of Royal Hobart Regatta and Royal Hobart Show.',
     );
     expect(note('vic/geelong')).toBe(
-      'We count weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
+      'We leave out weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
     );
     expect(note('qld/roma')).toBe(
-      'We count weekends and Queensland public holidays and the local show day. Check the date of the local show day yourself.',
+      'We leave out weekends, Queensland public holidays and the local show day. Check the date of the local show day yourself.',
     );
   });
 
