@@ -1,12 +1,4 @@
-import type { HolidaysOfPlace } from './holidays.ts';
-import { type Calendar, isBusinessDay, writtenDay } from './notice.ts';
-
-/** `where` is such as `in Geelong`. */
-export const calendarOf = ({ dates, until }: Pick<HolidaysOfPlace, 'dates' | 'until'>, where: string): Calendar => ({
-  where,
-  until: writtenDay(until),
-  holidays: dates.map(writtenDay),
-});
+import { type Calendar, isBusinessDay } from './notice.ts';
 
 /** Returns the last business day before `day`. */
 export const businessDayBefore = (day: number, calendar: Calendar): number => {

@@ -8,12 +8,9 @@ type Day = number;
 
 const DAY_MS = 86_400_000;
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
-
 /** Marked pure so that the planner's bundle can drop it. */
-const ofAnyYear = /* @__PURE__ */ format({});
-const inASentence = format({ year: 'numeric', weekday: 'long' });
+const ofAnyYear = /* @__PURE__ */ new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const inASentence = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
 
 export const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS;
 
@@ -28,8 +25,8 @@ export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 /** Formats `1 Apr`. Intl's short months are not uniform: `June`, `Sept`. */
 export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
-/** The weekday matters for postal delivery. */
-export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
+/** The weekday matters for postal delivery. Older browsers add a comma. */
+export const longDate = (day: Day): string => inASentence.format(day * DAY_MS).replace(',', '');
 
 /** 1 January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
@@ -41,7 +38,7 @@ const isWeekend = (day: Day): boolean => [1, 2].includes(daysAfterFriday(day));
  * third and fourth day after a Friday). They are holidays in every state.
  * Source: https://www.fairwork.gov.au/employment-conditions/public-holidays
  */
-const HOLIDAYS = /^(01-01|01-26|04-25|12-25|12-26)|^(01-0[23]|01-2[78]) 3|^12-2[78] [34]/;
+const HOLIDAYS = /^(01-01|01-26|04-25|12-2[56])|^01-(0[23]|2[78]) 3|^12-2[78] [34]/;
 
 /** Valid from 1970 to 2199. */
 export const easterSunday = (year: number): Day => {
@@ -54,28 +51,27 @@ export const easterSunday = (year: number): Day => {
 /** Days after Easter Sunday. */
 const EASTER = [-2, 1];
 
-export const isNationalHoliday = (day: Day): boolean => {
-  const date = new Date(day * DAY_MS);
-  return (
-    HOLIDAYS.test(`${date.toISOString().slice(5, 10)} ${daysAfterFriday(day)}`) ||
-    EASTER.includes(day - easterSunday(date.getUTCFullYear()))
-  );
-};
+/** ISO date: `2027-04-30`. */
+export const isoDate = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Public holidays where a notice must arrive. */
+export const isNationalHoliday = (day: Day): boolean =>
+  HOLIDAYS.test(`${isoDate(day).slice(5)} ${daysAfterFriday(day)}`) ||
+  EASTER.includes(day - easterSunday(Number(isoDate(day).slice(0, 4))));
+
+/** Public holidays where a notice must arrive, in addition to national ones. */
 export interface Calendar {
-  /** Such as `in Geelong`; empty for all of Australia. */
-  readonly where: string;
-  /** Last day whose holidays are known. */
-  readonly until: Day;
-  /** In addition to national holidays. */
-  readonly holidays: readonly Day[];
+  /** Such as ` in Geelong`. */
+  readonly where?: string | undefined;
+  /** Last date whose holidays are known. */
+  readonly until?: string | undefined;
+  /** Added to the answer for later dates, with a space before it. */
+  readonly beyond?: string | undefined;
+  /** Dates separated by spaces. */
+  readonly off?: string | undefined;
 }
 
-export const AUSTRALIA: Calendar = { where: '', until: 0, holidays: [] };
-
-export const isBusinessDay = (day: Day, { holidays }: Calendar): boolean =>
-  !isWeekend(day) && !isNationalHoliday(day) && !holidays.includes(day);
+export const isBusinessDay = (day: Day, { off }: Calendar): boolean =>
+  !isWeekend(day) && !isNationalHoliday(day) && !off?.includes(isoDate(day));
 
 /** Returns the last business day up to `due`, or `due` itself if that day has passed. */
 export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
@@ -84,34 +80,22 @@ export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   return day < today ? due : day;
 };
 
-const withoutWeekday = (day: Day): string => longDate(day).replace(/^\S+ /, '');
-
-/** `1 May 2027 is a Saturday`, `2 November 2027 is a public holiday in Melbourne`. Returns '' if the day is open. */
-export const dayOffReason = (due: Day, today: Day, calendar: Calendar): string => {
-  if (officeDay(due, today, calendar) === due) return '';
-  const what = isWeekend(due)
-    ? `a ${longDate(due).split(' ')[0]}`
-    : `a public holiday${calendar.where && ' '}${calendar.where}`;
-  return `${withoutWeekday(due)} is ${what}`;
-};
-
-/** Only for calendars that have a list. */
-const beyondList = (due: Day, { until }: Calendar): string => {
-  const year = new Date(until * DAY_MS).getUTCFullYear();
-  return until > 0 && due > until
-    ? ` Our list of public holidays ends in ${year}, so check that date against your state’s list.`
-    : '';
-};
+/** `1 May 2027 is a Saturday`, `2 November 2027 is a public holiday in Melbourne`. */
+const dayOffReason = (due: Day, where: string): string =>
+  longDate(due).replace(
+    /(\S+) (.+)/,
+    (_, weekday, date) => `${date} is a ${isWeekend(due) ? weekday : `public holiday${where}`}`,
+  );
 
 export const noticeWords = (end: Day, days: number, today: Day, calendar: Calendar): string => {
   const due = noticeDay(end, days);
-  if (due < today) {
-    const whose = end < today ? `Your lease ended on ${longDate(end)}, and your` : 'Your';
-    return `${whose} notice was due on ${longDate(due)}. If the lessor has not received your notice, send the letter now. It asks when the lease will end.`;
-  }
-  const reason = dayOffReason(due, today, calendar);
-  const words = reason
-    ? `${reason}, so make sure your notice arrives by ${longDate(officeDay(due, today, calendar))}.`
-    : `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.`;
-  return words + beyondList(due, calendar);
+  if (due < today)
+    return `Your notice was due on ${longDate(due)}. If the lessor has not received your notice, send the letter now. It asks when the lease will end.`;
+  const day = officeDay(due, today, calendar);
+  const { where = '', until, beyond } = calendar;
+  return `${
+    day < due
+      ? `${dayOffReason(due, where)}, so make sure your notice arrives by ${longDate(day)}`
+      : `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}`
+  }.${until && isoDate(due) > until ? beyond : ''}`;
 };

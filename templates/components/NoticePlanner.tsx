@@ -1,19 +1,19 @@
 import { useScript } from 'build-site';
-import type { PlannerCalendar } from '../../src/site/copy/holiday-words.ts';
-import { MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
+import { type Calendar, MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
 interface Props {
   readonly letter: string;
   /** Which holidays count. */
   readonly note: string;
   /** Without it, only national holidays count. */
-  readonly calendar?: PlannerCalendar | undefined;
+  readonly calendar?: Calendar | undefined;
 }
 
 /** Read by the script. */
-const calendarData = ({ where, until, off }: PlannerCalendar) => ({
+const calendarData = ({ where, until, beyond, off }: Calendar) => ({
   'data-where': where,
   'data-until': until,
+  'data-beyond': beyond,
   'data-off': off,
 });
 
@@ -63,6 +63,7 @@ export const NoticePlanner = ({ letter, note, calendar }: Props) => (
       </output>
       <p className="due-steps" hidden>
         <a href={`#${letter}`}>To the letter</a>
+        <br />
         <small>{note}</small>
       </p>
     </div>

@@ -1,12 +1,12 @@
-import { businessDayBefore, businessDaysAfter, calendarOf } from '../business-days.ts';
+import { businessDayBefore, businessDaysAfter } from '../business-days.ts';
 import { dayAndMonth, longDate, writtenDay } from '../notice.ts';
 import type { State } from '../place-schemas.ts';
 import { wholeDays } from './coverage-words.ts';
 import { list, sentences } from './grammar.ts';
-import { unknownHolidays } from './holiday-words.ts';
+import { calendarOfPlace, unknownHolidays } from './holiday-words.ts';
 import { inPlace } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, profileOf } from './profile.ts';
 
 const yearOf = (date: string): string => date.slice(0, 4);
 
@@ -55,8 +55,8 @@ export const holidayExample = (state: State, options: CopyOptions): string | und
     .ofState(state.code)
     .holidays.find(({ date, name }) => yearOf(date) === EXAMPLE_YEAR && !NATIONAL.test(name));
   if (city === undefined || days === undefined || holiday === undefined) return undefined;
-  const calendar = calendarOf(options.holidays.ofPlace(city), inPlace(city.name));
+  const calendar = calendarOfPlace(profileOf(city, options));
   const call = businessDayBefore(writtenDay(holiday.date), calendar);
-  const visit = businessDaysAfter(call, days, calendar);
-  return `If you call on ${longDate(call)} ${inPlace(city.name)}, a technician arrives by ${longDate(visit)}, because ${holiday.name} does not count.`;
+  const visit = longDate(businessDaysAfter(call, days, calendar)).replace(/ \d+$/, '');
+  return `If you call ${inPlace(city.name)} on ${longDate(call)}, a technician arrives by ${visit}, after ${holiday.name.replace(/^King/, 'the King')}.`;
 };

@@ -1,5 +1,5 @@
 import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
-import { isNationalHoliday, writtenDay } from '../notice.ts';
+import { type Calendar, isNationalHoliday, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
 import { list, sentences } from './grammar.ts';
 import type { Profile } from './profile.ts';
@@ -57,25 +57,16 @@ export const plannerNote = (profile: Profile): string =>
     'If the lessor’s address is in another state, check the holidays there too.',
   );
 
-export interface PlannerCalendar {
-  /** `in Geelong`. */
-  readonly where: string;
-  readonly until: string;
-  /** Dates separated by spaces, without national holidays. */
-  readonly off: string;
-}
-
-const plannerCalendar = (
-  { dates, until }: Pick<HolidaysOfPlace, 'dates' | 'until'>,
-  where: string,
-): PlannerCalendar => ({
-  where,
-  until,
-  off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
-});
-
-export const calendarOfPlace = (profile: Profile): PlannerCalendar => plannerCalendar(holidaysOf(profile), profile.in);
+/** Without national holidays, which every calendar has. */
+export const calendarOfPlace = (profile: Profile): Calendar => {
+  const { dates, until } = holidaysOf(profile);
+  return {
+    where: ` ${profile.in}`,
+    until,
+    beyond: ` Our list of public holidays ends in ${yearOf(until)}, so check that date.`,
+    off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
+  };
+};
 
 /** On the page for all of Australia. */
-export const NATIONAL_NOTE =
-  'We leave out weekends and national holidays only. The page of your city or town leaves out your state’s too.';
+export const NATIONAL_NOTE = 'We leave out weekends and national holidays. The page of your city adds your state’s.';

@@ -42,7 +42,7 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
         ...otherClocks(state, options),
       ),
       sentences(
-        'We count business days where the printer stands: Monday to Friday, except public holidays.',
+        'We count business days where the printer stands, except public holidays there.',
         holidayExample(state, options),
       ),
     ],

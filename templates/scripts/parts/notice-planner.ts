@@ -1,8 +1,6 @@
 import {
-  AUSTRALIA,
   type Calendar,
-  dayOf,
-  dayOffReason,
+  isoDate,
   longDate,
   NOTICES,
   noticeDay,
@@ -22,7 +20,7 @@ const DATES = /\w+day \d+ \w+ \d{4}/g;
 
 const today = (): number => {
   const now = new Date();
-  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
 };
 
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
@@ -48,19 +46,14 @@ const mark = (field: HTMLInputElement): boolean => {
   return wrong;
 };
 
-/** `Friday 30 April 2027`, `because 1 May 2027 is a Saturday`. Strikes out past dates. */
+/** Strikes out past dates. */
 const dayInRow = (due: number, calendar: Calendar): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
-  const reason = dayOffReason(due, today(), calendar);
-  return longDate(officeDay(due, today(), calendar)) + (reason && `<br><small>because ${reason}</small>`);
+  return longDate(officeDay(due, today(), calendar));
 };
 
-/** Only the page of a place has more than national holidays. */
-const calendarOf = ({ dataset: { where, until, off } }: HTMLElement): Calendar =>
-  where && until && off ? { where, until: writtenDay(until), holidays: off.split(' ').map(writtenDay) } : AUSTRALIA;
-
 /** iCalendar date: `20270430`. */
-const stamp = (day: number): string => new Date(day * 864e5).toISOString().slice(0, 10).replaceAll('-', '');
+const stamp = (day: number): string => isoDate(day).replaceAll('-', '');
 
 /**
  * Reminders at 9 am two weeks before, when the letter should be sent, and on the day before, in case the first is
@@ -99,13 +92,13 @@ const rowsOf = (end: number, own: number, calendar: Calendar): string =>
     .join('');
 
 /** Adds a request after the deadline. */
-const letter = (): ((end: number, isLate: boolean) => void) => {
+const letter = (): ((end: number | false, isLate: boolean) => void) => {
   const lastDay = document.querySelector('.last-day') as HTMLElement;
   const [until, rest] = [lastDay.previousSibling, lastDay.nextSibling] as [Text, Text];
   const [blank, words] = [lastDay.textContent, rest.data];
   return (end, isLate) => {
-    lastDay.textContent = Number.isNaN(end) ? blank : longDate(end);
-    until.data = until.data.replace(/end\w+(?= on $)/, end < today() ? 'ended' : 'ends');
+    lastDay.textContent = end ? longDate(end) : blank;
+    until.data = until.data.replace(/end\w+(?= on $)/, end && end < today() ? 'ended' : 'ends');
     rest.data = words + (isLate ? LATE : '');
   };
 };
@@ -118,7 +111,8 @@ export default (planner: HTMLElement): void => {
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   const entry = steps.firstChild as HTMLAnchorElement;
   const holidays = steps.querySelector('small') as HTMLElement;
-  const calendar = calendarOf(planner);
+  // Only the page of a place has more than national holidays.
+  const calendar: Calendar = planner.dataset;
   const write = letter();
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
   const sample = table.innerHTML;
@@ -145,7 +139,7 @@ export default (planner: HTMLElement): void => {
     steps.hidden = !isAnswer;
     entry.hidden = holidays.hidden = !isOpen;
     // The last day of the lease does not depend on the notice.
-    write(isGiven ? end : Number.NaN, isAnswer && !isOpen);
+    write(isGiven && end, isAnswer && !isOpen);
     if (!isAnswer) {
       table.innerHTML = sample;
       // The initial text prompts for the date.
