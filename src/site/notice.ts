@@ -48,15 +48,13 @@ export const easterSunday = (year: number): Day => {
   return full + 7 - ((full + 4) % 7);
 };
 
-/** Days after Easter Sunday. */
-const EASTER = [-2, 1];
-
 /** ISO date: `2027-04-30`. */
 export const isoDate = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export const isNationalHoliday = (day: Day): boolean =>
   HOLIDAYS.test(`${isoDate(day).slice(5)} ${daysAfterFriday(day)}`) ||
-  EASTER.includes(day - easterSunday(Number(isoDate(day).slice(0, 4))));
+  // Good Friday and Easter Monday.
+  [-2, 1].includes(day - easterSunday(Number(isoDate(day).slice(0, 4))));
 
 /** Public holidays where a notice must arrive, in addition to national ones. */
 export interface Calendar {

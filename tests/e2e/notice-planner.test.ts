@@ -351,15 +351,13 @@ test('the holidays of the place count, in the answer, the table and the calendar
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
 });
 
-test('the page for all of Australia says that it counts national holidays only', async () => {
+test('the page for all of Australia asks to check the holidays of the state', async () => {
   const { page, visit, end, notice, status } = await openPlanner();
   await visit(url('/services/end-printer-lease-contract/'));
   await end.fill('2027-12-02');
   await notice.fill('30');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
-  await page
-    .getByText('We leave out weekends and national holidays. The page of your city adds your state’s.')
-    .waitFor();
+  await page.getByText('Check your state’s holidays too.').waitFor();
 });
 
 test('a date entered before the script has loaded counts', async () => {

@@ -69,4 +69,4 @@ export const calendarOfPlace = (profile: Profile): Calendar => {
 };
 
 /** On the page for all of Australia. */
-export const NATIONAL_NOTE = 'We leave out weekends and national holidays. The page of your city adds your state’s.';
+export const NATIONAL_NOTE = 'Check your state’s holidays too.';

@@ -17,8 +17,6 @@ export interface StateNotes {
 const humidAir = (where: string): string =>
   `${where}, humid air makes paper swell and jam. Leave paper in its wrapping until it goes into the tray.`;
 
-const ONE_CONTACT = 'Business days are counted where the machine stands.';
-
 const stock = (zone: StateZone | undefined): string | false =>
   zone?.terms.toner !== undefined && stockWords(zone.terms.toner);
 
@@ -86,19 +84,19 @@ const departments = ([zone]: readonly StateZone[]): Faq => {
 export const STATE_NOTES: Readonly<Record<StateCode, StateNotes>> = {
   NSW: {
     different: () => [
-      `Albury and Wodonga, Tweed Heads and the Gold Coast, and Queanbeyan and Canberra each lie on two sides of a border, and their public holidays differ. ${ONE_CONTACT}`,
+      'Public holidays differ between Albury and Wodonga, Tweed Heads and the Gold Coast, and Queanbeyan and Canberra.',
       'From early October to early April the Gold Coast is an hour behind Tweed Heads.',
     ],
   },
   VIC: {
     different: () => [
-      `Wodonga, Echuca, Swan Hill and Mildura face New South Wales across the Murray, where public holidays differ. ${ONE_CONTACT}`,
+      'Wodonga, Echuca, Swan Hill and Mildura face New South Wales across the Murray, where public holidays differ.',
     ],
   },
   QLD: {
     different: () => [
       humidAir('On the coast from Ayr to Cairns'),
-      `The Gold Coast and Tweed Heads lie on two sides of a border. Their public holidays differ, and from early October to early April the clock in Tweed Heads is an hour ahead. ${ONE_CONTACT}`,
+      'The Gold Coast and Tweed Heads lie on two sides of a border. Their public holidays differ, and from early October to early April the clock in Tweed Heads is an hour ahead.',
     ],
   },
   WA: { different: () => [humidAir('In Broome and Derby')] },
@@ -109,9 +107,7 @@ export const STATE_NOTES: Readonly<Record<StateCode, StateNotes>> = {
     question: wetSeason,
   },
   ACT: {
-    different: () => [
-      `Queanbeyan is across the border in New South Wales, where public holidays differ. ${ONE_CONTACT}`,
-    ],
+    different: () => ['Queanbeyan is across the border in New South Wales, where public holidays differ.'],
     question: departments,
   },
 };

@@ -42,7 +42,7 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
         ...otherClocks(state, options),
       ),
       sentences(
-        'We count business days where the printer stands, except public holidays there.',
+        'We count business days where the printer stands, except public holidays.',
         holidayExample(state, options),
       ),
     ],

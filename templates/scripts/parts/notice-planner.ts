@@ -20,7 +20,7 @@ const DATES = /\w+day \d+ \w+ \d{4}/g;
 
 const today = (): number => {
   const now = new Date();
-  return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
+  return ((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5) | 0;
 };
 
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
@@ -110,7 +110,7 @@ export default (planner: HTMLElement): void => {
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   const entry = steps.firstChild as HTMLAnchorElement;
-  const holidays = steps.querySelector('small') as HTMLElement;
+  const holidays = steps.lastChild as HTMLElement;
   // Only the page of a place has more than national holidays.
   const calendar: Calendar = planner.dataset;
   const write = letter();
