@@ -11,8 +11,8 @@ export const PHONE_HINT = 'An Australian number with area code, or a mobile';
 
 export const RESUMED = 'Welcome back. We kept your answers.';
 
-export const SAVED = 'Your progress is saved on this device for up to 24 hours.';
-export const UNSAVED = 'Your browser does not let us save your progress, so a reload starts again.';
+export const SAVED = 'Your progress is saved for up to 24 hours if your browser allows.';
+export const UNSAVED = 'Your progress is not saved in your browser. Leaving this page loses it.';
 
 export const BILL_NOTES = `${extraCosts()} ${PAGE_RATES_COVER} ${estimate()}`;
 

@@ -136,7 +136,7 @@ const machines = (site: Site): Draft[] =>
 
 /** Indexed although the rest of their text is not. */
 const ASKED_PARTS = new Set([
-  `${paths.about}#what-we-lease`,
+  `${paths.about}#which-printers`,
   `${paths.about}#who-we-are-and-who-pays-us`,
   `${paths.service('printer-leasing')}#choosing-a-term`,
   `${paths.service('printer-leasing-quotes')}#price-rises-during-the-term`,

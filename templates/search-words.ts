@@ -67,7 +67,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     'printer printers repair repair repairs repairs repairing need needs faulty faulty broken fix someone technician engineer service call report report log book',
   ],
   [paths.about, 'company abn reviews'],
-  [`${paths.about}#what-we-lease`, 'brand brands make makes'],
+  [`${paths.about}#which-printers`, 'brand brands make makes'],
   [`${paths.about}#who-we-are-and-who-pays-us`, 'commission commissions paid'],
   [paths.industry('health'), 'doctor doctors gp dentist dental medical health clinic practice price'],
   [

@@ -1,4 +1,5 @@
 import { useScript } from 'build-site';
+import type { ReactNode } from 'react';
 import { LEAD_FIELDS, type LeadField } from '../../src/lead/lead.ts';
 import { telephoneLink } from '../../src/site/telephone.ts';
 import type { Recipients } from '../enquiry.ts';
@@ -18,10 +19,12 @@ interface Props extends Recipients {
   readonly button: string;
   /** Shown if sending fails. */
   readonly phone: string;
+  /** Precedes the fields. */
+  readonly choice?: ReactNode;
 }
 
 /** Works without `scripts/parts/lead-form.ts`, which validates and sends it. */
-export const LeadForm = ({ button, backend, action, phone }: Props) => (
+export const LeadForm = ({ button, backend, action, phone, choice }: Props) => (
   <form
     id={FORM}
     className="form"
@@ -37,6 +40,7 @@ export const LeadForm = ({ button, backend, action, phone }: Props) => (
     data-call={telephoneLink(phone)}
     {...useScript('lead-form', { load: 'interaction' })}
   >
+    {choice}
     {LEAD_FIELDS.map((field) => (
       <TextField key={field.name} id={`${FORM}-${field.name}`} autoComplete={AUTO_COMPLETE[field.name]} {...field} />
     ))}

@@ -1,4 +1,5 @@
 import { Link, useSite } from 'build-site';
+import type { ReactNode } from 'react';
 import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
 import { officeHours } from '../../src/site/firm.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -6,15 +7,15 @@ import { recipientsOf } from '../enquiry.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** `instead` is for pages with a form and shows if that form fails. */
+/** `instead` is for pages with a form, which also state our hours, and shows if that form fails. */
 const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;
   return (
     <p className={instead ? 'notice without-script' : 'notice'} role={instead ? 'alert' : undefined}>
       {instead && <b className="needs-script">The form did not load. Press the button to try again. </b>}
-      Please tell us what you print. <PhoneLink /> ({officeHours(settings)}) or write to{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
+      Please tell us what you print. <PhoneLink />
+      {instead ? '' : ` (${officeHours(settings)})`} or write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
 };
@@ -22,7 +23,7 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
 const NextSteps = () => {
   const { coverage } = useSite().content;
   return (
-    <ol className="next">
+    <ol className="next small">
       <li>We call you back{callBackWithin(coverage)}.</li>
       <li>Please have your printer’s counter page ready. You can print it from the status menu.</li>
       <li>We send you a written quote{quoteWithin(coverage)}.</li>
@@ -30,7 +31,12 @@ const NextSteps = () => {
   );
 };
 
-export const LeadFormPart = ({ button }: { readonly button: string }) => {
+interface Props {
+  readonly button: string;
+  readonly choice?: ReactNode;
+}
+
+export const LeadFormPart = ({ button, choice }: Props) => {
   const site = useSite();
   const { backend, action } = recipientsOf(site);
   const { phone } = site.settings;
@@ -38,7 +44,7 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
   return (
     <>
       <div className={action === undefined ? 'needs-script' : undefined}>
-        <LeadForm button={button} backend={backend} action={action} phone={phone} />
+        <LeadForm button={button} backend={backend} action={action} phone={phone} choice={choice} />
         <NextSteps />
       </div>
       {action === undefined && <WithoutForm instead />}

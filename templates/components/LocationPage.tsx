@@ -11,6 +11,7 @@ import { Faqs } from './Faqs.tsx';
 import { Industries } from './Industries.tsx';
 import { LinkRows } from './LinkList.tsx';
 import { Machines } from './Machines.tsx';
+import type { FormKind } from './QuoteCard.tsx';
 import { RelatedLinks } from './RelatedLinks.tsx';
 import { StaffText } from './StaffText.tsx';
 import { TableBill } from './TableBill.tsx';
@@ -25,12 +26,15 @@ interface Props {
   /** The prices section then counts as shared content. */
   readonly sharesPrices?: boolean;
   readonly map?: ReactNode;
+  /** Heading for the map on pages without a section on nearby places. */
+  readonly mapHeading?: string;
   readonly bill?: ReactNode;
   /** Renders the answer as the bill below the lead. */
   readonly isAnswerBill?: boolean;
   readonly billed?: ReactNode;
   /** On narrow screens, even if the page has a bill or a tool. */
   readonly isTermsFirst?: boolean;
+  readonly form?: FormKind | undefined;
   readonly above?: ReactNode;
   /** Sections that precede the form with the answer on narrow screens. */
   readonly steps?: readonly string[] | undefined;
@@ -51,6 +55,16 @@ const isRest =
     id !== PRICED && !steps.includes(id);
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
+
+/** The same on all pages of a city, so it is not part of their main content. */
+const MapAlone = ({ heading, map }: { readonly heading: string; readonly map: ReactNode }) => (
+  <aside className="prose wide" aria-label={heading}>
+    <section id="map">
+      <h2>{heading}</h2>
+      {map}
+    </section>
+  </aside>
+);
 
 const WaysOn = ({ links, notes }: Pick<Answer, 'links' | 'notes'>) => (
   <>
@@ -106,7 +120,9 @@ export const LocationPage = (props: Props) => {
     sharesPrices = false,
     price,
     isTermsFirst = false,
+    form = copy.sections.some(({ id }) => id === FACTS_SECTION) ? 'facts' : 'quote',
     map,
+    mapHeading,
     pictures,
     children,
     industries = false,
@@ -124,7 +140,7 @@ export const LocationPage = (props: Props) => {
       price={price}
       answer={bill}
       first={early}
-      form={copy.sections.some(({ id }) => id === FACTS_SECTION) ? 'facts' : 'quote'}
+      form={form}
       after={<RelatedLinks lists={related} />}
       common={
         <>
@@ -140,6 +156,7 @@ export const LocationPage = (props: Props) => {
       />
       {sharesPrices && <CopySections sections={copy.sections.filter(isPriced)} isShared />}
       <StaffText text={copy.after} />
+      {mapHeading && <MapAlone heading={mapHeading} map={map} />}
       {children}
       <Faqs questions={copy.faqs} />
       <Facts facts={copy.facts} edited={copy.editedFacts} />

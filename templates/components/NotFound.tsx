@@ -11,7 +11,7 @@ export const notFoundTrail = trailTo({ name: 'Page Not Found', path: paths.notFo
 
 const SOUGHT = [
   { text: 'What a lease costs', path: paths.pricing },
-  { text: 'Printers we lease, compared', path: paths.printers },
+  { text: 'Our five printers, compared', path: paths.printers },
   { text: 'Answers to common questions', path: paths.knowledgeBase },
 ];
 
@@ -34,7 +34,7 @@ const Corrections = () => {
       data-blog={site.url(paths.blog)}
       {...useScript('corrections')}
     >
-      <LinkList level={2} heading="Perhaps one of these" links={SOUGHT} />
+      <LinkList level={2} heading="Did you mean one of these?" links={SOUGHT} />
     </div>
   );
 };

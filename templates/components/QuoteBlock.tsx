@@ -1,16 +1,20 @@
 import { Shared, usePage, useSite } from 'build-site';
+import type { ReactNode } from 'react';
 import { claimOf } from '../data.ts';
 import { recipientsOf } from '../enquiry.ts';
 import { ContactDetails } from './ContactDetails.tsx';
+import { EndingChoice, EndingHint } from './EndingRequest.tsx';
 import { LeadFormPart } from './LeadFormPart.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
 
 interface EnquiryProps {
   readonly heading: string;
   readonly button: string;
+  readonly hint?: ReactNode;
+  readonly choice?: ReactNode;
 }
 
-const Enquiry = ({ heading, button }: EnquiryProps) => (
+const Enquiry = ({ heading, button, hint, choice }: EnquiryProps) => (
   <section className="panel" id="quote">
     <div>
       <h2>{heading}</h2>
@@ -18,7 +22,8 @@ const Enquiry = ({ heading, button }: EnquiryProps) => (
         Leave your details and we will call or write back. Please fill in every field. A request does not commit you to
         anything.
       </p>
-      <LeadFormPart button={button} />
+      {hint}
+      <LeadFormPart button={button} choice={choice} />
     </div>
     <div>
       <h3>Contact information</h3>
@@ -29,20 +34,25 @@ const Enquiry = ({ heading, button }: EnquiryProps) => (
   </section>
 );
 
-const Quote = () => <Enquiry heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" />;
+const Quote = (props: Pick<EnquiryProps, 'hint' | 'choice'>) => (
+  <Enquiry heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" {...props} />
+);
+const Ending = () => <Quote hint={<EndingHint />} choice={<EndingChoice />} />;
 const Request = () => <Enquiry heading="Ask us about a printer lease" button="Send My Request" />;
 
+const FORMS = { quote: () => <Quote />, general: Request, ending: Ending };
+
 interface Props {
-  /** Same fields and recipient. */
-  readonly general?: boolean;
+  /** All have the same recipient. */
+  readonly form?: keyof typeof FORMS;
 }
 
-/** Identical on every page. */
-export const QuoteBlock = ({ general = false }: Props) => {
+/** Each form is identical on all of its pages. */
+export const QuoteBlock = ({ form = 'quote' }: Props) => {
   const { path, site } = usePage();
   return (
     <>
-      <Shared of={general ? Request : Quote} className="band" />
+      <Shared of={FORMS[form]} className="band" />
       {recipientsOf(site).action !== undefined && <input type="hidden" name="source_page" value={path} form="lead" />}
     </>
   );

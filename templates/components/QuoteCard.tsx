@@ -4,6 +4,7 @@ import { FACTS_SECTION } from '../../src/site/copy/services/printer-leasing-quot
 import { officeHours } from '../../src/site/firm.ts';
 import { claimOf } from '../data.ts';
 import { recipientsOf } from '../enquiry.ts';
+import { EndingChoice, EndingHint } from './EndingRequest.tsx';
 import { LeadFormPart } from './LeadFormPart.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
@@ -34,21 +35,22 @@ interface CardProps {
   readonly heading: string;
   readonly button: string;
   readonly hint?: ReactNode;
+  readonly choice?: ReactNode;
   readonly children?: ReactNode;
 }
 
-const Card = ({ heading, button, hint, children }: CardProps) => (
+const Card = ({ heading, button, hint, choice, children }: CardProps) => (
   <section className="quote-card" id="quote">
     <h2>{heading}</h2>
     {hint}
-    <LeadFormPart button={button} />
+    <LeadFormPart button={button} choice={choice} />
     {children}
     <WhoWeAre />
   </section>
 );
 
-const Quote = ({ hint }: Pick<CardProps, 'hint'>) => (
-  <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" hint={hint}>
+const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
+  <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" {...props}>
     <Ways />
   </Card>
 );
@@ -69,6 +71,7 @@ const Request = ({ children }: { readonly children?: ReactNode }) => (
 const CARDS = {
   quote: () => <Quote />,
   facts: () => <Quote hint={<FactsHint />} />,
+  ending: () => <Quote hint={<EndingHint className="facts-hint needs-script" />} choice={<EndingChoice />} />,
   general: () => (
     <Request>
       <Ways />

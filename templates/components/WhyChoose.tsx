@@ -11,11 +11,11 @@ const Points = () => {
   return (
     <Unfolds heading={`Why Choose ${site.settings.title}`} level={2}>
       <ul className="ticks grid">
-        <li>We have leased printers to Australian businesses {claimOf(site, 'since')}.</li>
+        <li>We have arranged printer leases for Australian businesses {claimOf(site, 'since')}.</li>
         <li>We have served {claimOf(site, 'businesses')}.</li>
         <li>You choose a term that suits your office: leases run from {claimOf(site, 'term')}.</li>
         <li>
-          You see the price before you sign. Our machines rent for {dollars(Math.min(...rents))} to{' '}
+          You see the price before you sign. Our printers rent for {dollars(Math.min(...rents))} to{' '}
           {dollars(Math.max(...rents))} a month including GST, and pages are extra.
         </li>
         <li>

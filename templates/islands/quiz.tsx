@@ -65,7 +65,8 @@ export default class Quiz extends Component<Props, State> implements EventListen
     addEventListener('popstate', this);
     const here = currentPlace();
     const restored = restoreSession(this.props.questions, this.#chosen);
-    const place = here ?? restored?.step ?? 0;
+    // Without answers, the step of the history entry would skip a question at the first choice.
+    const place = restored ? (here ?? restored.step) : 0;
     const resumed = restored !== undefined && !restored.session.complete && here === undefined;
     replacePlace(place);
     scrollOurselves();

@@ -57,7 +57,7 @@ const remember = (query: string, isLast: boolean) => {
 };
 
 const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searched }: Found, query: string) => {
-  if (isState) return `${query} has no page of its own. We lease Australia-wide; places in its state:`;
+  if (isState) return `${query} is served too. Places in its state:`;
   if (count === 0) return tells(query) ? `Nothing found for “${query}”. Try other words.` : '';
   const missing = unknown[0] ? `No page says “${unknown.join('”, “')}”. ` : '';
   const found = count > 1 ? `${count} matches` : 'one match';

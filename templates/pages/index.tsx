@@ -1,5 +1,6 @@
 import { definePage, Image, Link, type PageContext, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
+import { Actions } from '../components/Actions.tsx';
 import { Band } from '../components/Band.tsx';
 import { Card } from '../components/Card.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
@@ -25,7 +26,7 @@ const READING = [
     heading: 'Thirty points to check before you sign',
     to: paths.beforeYouSign,
     picture: 'lease-term',
-    what: 'Tick them off with the agreement in front of you.',
+    what: 'Tick them off, agreement in hand.',
   },
   {
     heading: 'What a lease costs: six bills',
@@ -82,8 +83,13 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
   return (
     <DecisionPage
       heading="Printer leasing for Australian offices"
-      lead="See the full bill before you sign, and call one number for help afterwards."
-      answer={<LiveBill example={usualOfficeOf(site)} />}
+      lead="See the full bill before you sign. Call one number for help."
+      answer={
+        <>
+          <LiveBill example={usualOfficeOf(site)} />
+          <Actions />
+        </>
+      }
       after={<Further states={states} />}
       form="general"
     >

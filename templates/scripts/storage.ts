@@ -1,4 +1,4 @@
-type Kind = 'localStorage' | 'sessionStorage';
+export type Kind = 'localStorage' | 'sessionStorage';
 
 export const readStored = (kind: Kind, key: string): unknown => {
   try {

@@ -66,7 +66,7 @@ test('the contact page links to the form and focuses its first field, without sc
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url('/contact/'));
-  const link = page.getByRole('link', { name: 'Fill in the form' });
+  const link = page.getByRole('link', { name: 'Leave your details' });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);
@@ -79,7 +79,7 @@ test('the contact page links to the form and focuses its first field, without sc
 test('the contact page links to other ways of contact without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(url('/contact/'));
-  await page.getByRole('link', { name: 'Fill in the form' }).click();
+  await page.getByRole('link', { name: 'Leave your details' }).click();
   await expect.poll(async () => ((await page.locator('.quote-card').boundingBox())?.y ?? 999) < 200).toBe(true);
   expect(await page.getByText('Please tell us what you print').isVisible()).toBe(true);
 });

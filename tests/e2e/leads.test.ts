@@ -36,6 +36,16 @@ const since = () => {
   return () => backend.rows.slice(before);
 };
 
+test('a request to end a lease arrives with the page', async () => {
+  const rows = since();
+  const { page } = await open();
+  await page.goto(url('/services/end-printer-lease-contract/'));
+  await fillForm(page);
+  await press(page);
+  await says(page, THANKS);
+  expect(rows()).toMatchObject([{ source_page: '/services/end-printer-lease-contract/#request=end-lease' }]);
+});
+
 describe.each<[string, Fault[]]>([
   ['works', []],
   ['breaks before the lead arrives', ['drop', 'drop']],

@@ -232,7 +232,7 @@ describe('an unknown path', () => {
     return opened;
   };
 
-  const OFFERED = ['What a lease costs', 'Printers we lease, compared', 'Answers to common questions'];
+  const OFFERED = ['What a lease costs', 'Our five printers, compared', 'Answers to common questions'];
 
   test('suggests the page that was probably meant', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/');
@@ -249,7 +249,7 @@ describe('an unknown path', () => {
     const isSeen = () => links.getByRole('link').first().isVisible();
     await field.waitFor();
     expect(await isSeen()).toBe(false);
-    expect(await links.getByRole('heading', { name: 'Perhaps one of these' }).isVisible(), 'no hole').toBe(true);
+    expect(await links.getByRole('heading', { name: 'Did you mean one of these?' }).isVisible(), 'no hole').toBe(true);
     const before = (await field.boundingBox())?.y;
     release();
     await links.getByRole('link', { name: 'Printer Lease Prices' }).waitFor();

@@ -51,6 +51,7 @@ test('a lead that is sent automatically leaves no live button below, and can be 
   const { page, troubles } = await openWithLead();
   const form = page.locator('#lead');
   expect(await form.isVisible()).toBe(false);
+  expect(await page.locator('#quote .next').isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(KEPT);
   await unfold(page);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');

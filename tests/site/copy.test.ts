@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { number } from '../../src/site/copy/grammar.ts';
+import { responseTime } from '../../src/site/copy/coverage-words.ts';
+import { count, number } from '../../src/site/copy/grammar.ts';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
 import { cityCopy, stateCopy } from '../../src/site/copy/index.ts';
 import { SOURCE_IDS } from '../../src/site/place-schemas.ts';
@@ -25,6 +26,9 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  */
 const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|in writing with your quote/;
+
+/** Visitors arrive on each page of a city, so each answers whether we come. */
+const OPENING = /^((In|On) [^.]+, a technician arrives|((In|On) [^.]+, y|Y)our printer is installed) within /;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -206,7 +210,7 @@ describe('location copy', () => {
         .map((piece) => ({ path, piece })),
     );
     expect(ranges.length).toBeGreaterThanOrEqual(200);
-    for (const { path, piece } of ranges) expect(piece, path).toContain('That is rent only.');
+    for (const { path, piece } of ranges) expect(piece, path).toContain('That is rent only; pages are extra.');
   });
 
   it('answers as the firm, and never sends visitors elsewhere to ask', () => {
@@ -451,7 +455,25 @@ describe('location copy', () => {
     expect(labels('/tas/devonport/')).not.toContain('freight-distance');
   });
 
-  it('shares no sentence between the pages of one city', () => {
+  it('opens the pages of a city with whether a technician comes, how soon, and when the printer is installed', () => {
+    for (const { path, copy, city, family } of pages) {
+      if (city === undefined || (family !== 'city' && family !== 'service')) continue;
+      const { response, delivery } = optionsWith({}).coverage(city);
+      const told = copy.lead.split(/(?<=\.) /);
+      expect(told[0], path).toMatch(OPENING);
+      expect(copy.lead, path).toContain(
+        response === undefined
+          ? 'We confirm the response time in writing with your quote.'
+          : `a technician arrives within ${responseTime(response)} of your call.`,
+      );
+      expect(copy.lead, path).toContain(
+        `our printer is installed within ${count(delivery ?? Number.NaN)} business days of signing.`,
+      );
+      if (family === 'service') expect(told.length, path).toBeGreaterThan(2);
+    }
+  });
+
+  it('shares no sentence between the pages of one city but the first', () => {
     for (const city of cities) {
       const own = pages.filter((page) => page.city === city && page.family !== 'suburb');
       const sentences = own.flatMap(({ copy }) => [
@@ -462,7 +484,7 @@ describe('location copy', () => {
         ),
       ]);
       expect(
-        duplicates(sentences).filter((sentence) => !KEPT_ALIKE.test(sentence)),
+        duplicates(sentences).filter((sentence) => !KEPT_ALIKE.test(sentence) && !OPENING.test(sentence)),
         city.name,
       ).toEqual([]);
     }

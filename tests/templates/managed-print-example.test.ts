@@ -71,7 +71,7 @@ test('the example says who is paid: our bill contains neither the rent nor the t
     `Of the ${sum(after)} we bill ${sum(after - rent - own)}`,
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
-  expect(city).toContain(`Paid to us , A3 pages and management ${sum(after - rent - own)}`);
+  expect(city).toContain(`Paid for service , A3 pages and management ${sum(after - rent - own)}`);
   expect(city).toContain(`Paid to others , lease rent and your own toner ${sum(rent + own)}`);
 });
 

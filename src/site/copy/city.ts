@@ -3,16 +3,15 @@ import { OFFICES } from '../named-offices.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import { calculatorPath } from '../priced-offices.ts';
-import { claimed } from './claims.ts';
 import {
   businessHours,
   cityCoverage,
   freightWords,
   inWriting,
   ourZone,
-  promises,
   responseTime,
   sum,
+  technicianComes,
 } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
@@ -20,30 +19,26 @@ import { capital, kilometres, number, present, sentences } from './grammar.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { leastRentSentence, officeInText, officesOf, pagesIn, rent, shortName, wholeTerm } from './price-words.ts';
+import {
+  leastRentSentence,
+  officeInText,
+  officesOf,
+  pagesIn,
+  rent,
+  rentRanges,
+  shortName,
+  wholeTerm,
+} from './price-words.ts';
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
-const promise = ({ in: where, coverage }: Profile): string =>
-  promises(coverage, where) ?? `We lease and service office printers ${where}.`;
-
 /** The bill below the lead covers the cost, unless freight is unknown. */
 const lead = (profile: Profile): string => {
   const { coverage } = profile;
-  return sentences(
-    promise(profile),
-    coverage.response === undefined && `${inWriting('the response time')}.`,
-    coverage.freight === undefined && `${inWriting('freight')}.`,
-  );
-};
-
-const rentRange = ({ options: { prices } }: Profile): string => {
-  const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
-  const [least, most] = [Math.min(...rents), Math.max(...rents)];
-  return `the printers in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month`;
+  return sentences(technicianComes(profile), coverage.freight === undefined && `${inWriting('freight')}.`);
 };
 
 /** Freight is measured from the nearest listed city even if the driver starts elsewhere. */
@@ -138,13 +133,8 @@ const costFaq = (profile: Profile): Faq => {
           ? 'The rent includes delivery and installation.'
           : `Freight is ${freight}.`,
       fromWhere(profile),
-      claimed(
-        options,
-        ['price', 'term'],
-        (price, term) =>
-          `Across all our leases the rent is typically ${price}, over ${term}; ${rentRange(profile)} over 48 or 60 months.`,
-      ),
-      `That is rent only. With pages, ${officeInText(small)} would pay about ${dollars(small.cost.monthlyCents)} a month.`,
+      rentRanges(options),
+      `With pages, ${officeInText(small)} would pay about ${dollars(small.cost.monthlyCents)} a month.`,
     ),
   };
 };
@@ -207,7 +197,7 @@ const description = (profile: Profile): string => {
   const { response, freight } = coverage;
   return describe(
     present([
-      `We lease and service office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
+      `We arrange leases and service for office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
       leastRentSentence(options),
       freight && (freight.cents === 0 ? 'Freight is included.' : `Freight is ${sum(freight.cents)}, paid once.`),
       'Ask for a written quote.',

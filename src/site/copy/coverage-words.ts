@@ -32,10 +32,18 @@ export const promises = (
   where: string,
 ): string | undefined => {
   const arrival = response !== undefined && `a technician arrives within ${responseTime(response)} of your call.`;
-  const install = delivery !== undefined && `e install within ${businessDays(delivery)} of signing.`;
-  if (arrival) return sentences(`${capital(where)}, ${arrival}`, install && `W${install}`);
-  return install ? `${capital(where)}, w${install}` : undefined;
+  const install = delivery !== undefined && `our printer is installed within ${businessDays(delivery)} of signing.`;
+  if (arrival) return sentences(`${capital(where)}, ${arrival}`, install && `Y${install}`);
+  return install ? `${capital(where)}, y${install}` : undefined;
 };
+
+/** Opens the pages of a city: whether a technician comes, how soon, and when the machine is installed. */
+export const technicianComes = ({ coverage, in: where }: Profile): string =>
+  sentences(
+    promises(coverage, where) ?? `A technician comes to you ${where}.`,
+    coverage.response === undefined && `${inWriting('the response time')}.`,
+    coverage.delivery === undefined && `${inWriting('the delivery time')}.`,
+  );
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;

@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import { type PricedOffice, priceOf } from '../priced-offices.ts';
 import { claimed } from './claims.ts';
-import { number } from './grammar.ts';
+import { count, number, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
@@ -36,6 +36,26 @@ export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => 
 
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
+
+/** The most that a claim such as `$50-$500 per month` names, in dollars. Infinity without a number. */
+const mostOf = (wording: string): number =>
+  Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
+
+/** Relates the typical range to the rents of our printers, because some rents exceed the range. */
+export const rentRanges = (options: CopyOptions): string | undefined =>
+  claimed(options, ['price', 'term'], (price, term) => {
+    const rents = options.prices.quiz.rules.map(({ printer, monthlyRent }) => ({ printer, rent: Number(monthlyRent) }));
+    const [least, most] = [Math.min(...rents.map(({ rent }) => rent)), Math.max(...rents.map(({ rent }) => rent))];
+    const printers = new Set(rents.map(({ printer }) => printer)).size;
+    const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
+    const beyond =
+      dearer > 0 && `: the ${dearer === 1 ? 'fastest costs' : `${count(dearer)} fastest cost`} more than is typical`;
+    return sentences(
+      `Across all our leases the rent is typically ${price}, over ${term}.`,
+      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months${beyond || ''}.`,
+      'That is rent only; pages are extra.',
+    );
+  });
 
 /** Our calculations exclude these extras. */
 export const OPTIONS = 'options such as a finisher';

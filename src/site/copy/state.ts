@@ -1,7 +1,6 @@
 import { dollars } from '../money.ts';
 import { OFFICES } from '../named-offices.ts';
 import type { State } from '../place-schemas.ts';
-import { claimed } from './claims.ts';
 import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { DISPUTE_HELP } from './disputes.ts';
@@ -11,7 +10,7 @@ import { holidayExample } from './holiday-dates.ts';
 import { changesWithSeason, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
 import { inPlace, inPlaces, placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { officeInText, officesOf } from './price-words.ts';
+import { officeInText, officesOf, rentRanges } from './price-words.ts';
 import { STATE_NOTES } from './state-notes.ts';
 import { type StateZone, zonesOf } from './state-zones.ts';
 import { TOOLS } from './tools.ts';
@@ -21,7 +20,7 @@ const shares = (zones: readonly StateZone[]): string =>
   list(zones.map(({ places, terms }) => `${zones.length === 1 ? 'all' : count(places.length)} in ${ourZone(terms)}`));
 
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
-  `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has its own page with prices, response times and freight.`;
+  `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has its own page with prices, response times and freight.`;
 
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas
@@ -77,15 +76,7 @@ const freightOnTop = (zones: readonly StateZone[]): string => {
 
 const costFaq = (state: State, zones: readonly StateZone[], options: CopyOptions): Faq => ({
   question: `What does it cost to lease a printer in ${stateName(state)}?`,
-  answer: sentences(
-    claimed(
-      options,
-      ['price', 'term'],
-      (price, term) => `Our leases typically cost ${price}, over ${term}. That is rent only.`,
-    ),
-    exampleSentence(options),
-    freightOnTop(zones),
-  ),
+  answer: sentences(rentRanges(options), exampleSentence(options), freightOnTop(zones)),
 });
 
 const severalFaq = ([near, far]: readonly StateZone[]): Faq | undefined => {
@@ -118,7 +109,7 @@ const title = (state: State, places: number): string => {
 
 const description = (state: State, places: number): string =>
   describe([
-    `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}.`,
+    `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}.`,
     'See who comes, how soon and what freight costs in each place.',
     'Ask for a written quote.',
   ]);

@@ -14,7 +14,7 @@ import { type Profile, profileOf } from './profile.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 /** Length of the table of neighbours, and of its map. */
-export const NEARBY_AREAS = 5;
+export const NEARBY_AREAS = 3;
 
 /** A nearer place counts as being at the city's reference point. */
 const AT_POINT_KM = 0.3;
@@ -90,7 +90,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
     ),
     description: describe(
       present([
-        `We lease and service office printers ${inPlace(place.name)} ${city.state} ${place.postcode}${coverage.response === undefined ? '' : `, on site within ${responseTime(coverage.response)}`}.`,
+        `We arrange leases and service for office printers ${inPlace(place.name)} ${city.state} ${place.postcode}${coverage.response === undefined ? '' : `, on site within ${responseTime(coverage.response)}`}.`,
         leastRentSentence(options),
         'Ask for a written quote.',
       ]),

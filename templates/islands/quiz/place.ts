@@ -4,24 +4,23 @@ interface Entry {
   readonly depth: number;
 }
 
-const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? {};
-
 /** Each step should start at its top. */
 export const scrollOurselves = (): void => {
   history.scrollRestoration = 'manual';
 };
 
-export const currentPlace = (): number | undefined => entry().quiz;
+export const currentPlace = (): number | undefined => history.state?.quiz;
 
-export const replacePlace = (step: number): void =>
-  history.replaceState({ quiz: step, depth: entry().depth ?? 0 } satisfies Entry, '');
+const depth = (): number => history.state?.depth ?? 0;
+
+export const replacePlace = (step: number): void => history.replaceState({ ...history.state, quiz: step }, '');
 
 export const pushPlace = (step: number): void =>
-  history.pushState({ quiz: step, depth: (entry().depth ?? 0) + 1 } satisfies Entry, '');
+  history.pushState({ quiz: step, depth: depth() + 1 } satisfies Entry, '');
 
 /** Returns false if the visitor entered the quiz at this step. */
 export const goBack = (): boolean => {
-  const isBelow = (entry().depth ?? 0) > 0;
+  const isBelow = depth() > 0;
   if (isBelow) history.back();
   return isBelow;
 };

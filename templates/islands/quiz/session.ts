@@ -28,7 +28,7 @@ const readSession = (questions: readonly Question[]): Session | undefined => {
         complete: true,
         answers,
         contact: contactFrom((field) => stored.contact?.[field]),
-        finished: stored.finished === true,
+        finished: !!stored.finished,
       }
     : undefined;
 };
@@ -36,9 +36,9 @@ const readSession = (questions: readonly Question[]): Session | undefined => {
 /** The first question is in the page's HTML. */
 export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   if (typeof document === 'undefined') return [];
-  const first = questions[0]?.id;
-  const chosen = document.querySelector<HTMLInputElement>(`input[name="quiz-${first}"]:checked`);
-  return first === undefined || chosen === null ? [] : [{ questionId: first, answer: chosen.value }];
+  const questionId = questions[0]?.id ?? 0;
+  const chosen = document.querySelector<HTMLInputElement>(`input[name="quiz-${questionId}"]:checked`);
+  return chosen ? [{ questionId, answer: chosen.value }] : [];
 };
 
 /** Undefined if nothing is stored. `chosen` takes precedence. */
@@ -48,7 +48,7 @@ export const restoreSession = (
 ): { readonly session: Session; readonly step: number } | undefined => {
   const session = readSession(questions);
   if (session !== undefined) return { session, step: questions.length + (session.finished ? 1 : 0) };
-  const progress = readProgress(readStored('localStorage', PROGRESS), questions, Date.now());
+  const progress = readProgress(readStored('localStorage', PROGRESS) ?? history.state?.kept, questions, Date.now());
   if (progress === undefined) {
     store('localStorage', PROGRESS, undefined);
     return undefined;
@@ -57,14 +57,17 @@ export const restoreSession = (
   return { session: { ...NO_SESSION, answers }, step: progress.currentStep };
 };
 
-/** Completed answers go to sessionStorage. Returns false if storage fails. */
+/**
+ * Completed answers go to sessionStorage. Returns false if storage fails; the history entry then keeps the answers
+ * across a reload.
+ */
 export const keepSession = (session: Session, step: number): boolean => {
-  if (!session.complete) {
-    const progress = { currentStep: step, answers: session.answers, timestamp: new Date().toISOString() };
-    return store('localStorage', PROGRESS, progress);
-  }
-  store('localStorage', PROGRESS, undefined);
-  return store('sessionStorage', SESSION, session);
+  const progress = { currentStep: step, answers: session.answers, timestamp: new Date().toISOString() };
+  const isStored =
+    store('localStorage', PROGRESS, session.complete ? undefined : progress) &&
+    (!session.complete || store('sessionStorage', SESSION, session));
+  if (!isStored) history.replaceState({ ...history.state, kept: progress }, '');
+  return isStored;
 };
 
 export const forgetSession = (): void => {

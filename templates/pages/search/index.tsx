@@ -32,7 +32,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
     [paths.pricing]: `${claimOf(site, 'least-rent')} is the rent of our smallest printer. With pages, ${officeInText(office)} would pay about ${dollars(office.cost.monthlyCents)} a month.`,
     [paths.locations]:
       days.length > 0 &&
-      `We install within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says who comes, how soon, and what delivery costs.`,
+      `A technician installs within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says who comes, how soon, and what delivery costs.`,
     [paths.service('managed-print-services')]:
       toner.length > 0 &&
       `Page rates cover toner, parts and service. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ toner at your office, depending on your zone, and repair what breaks.`,
@@ -46,7 +46,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
 /** For visitors without JavaScript. */
 const SOUGHT = [
   { text: 'what a lease costs', path: paths.pricing },
-  { text: 'the printers we lease', path: paths.printers },
+  { text: 'our five printers', path: paths.printers },
   { text: 'your city or town', path: paths.locations },
   { text: 'how to end a lease', path: paths.service('end-printer-lease-contract') },
   { text: 'a printer that does not print', path: `${paths.knowledgeBase}#troubleshooting` },
@@ -91,8 +91,8 @@ const SearchPage = () => {
           />
           <p className="search-help">
             You can also <a href={telephoneLink(phone)}>call {unbroken(phone)}</a> or{' '}
-            <Link to={paths.contact}>write to us</Link>. If you are looking for a town, check its spelling. We lease
-            Australia-wide, even where a town has no page: choose the nearest of our{' '}
+            <Link to={paths.contact}>write to us</Link>. If you are looking for a town, check its spelling. We serve all
+            of Australia, even where a town has no page: choose the nearest of our{' '}
             <Link to={paths.locations}>printer locations</Link>, or your state:{' '}
             {atlasOf(site).states.map(({ code }, at) => (
               <Fragment key={code}>

@@ -90,7 +90,7 @@ const ServicePage = ({ service }: Props) => {
         />
       </Guide>
       <Faqs questions={faqsOn(site, service.id)} heading={`${service.heading}: Frequently Asked Questions`} />
-      <QuoteBlock />
+      <QuoteBlock form={isWayOut ? 'ending' : 'quote'} />
       <RelatedLinks lists={{ 'Our services': relatedServices(site, service), 'What it costs': COSTS }} />
     </Layout>
   );

@@ -47,7 +47,7 @@ const head = (form: HTMLFormElement): void => {
  */
 export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
-  form.querySelectorAll<HTMLInputElement>('.control').forEach(mark);
+  form.querySelectorAll<HTMLInputElement>('input.control').forEach(mark);
   const isWrong = form.querySelector('.field-error') !== null;
   if (isWrong) head(form);
   // Update existing errors on input, but add none. On blur, a layout shift could make the visitor miss a button.

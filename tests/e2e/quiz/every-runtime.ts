@@ -444,10 +444,28 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     }, how);
     await start(page, url(QUIZ));
     await answer(page, 0, 2);
-    await page.getByText('Your browser does not let us save your progress').waitFor();
+    await page.getByText('Your progress is not saved in your browser').waitFor();
+    await page.reload();
+    await atQuestion(page, 3);
+    await page.getByText('leaving this page loses it').waitFor();
     await answer(page, 2, 10);
+    await page.reload();
+    await atQuestion(page, 10);
+    await next(page, 'Continue').click();
     await fillContact(page);
     await heading(page, 'We suggest').waitFor();
+  });
+
+  test('does not skip a question at the first choice after a reload that lost the answers', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await answer(page, 0, 4);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.waitForFunction(() => /^Question 1/.test(document.title));
+    await choice(page, ANSWERS[0] ?? '').check();
+    await atQuestion(page, 1);
+    expect(await page.title()).toMatch(/^Question 1 of 10/);
   });
 
   test('has the quote button on the first screen of a result that is over budget, explains a missing feeder, or has two machines', async () => {

@@ -1,5 +1,5 @@
 import { dayAndMonth, dayOf, NOTICES, noticeDay, shortDayAndMonth } from '../../notice.ts';
-import { businessDays, inWriting } from '../coverage-words.ts';
+import { businessDays, inWriting, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { present, sentences } from '../grammar.ts';
@@ -91,6 +91,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
+      technicianComes(profile),
       `For a lease that ends on 30\u00a0June, 90 days’ notice must arrive by ${dayAndMonth(dayBefore(first, 90)).replace(' ', '\u00a0')}.`,
       collectionWords(profile),
     ),

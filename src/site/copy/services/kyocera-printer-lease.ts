@@ -3,7 +3,7 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, freightIsMost, inWriting } from '../coverage-words.ts';
+import { freightInColumn, freightIsMost, inWriting, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
 import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
@@ -112,7 +112,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `Kyocera Printer Lease ${city.name} ${city.state}`,
     ),
     description: [
-      `For 6,000 pages a month ${where} we lease the ${middle.printerName} at ${dollars(middle.rentCents)} a month.`,
+      `For 6,000 pages a month ${where}, the ${middle.printerName} rents for ${dollars(middle.rentCents)} a month.`,
       ...(toner === undefined ? [] : [`We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`]),
       'Compare three Kyocera printers by volume.',
     ],
@@ -124,8 +124,8 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
-      `For 6,000 pages a month ${where} we lease the ${shortName(middle.printerName)}: ${dollars(middle.cost.monthlyCents)} a month with pages.`,
-      toner !== undefined && `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`,
+      technicianComes(profile),
+      `For 6,000 pages a month, the ${shortName(middle.printerName)} costs ${dollars(middle.cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we keep at least ${plural(toner, 'day’s', 'days’')} toner at your office`}.`,
       toner === undefined && `${inWriting('how much toner we keep with you')}.`,
     ),
     bill: billOf(choices, profile),

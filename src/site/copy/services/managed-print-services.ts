@@ -3,15 +3,15 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, inWriting, responseTime, sum } from '../coverage-words.ts';
+import { businessHours, inWriting, responseTime, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, number, plural, present } from '../grammar.ts';
+import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, PageCopy } from '../types.ts';
+import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 const timesAYear = (visits: number): string =>
@@ -82,7 +82,7 @@ const freightOfPlan = (freight: Coverage['freight']): string =>
 type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
-  [{ text: 'Paid to us', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
+  [{ text: 'Paid for service', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
   [{ text: 'Paid to others', note: 'lease rent and your own toner' }, '', dollars(rentCents + deskCents)],
 ];
 
@@ -152,6 +152,24 @@ const savedBy = ({ options: { prices } }: Profile): string => {
   return `Your saving depends on what a desktop page costs you now. The bill above assumes ${rate(usualDeskRate(prices.leaseExamples.fleet))}; ${saved.join(' and ')}.`;
 };
 
+const helpDeskSection = (profile: Profile): Section => {
+  const { city, in: where } = profile;
+  return {
+    id: 'hours',
+    heading: 'Help desk and response',
+    paragraphs: present([
+      !keepsSydneyTime(city) &&
+        'Call before the help desk closes and we reply the same day. After that, we reply on the following business day.',
+    ]),
+    table: {
+      caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
+      head: ['What', 'When'],
+      rows: hoursRows(profile),
+      under: holidayNotes(profile),
+    },
+  };
+};
+
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
   const { visits, toner, response, freight } = coverage;
@@ -172,7 +190,10 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: `We ${response === undefined ? 'repair printers' : 'are on site'} ${where}${response === undefined ? '' : ` within ${responseTime(response)}`}${toner === undefined ? '' : ` and keep at least ${plural(toner, 'day’s', 'days’')} toner at your office`}.`,
+    lead: sentences(
+      technicianComes(profile),
+      toner !== undefined && `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`,
+    ),
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
@@ -180,20 +201,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       rows: calendarOf(profile),
     },
     sections: present([
-      {
-        id: 'hours',
-        heading: 'Help desk and response',
-        paragraphs: present([
-          !keepsSydneyTime(city) &&
-            'Call before the help desk closes and we reply the same day. After that, we reply on the following business day.',
-        ]),
-        table: {
-          caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
-          head: ['What', 'When'],
-          rows: hoursRows(profile),
-          under: holidayNotes(profile),
-        },
-      },
+      helpDeskSection(profile),
       {
         id: 'saving',
         heading: 'What you could save',

@@ -1,6 +1,6 @@
 import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
-import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
+import { businessDays, businessHours, freightWords, inWriting, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
@@ -33,7 +33,7 @@ const stepsSection = (profile: Profile): Section => {
         ],
         ['The finance company decides', 'We pass on the date it gives us'],
         [
-          'We install the printer',
+          'Your printer is installed',
           {
             text: delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of signing`,
             note: `Freight and installation: ${freightWords(coverage) ?? 'in your quote'}`,
@@ -121,10 +121,11 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ],
     heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
+      technicianComes(profile),
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
-      `Here is a sample for ${officeInText(office)} ${where}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
+      `Here is a sample for ${officeInText(office)}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS],
     faqs: questions(profile),

@@ -2,7 +2,7 @@ import { dollars, wholeDollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
-import { freightWords, inWriting, sum } from '../coverage-words.ts';
+import { freightWords, inWriting, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, present, sentences } from '../grammar.ts';
 import { officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
@@ -181,7 +181,10 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months or ${month(first, profile, shortest)} over ${shortest}${freight > 0 ? `, plus ${sum(freight)} for freight` : ''}.`,
+    lead: sentences(
+      technicianComes(profile),
+      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${sum(freight)} for freight` : ''}.`,
+    ),
     answer: {
       ...termTable(profile, first, offices),
       links: [{ text: `See the full bill for the office of ${peopleOf(first)}`, path: paths.city(city) }],

@@ -1,18 +1,20 @@
 import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
-import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
+import { inPlace, placeName, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { FACTS_SECTION } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
+import { cityPosition } from '../../../../src/site/maps/index.ts';
 import { OFFICES } from '../../../../src/site/named-offices.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
+import { CityMap } from '../../../components/maps/CityMap.tsx';
 import { NoticeDay } from '../../../components/NoticeDay.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
 import { MiddleMachine, SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
-import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
+import { citiesWithState, cityMapOf, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
 import { locationHead } from '../../../location-head.ts';
 import { cityLinks, serviceLinks, stateLinks } from '../../../related.ts';
@@ -58,6 +60,8 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
     city,
     copy: copyOfCityService(site, city, service.id),
     trail: [...cityTrail(state, city), { name: service.name, path: paths.cityService(city, service.id) }],
+    map: cityMapOf(site, city, state),
+    position: cityPosition(city, state),
     image: stateServiceImage(page, service, state),
     areaServed: cityArea(city, state),
     serviceType: service.name,
@@ -76,7 +80,7 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
+const CityServicePage = ({ city, copy, trail, map, position, service, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
@@ -86,8 +90,11 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
     billed={BILLED[service]}
     isAnswerBill={service === 'printer-leasing'}
     isTermsFirst={service === 'end-printer-lease-contract'}
+    form={service === 'end-printer-lease-contract' ? 'ending' : undefined}
     steps={STEPS[service]}
     pictures={PICTURES[service]}
+    map={<CityMap city={city} map={map} position={position} />}
+    mapHeading={`Where ${placeName(city.name)} is`}
     industries
     related={related}
   />

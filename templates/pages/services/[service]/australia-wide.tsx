@@ -91,7 +91,7 @@ const AustraliaWidePage = ({ service, text, capitals, others }: Data) => (
       />
     </Band>
     <WhyChoose />
-    <QuoteBlock />
+    <QuoteBlock form={service.id === 'end-printer-lease-contract' ? 'ending' : 'quote'} />
   </Layout>
 );
 

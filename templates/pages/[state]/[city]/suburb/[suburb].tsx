@@ -6,6 +6,7 @@ import type { City, State } from '../../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
 import { MapFigure } from '../../../../components/maps/MapFigure.tsx';
 import { PlaceBill } from '../../../../components/PlaceBill.tsx';
+import { SectionPicture } from '../../../../components/ServicePicture.tsx';
 import { atlasOf, citiesWithState } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { locationHead } from '../../../../location-head.ts';
@@ -47,6 +48,7 @@ const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
     trail={trail}
     sharesPrices
     bill={<PlaceBill city={city} />}
+    above={<SectionPicture id="toner-delivery" />}
     map={<MapFigure map={map} />}
     related={related}
   />

@@ -1,0 +1,24 @@
+/** The lead keeps the choice with the path of the page. */
+const CHOICES = {
+  'request=end-lease': 'End my lease',
+  'request=quote': 'A new lease',
+};
+
+/** For the form on pages about ending a lease, whose heading names a quote. */
+export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
+  <p className={className}>This form also takes requests to end a lease.</p>
+);
+
+/** Not a `field`, so that it spans the row. */
+export const EndingChoice = () => (
+  <label>
+    <b>What do you need?</b>
+    <select className="control" name="about">
+      {Object.entries(CHOICES).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </label>
+);

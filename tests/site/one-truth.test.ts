@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allPages, piecesOf, SENTINELS } from './load.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content');
+
+const TEXTS = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(md|yml)$/.test(file) && !file.startsWith('locations'))
+  .map((file) => ({ file, text: readFileSync(path.join(CONTENT, file), 'utf8') }));
+
+const PAGES = allPages({ ...SENTINELS, price: '$50-$500 per month' });
+
+/** We arrange leases. The lessor owns the machine, and a service partner installs and repairs it. */
+const OTHERWISE =
+  /\b(our (own )?technicians|(?<!Can )[Ww]e (lease|rent out|own|install|repair) (and|the|your|office|Australia)|printers? (that )?we lease|have leased printers|Billed by us)\b/;
+
+test('no text says that we own, lease out or repair printers ourselves', () => {
+  for (const { path: page, copy } of PAGES)
+    for (const piece of [copy.title, copy.description, ...piecesOf(copy)]) expect(piece, page).not.toMatch(OTHERWISE);
+  for (const { file, text } of TEXTS) expect(text, file).not.toMatch(OTHERWISE);
+});
+
+test('in every zone a technician of the service partner comes', () => {
+  const coverage = TEXTS.find(({ file }) => file === 'coverage.yml')?.text ?? '';
+  const who = [...coverage.matchAll(/^ +who: \{ value: (.+?), status/gm)].map(([, words]) => words);
+  expect(who).toHaveLength(5);
+  for (const words of who) expect(words).toMatch(/^a technician from our service partner\b/);
+});
+
+test('the typical range of rents comes with the rents of our printers, and says which exceed it', () => {
+  const stated = [
+    ...PAGES.flatMap(({ path: page, copy }) => copy.faqs.map(({ answer }) => ({ where: page, text: answer }))),
+    ...TEXTS.filter(({ file }) => file.endsWith('.md')).flatMap(({ file, text }) =>
+      text.split('\n').map((line) => ({ where: file, text: line })),
+    ),
+  ].filter(({ text }) => /\{\{claim\.price\}\}|\$50-\$500/.test(text));
+  expect(stated.length).toBeGreaterThan(200);
+  for (const { where, text } of stated) {
+    expect(text, where).toMatch(/\$196\.90(?:,)? to \$699\.60/);
+    expect(text, where).toMatch(/the two fastest (printers )?cost more than is typical/);
+  }
+});
