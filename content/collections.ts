@@ -92,6 +92,7 @@ const content = defineContent({
     legalName: settings.legalName,
     counting: onCounting(settings),
     formsWithoutScript: onForms(settings),
+    pagesPerPerson: `${content.leaseExamples.pagesPerPerson}`,
     callBackWithin: callBackWithin(content.coverage),
     quoteWithin: quoteWithin(content.coverage),
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),

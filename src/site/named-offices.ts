@@ -9,3 +9,6 @@ export const OFFICES = {
 } as const;
 
 export const THREE_OFFICES: readonly string[] = [OFFICES.small, OFFICES.usual, OFFICES.larger];
+
+/** Preset numbers of people. The field beside them takes any number in between. */
+export const PEOPLE = [3, 6, 8, 12, 25] as const;

@@ -9,6 +9,7 @@ export interface Office {
   readonly id: string;
   /** Such as 'Accounting practice of eight'. */
   readonly office: string;
+  readonly people: number;
   readonly monoPages: number;
   readonly colourPages: number;
   readonly termMonths: number;
@@ -38,6 +39,7 @@ export interface PriceSource {
   readonly leaseExamples: {
     /** Cents per page including GST. */
     readonly pageRates: { readonly mono: number; readonly colour: number };
+    readonly pagesPerPerson: number;
     readonly fleet: Fleet;
     /** As a percentage of the quiz's rent. */
     readonly terms: readonly TermRent[];

@@ -8,3 +8,7 @@ export const pagesByColour = (pages: number): { readonly monoPages: number; read
   const colourPages = Math.round(pages * COLOUR_SHARE);
   return { monoPages: pages - colourPages, colourPages };
 };
+
+/** Rounds to a hundred, because the figure per person is an assumption. */
+export const pagesOfPeople = (people: number, pagesPerPerson: number): number =>
+  Math.round((people * pagesPerPerson) / 100) * 100;

@@ -1,17 +1,15 @@
 import { useScript, useSite } from 'build-site';
-import { THREE_OFFICES } from '../../src/site/named-offices.ts';
+import { PEOPLE } from '../../src/site/named-offices.ts';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
 import { pagesByColour } from '../../src/site/usual-lease.ts';
-import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
+import { type LeaseExample, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { Bill } from './Bill.tsx';
+import { PeopleField } from './PeopleField.tsx';
 
 const LEAST = 500;
 const MOST = 30_000;
-
-/** The last word of 'Accounting practice of eight'. */
-const peopleOf = ({ office }: LeaseExample): string => office.split(' ').at(-1) ?? '';
 
 /** The script uses the same wording. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
@@ -33,14 +31,23 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
     <div
       className="live-bill"
       data-bands={JSON.stringify(bandsOf(priceSourceOf(site)))}
+      data-each={site.content.leaseExamples.pagesPerPerson}
       {...useScript('live-bill', { load: 'interaction' })}
     >
       <div className="needs-script">
+        <PeopleField example={example}>
+          {PEOPLE.map((people) => (
+            <button type="button" key={people} aria-pressed={people === example.people} value={people}>
+              {people}
+              <span className="unseen"> people</span>
+            </button>
+          ))}
+        </PeopleField>
         {/* Interacting with the controls loads the bill's script, so this one is not around them. */}
         <div className="asked" {...useScript('resume')}>
-          <label htmlFor="bill-pages">Pages a month</label>
+          <label htmlFor="bill-pages">Or pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>
-          <output htmlFor="bill-pages">{figure(pagesOf(example))}</output>
+          <output htmlFor="bill-pages bill-people">{figure(pagesOf(example))}</output>
         </div>
         <input
           id="bill-pages"
@@ -52,25 +59,6 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
           defaultValue={pagesOf(example)}
           aria-describedby="bill-share"
         />
-        <p className="presets">
-          <span>An office of</span>
-          {leaseExamplesOf(site)
-            .filter(({ id }) => THREE_OFFICES.includes(id))
-            .map((office) => (
-              <button
-                type="button"
-                key={office.id}
-                aria-pressed={office.id === example.id}
-                value={pagesOf(office)}
-                data-colour={office.colourPages}
-                data-office={office.office}
-                data-rent={office.inputs.rentCents}
-              >
-                {peopleOf(office)}
-                <span className="unseen"> people</span>
-              </button>
-            ))}
-        </p>
       </div>
       <Bill example={example} machine="named" />
     </div>

@@ -13,9 +13,11 @@ interface Props {
   /** Defaults to the usual office. */
   readonly office?: string;
   readonly freightName?: string;
+  /** With a field for the number of people, which opens the bill of the home page. */
+  readonly asksPeople?: boolean;
 }
 
-export const PlaceBill = ({ city, office = OFFICES.usual, freightName }: Props) => {
+export const PlaceBill = ({ city, office = OFFICES.usual, freightName, asksPeople = false }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;
@@ -33,6 +35,16 @@ export const PlaceBill = ({ city, office = OFFICES.usual, freightName }: Props) 
           </>
         )}
       </Bill>
+      {asksPeople && (
+        <form className="needs-script asked" action={site.url(paths.home)}>
+          <label>
+            People <input className="control" name="people" type="number" />
+          </label>
+          <button type="submit" className="button secondary">
+            Show bill
+          </button>
+        </form>
+      )}
     </div>
   );
 };

@@ -185,14 +185,14 @@ describe('between phones and desktops', () => {
     const [[count], [slider], [offices], [bill]] = [
       await boxes(page, '.live-bill output'),
       await boxes(page, '#bill-pages'),
-      await boxes(page, '.live-bill .presets'),
+      await boxes(page, '.live-bill .people'),
       await boxes(page, '.live-bill .bill'),
     ];
     expect(count?.right).toBe(slider?.right);
     expect([slider?.left, slider?.right]).toEqual([bill?.left, bill?.right]);
     expect(slider?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
     const top = await page.evaluate(() => {
-      const office = document.querySelector('.presets button')?.getBoundingClientRect();
+      const office = document.querySelector('.people button')?.getBoundingClientRect();
       return office && document.elementFromPoint(office.left + 20, office.top + 1)?.tagName;
     });
     expect(top).toBe('BUTTON');

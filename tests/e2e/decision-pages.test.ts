@@ -820,10 +820,10 @@ test('a table labels its figures below them, and above where two are next to eac
     ['', 'printer-leasing/', 'kyocera-printer-lease/'].map((service) => read(`/nsw/dubbo/${service}`)),
   );
   expect(city).toMatch(
-    /<th [^>]*><a href="[^"]*">Office of three<\/a><span class="unseen">,<\/span> <small>ECOSYS M8124cidn, 1,050 pages<\/small>/,
+    /<th [^>]*><a href="[^"]*">Office of three<\/a><span class="unseen">,<\/span> <small>ECOSYS M8124cidn, 1,300 pages<\/small>/,
   );
   expect(terms).toMatch(
-    />Office of<.*?<small>pages<.*?>three<.*?<small>1,050<.*?>eight<.*?<small>3,500<.*?>sixty<.*?<small>28,000</,
+    />Office of<.*?<small>pages<.*?>three<.*?<small>1,300<.*?>eight<.*?<small>3,500<.*?>sixty<.*?<small>26,400</,
   );
   expect(terms?.match(/<tr class="strong">.*?<\/th>/)?.[0]).toContain('48 months');
   expect(terms?.match(/our usual term/g)).toHaveLength(1);

@@ -14,7 +14,7 @@ test('the bill of the home page follows the slider, with the machine and the tot
   await page.goto(url('/'));
   const bill = page.locator('.live-bill');
   expect(await bill.locator('.total').textContent()).toContain('$380.60');
-  const slider = page.getByRole('slider', { name: 'Pages a month' });
+  const slider = page.getByRole('slider', { name: 'Or pages a month' });
   await slider.focus();
   await slider.fill('12000');
   // $387.20 rent, 10,286 black and 1,714 colour pages.
@@ -39,24 +39,24 @@ test('the bill of the home page follows the slider, with the machine and the tot
 
 test.each([
   ['the slider', '8000', '8,000 pages a month'],
-  ['an office', 'twenty-five people', 'Law firm of twenty-five'],
+  ['an office', '25 people', 'Office of 25'],
 ])('the value set by %s is added to the URL, and a reload keeps it', async (by, wanted, shown) => {
   const { page } = await open();
   await page.goto(url('/?from=mail'));
   const name = page.locator('.live-bill figcaption strong');
-  if (by === 'the slider') await page.getByRole('slider', { name: 'Pages a month' }).fill(wanted);
+  if (by === 'the slider') await page.getByRole('slider', { name: 'Or pages a month' }).fill(wanted);
   else await page.getByRole('button', { name: wanted }).click();
   await expect.poll(() => name.textContent()).toBe(shown);
-  await expect.poll(() => page.url()).toMatch(/\/\?from=mail&pages=\d+$/);
+  await expect.poll(() => page.url()).toMatch(/\/\?from=mail&(pages|people)=\d+$/);
   await page.reload();
   await expect.poll(() => name.textContent()).toBe(shown);
 });
 
 test.each([
   ['pages=1000', '1,000 pages a month', '$223.94'],
-  ['pages=11500', 'Law firm of twenty-five', '$635.80'],
-  ['pages=1050', 'Office of three', '$225.28'],
-])('the URL %s selects an office only for its own pages, after a reload and Back too', async (query, name, month) => {
+  ['pages=11500', '11,500 pages a month', '$698.04'],
+  ['people=6', 'Office of 6', '$267.13'],
+])('the URL %s decides the bill, after a reload and Back too', async (query, name, month) => {
   const { page } = await open();
   const bill = page.locator('.live-bill');
   const shows = async () => {
@@ -73,6 +73,26 @@ test.each([
   await shows();
 });
 
+test('any number of people has a bill, at the pages per person of the content', async () => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  await page.getByRole('spinbutton', { name: 'People' }).fill('6');
+  const bill = page.locator('.live-bill');
+  await expect.poll(() => bill.locator('figcaption strong').textContent()).toBe('Office of 6');
+  // 6 × 440 pages, rounded to 2,600: 2,229 black and 371 colour.
+  expect(await bill.locator('output').textContent()).toBe('2,600');
+  expect(await bill.locator('.total dd').textContent()).toBe('$267.13');
+});
+
+test('a city page asks for the number of people, and the home page shows their bill', async () => {
+  const { page } = await open();
+  await page.goto(url('/nsw/dubbo/'));
+  await page.getByRole('spinbutton', { name: 'People' }).fill('6');
+  await page.getByRole('button', { name: 'Show bill' }).click();
+  await page.waitForURL(/\/\?people=6$/);
+  await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$267.13');
+});
+
 test('an invalid number of pages in the URL changes nothing', async () => {
   const { page, visit } = await open();
   const script = page.waitForResponse('**/assets/live-bill-*.js');
@@ -87,23 +107,22 @@ test('pressing an office shows its bill, by keyboard too', async () => {
   const release = await hold(page, '**/assets/live-bill-*.js');
   await visit(url('/'));
   // Before the script has loaded.
-  await page.getByRole('button', { name: 'Three people' }).focus();
+  await page.getByRole('button', { name: '3 people' }).focus();
   await page.keyboard.press('Enter');
   release();
-  await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$225.28');
-  expect(await page.locator('.live-bill figcaption strong').textContent()).toBe('Office of three');
-  // An office has its own share of colour pages and the price page's total.
-  await page.getByRole('button', { name: 'Twenty-five people' }).click();
-  expect(await page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
+  await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$232.06');
+  expect(await page.locator('.live-bill figcaption strong').textContent()).toBe('Office of 3');
+  await page.getByRole('button', { name: '25 people' }).click();
+  expect(await page.locator('.live-bill .total dd').textContent()).toBe('$684.47');
   // The term is the same for all offices.
-  expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('Total over 48 months$30,518.40');
+  expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('Total over 48 months$32,854.56');
   await page.getByRole('slider').fill('12000');
   expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('Total over 48 months$34,152.96');
 });
 
 test.each([
-  ['three', 'Office of three', '$225.28'],
-  ['twenty-five', 'Law firm of twenty-five', '$635.80'],
+  ['3', 'Office of 3', '$232.06'],
+  ['25', 'Office of 25', '$684.47'],
 ])('returning to the office of %s restores its bill', async (people, name, month) => {
   const { page } = await open();
   await page.goto(url('/'));
@@ -120,9 +139,9 @@ test('the office of the shown bill is marked, and none is once the slider is mov
   const { page } = await open();
   await page.goto(url('/'));
   const pressed = page.locator('.live-bill [aria-pressed="true"]');
-  expect(await pressed.innerText()).toContain('eight');
-  await page.getByRole('button', { name: 'Three people' }).click();
-  await expect.poll(() => pressed.allInnerTexts()).toEqual([expect.stringContaining('three')]);
+  expect(await pressed.innerText()).toContain('8');
+  await page.getByRole('button', { name: '3 people' }).click();
+  await expect.poll(() => pressed.allInnerTexts()).toEqual([expect.stringContaining('3')]);
   await page.getByRole('slider').fill('12000');
   expect(await pressed.count()).toBe(0);
 });
@@ -137,8 +156,8 @@ test('the slider states its share of colour, and where a lease is the wrong answ
   await slider.focus();
   await slider.fill('500');
   await expect.poll(words).toBe('likely cheaper to buy');
-  await page.getByRole('button', { name: 'Twenty-five people' }).click();
-  expect(await words()).toBe('1 in 12 in colour');
+  await page.getByRole('button', { name: '25 people' }).click();
+  expect(await words()).toBe('1 in 7 in colour');
 });
 
 test('the bill keeps its height on phones while the slider moves', async () => {
@@ -169,10 +188,10 @@ test.each(['live-bill', 'site'])(
     const { page } = await open();
     const release = await hold(page, `**/assets/${script}-*.js`);
     await page.goto(url('/'), { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'Three people' }).click();
-    await page.getByRole('button', { name: 'Twenty-five people' }).click();
+    await page.getByRole('button', { name: '3 people' }).click();
+    await page.getByRole('button', { name: '25 people' }).click();
     release();
-    await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
+    await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$684.47');
   },
 );
 
@@ -199,8 +218,8 @@ test('the settings are sent with a request, which says so and can leave them out
     mono: '10286',
     colour: '1714',
   });
-  await page.getByRole('button', { name: 'Three people' }).click();
-  expect(await note.allInnerTexts()).toEqual([expect.stringContaining('$225.28 a month.')]);
+  await page.getByRole('button', { name: '3 people' }).click();
+  expect(await note.allInnerTexts()).toEqual([expect.stringContaining('$232.06 a month.')]);
   await page.getByRole('button', { name: 'Leave this out' }).click();
   expect(await note.count()).toBe(0);
   expect(await brought()).toBeNull();

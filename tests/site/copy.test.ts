@@ -247,9 +247,9 @@ describe('location copy', () => {
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
     expect(terms?.head).toEqual([
       { text: 'Office of', note: 'pages' },
-      { text: 'three', note: '1,050' },
+      { text: 'three', note: '1,300' },
       { text: 'eight', note: '3,500' },
-      { text: 'sixty', note: '28,000' },
+      { text: 'sixty', note: '26,400' },
     ]);
     expect(terms?.rows.map(([term]) => term)).toContainEqual(
       expect.objectContaining({ text: '48 months', note: 'in total' }),
@@ -331,7 +331,7 @@ describe('location copy', () => {
       ?.copy.sections.find(({ id }) => id === 'prices');
     const opened = prices?.table?.rows.map(([office]) => (typeof office === 'string' ? undefined : office?.path));
     expect(opened).toHaveLength(3);
-    expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=900&colour=150&');
+    expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=1114&colour=186&');
   });
 
   it('promises an unconfirmed value in writing, and does not state one there', () => {

@@ -6,6 +6,8 @@ import { sourceSchema } from './text-schemas.ts';
 export const leaseExamplesSchema = z.strictObject({
   /** Assumed cents per page, including GST. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
+  /** Assumed pages per person and month. */
+  pagesPerPerson: field.integer(),
   /** Worked example for managed print: assumptions, not prices. */
   fleet: z
     .strictObject({
@@ -56,6 +58,7 @@ export const leaseExamplesSchema = z.strictObject({
         id: field.text(),
         /** For example 'Accounting practice of eight'. */
         office: field.text(),
+        people: field.integer(),
         monoPages: field.integer(),
         colourPages: field.integer(),
         termMonths: field.integer(),

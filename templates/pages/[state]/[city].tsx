@@ -51,7 +51,7 @@ const CityPage = ({ city, copy, trail, map, position, places, related }: Data) =
     copy={copy}
     trail={trail}
     machines
-    bill={<PlaceBill city={city} />}
+    bill={<PlaceBill city={city} asksPeople />}
     map={<CityMap city={city} map={map} position={position} />}
     industries
     related={related}

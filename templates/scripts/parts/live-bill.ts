@@ -1,6 +1,6 @@
 import { leaseCost } from '../../../src/site/lease-cost.ts';
 import { dollars, gstIn, rate } from '../../../src/site/money.ts';
-import { COLOUR_SHARE } from '../../../src/site/usual-lease.ts';
+import { pagesByColour, pagesOfPeople } from '../../../src/site/usual-lease.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 
 /** Rents are in cents, volumes per month. */
@@ -11,90 +11,100 @@ const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
-/** An office's own volume is not necessarily a step of the slider. */
-const keep = ({ name }: HTMLInputElement, pages: string): void => {
-  const address = new URL(location.href);
-  address.searchParams.set(name, pages);
-  history.replaceState(history.state, '', address);
-};
-
-const pagesAsked = ({ name }: HTMLInputElement): string => new URLSearchParams(location.search).get(name) ?? '';
+const inAddress = new URLSearchParams(location.search);
 
 /** Whether the visitor set it early, or the browser or the URL has restored it. */
-const wasSet = (slider: HTMLInputElement): boolean => {
-  const asked = pagesAsked(slider);
+const wasSet = (field: HTMLInputElement): boolean => {
+  const asked = inAddress.get(field.name) ?? '';
   // A range input maps invalid values to its middle.
-  if (/^\d+$/.test(asked) && slider.value === slider.defaultValue) slider.value = asked;
-  return slider.value !== slider.defaultValue;
+  if (/^\d+$/.test(asked) && field.value === field.defaultValue) field.value = asked;
+  return field.value !== field.defaultValue;
 };
 
-const isAt = (slider: HTMLInputElement, { value }: HTMLButtonElement): boolean =>
-  value === pagesAsked(slider) && Math.abs(Number(value) - slider.valueAsNumber) < Number(slider.step) / 2;
+const fillIn = (root: HTMLElement, selector: string, texts: readonly string[]): void => {
+  root.querySelectorAll(selector).forEach((cell, line) => {
+    cell.textContent = texts[line] as string;
+  });
+};
+
+const numbersIn = ({ href }: HTMLAnchorElement) => {
+  const asked = new URL(href).searchParams;
+  return ['monoRate', 'colourRate', 'months'].map((name) => Number(asked.get(name))) as [number, number, number];
+};
+
+/** The calculator's link, with this bill's figures. */
+const fillLink = (link: HTMLAnchorElement, figures: Readonly<Record<string, string | number>>): string => {
+  const filled = new URL(link.href);
+  for (const [field, value] of Object.entries(figures)) filled.searchParams.set(field, String(value));
+  link.href = filled.href;
+  return filled.search.slice(1);
+};
+
+const shareOf = (pages: number, colourPages: number): string =>
+  pages < WORTH_A_LEASE ? 'likely cheaper to buy' : `1 in ${Math.round(pages / colourPages)} in colour`;
 
 /** Calculates like every other bill. */
 export default (root: HTMLElement): void => {
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
-  const slider = find<HTMLInputElement>('input');
-  const link = find<HTMLAnchorElement>('a');
+  const people = find<HTMLInputElement>('[name=people]');
+  const slider = find<HTMLInputElement>('[name=pages]');
+  const link = find<HTMLAnchorElement>('.bill a');
   const bands: readonly Band[] = JSON.parse(root.dataset.bands ?? '');
-  const asked = new URL(link.href).searchParams;
-  const numberIn = (name: string): number => Number(asked.get(name));
+  const each = Number(root.dataset.each);
+  const [monoRate, colourRate, termMonths] = numbersIn(link);
 
-  const [monoRate, colourRate, termMonths] = [numberIn('monoRate'), numberIn('colourRate'), numberIn('months')];
+  /** The URL contains the last of the two. */
+  const keep = ({ name, value }: HTMLInputElement): void => {
+    const address = new URL(location.href);
+    address.searchParams.delete(people.name);
+    address.searchParams.delete(slider.name);
+    address.searchParams.set(name, value);
+    history.replaceState(history.state, '', address);
+  };
 
-  const show = (pages: number, { colour: ofOffice, office: name, rent }: DOMStringMap = {}) => {
-    const colourPages = Number(ofOffice ?? Math.round(pages * COLOUR_SHARE));
-    const monoPages = pages - colourPages;
-    const [, printer, usualCents] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
-    const rentCents = Number(rent ?? usualCents);
-    const cost = leaseCost({ monoPages, colourPages, termMonths, rentCents, monoRate, colourRate });
-    find('#bill-share').textContent =
-      pages < WORTH_A_LEASE ? 'likely cheaper to buy' : `1 in ${Math.round(pages / colourPages)} in colour`;
+  const show = (pages: number, name: string) => {
+    const { monoPages, colourPages } = pagesByColour(pages);
+    const [, printer, rentCents] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
     const count = pages.toLocaleString('en-AU');
+    find('#bill-share').textContent = shareOf(pages, colourPages);
     find('output').textContent = count;
-    find('figcaption strong').textContent = name || `${count} pages a month`;
+    for (const button of root.querySelectorAll('button')) button.ariaPressed = `${button.value === people.value}`;
+    find('figcaption strong').textContent = name;
     find('figcaption span').textContent = printer;
-    const [mono, colour] = [...root.querySelectorAll('dt small')].slice(-2);
-    if (mono) mono.textContent = working(monoPages, monoRate);
-    if (colour) colour.textContent = working(colourPages, colourRate);
-    const { monoCents, colourCents, monthlyCents, totalCents } = cost;
+    fillIn(root, ':not(:first-child) > dt small', [working(monoPages, monoRate), working(colourPages, colourRate)]);
+    const lease = { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate };
+    const { monoCents, colourCents, monthlyCents, totalCents } = leaseCost(lease);
     const amounts = [rentCents, monoCents, colourCents, monthlyCents, gstIn(monthlyCents), totalCents];
-    root.querySelectorAll('dd').forEach((cell, line) => {
-      cell.textContent = dollars(amounts[line] ?? 0);
-    });
-    const filled = new URL(link.href);
-    const answers = { rent: (rentCents / 100).toFixed(2), mono: monoPages, colour: colourPages };
-    for (const [field, value] of Object.entries(answers)) filled.searchParams.set(field, String(value));
-    link.href = filled.href;
+    fillIn(root, 'dd', amounts.map(dollars));
     bringAlong(
-      filled.search.slice(1),
+      fillLink(link, { rent: (rentCents / 100).toFixed(2), mono: monoPages, colour: colourPages }),
       `We will receive this bill with your request: ${count} pages, ${dollars(monthlyCents)} a month.`,
     );
   };
 
-  /** No office is marked if the slider was moved. */
-  const press = (pressed?: HTMLButtonElement) => {
-    for (const button of root.querySelectorAll('button')) button.ariaPressed = String(button === pressed);
+  const showPages = () => {
+    const pages = slider.valueAsNumber;
+    people.value = `${Math.ceil(pages / each)}`;
+    show(pages, `${pages.toLocaleString('en-AU')} pages a month`);
   };
-  const showSlider = () => {
-    press();
-    show(Number(slider.value));
+  /** An incomplete or impossible number leaves the bill as it is. */
+  const showPeople = () => {
+    if (!people.validity.valid) return;
+    const pages = pagesOfPeople(people.valueAsNumber, each);
+    slider.value = `${pages}`;
+    show(pages, `Office of ${people.value}`);
+    keep(people);
   };
-  const showOffice = (office: HTMLButtonElement) => {
-    press(office);
-    slider.value = office.value;
-    show(Number(office.value), office.dataset);
-  };
-  slider.addEventListener('input', showSlider);
-  slider.addEventListener('change', () => keep(slider, slider.value));
+  people.addEventListener('input', showPeople);
+  slider.addEventListener('input', showPages);
+  slider.addEventListener('change', () => keep(slider));
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
-    showOffice(target);
-    keep(slider, target.value);
+    people.value = target.value;
+    showPeople();
   });
-  if (!wasSet(slider)) return;
-  const office = [...root.querySelectorAll('button')].find((button) => isAt(slider, button));
-  keep(slider, (office ?? slider).value);
-  if (office) showOffice(office);
-  else showSlider();
+  if (!inAddress.has(people.name) && wasSet(slider)) {
+    keep(slider);
+    showPages();
+  } else if (wasSet(people)) showPeople();
 };

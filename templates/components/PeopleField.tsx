@@ -1,0 +1,36 @@
+import { Link, useSite } from 'build-site';
+import type { ReactNode } from 'react';
+import { paths } from '../../src/site/paths.ts';
+import type { LeaseExample } from '../lease-examples.ts';
+
+/** Limit of the slider, in people. */
+const MOST_PEOPLE = 68;
+
+interface Props {
+  readonly example: LeaseExample;
+  readonly children?: ReactNode;
+}
+
+/** For an office that does not know its page count. */
+export const PeopleField = ({ example, children }: Props) => {
+  const { pagesPerPerson } = useSite().content.leaseExamples;
+  return (
+    <div className="asked people">
+      <label htmlFor="bill-people">People</label>
+      <input
+        className="control"
+        id="bill-people"
+        name="people"
+        type="number"
+        required
+        min={1}
+        max={MOST_PEOPLE}
+        defaultValue={example.people}
+      />
+      {children}
+      <small>
+        about <Link to={paths.pricing}>{pagesPerPerson} pages each</Link>
+      </small>
+    </div>
+  );
+};
