@@ -28,6 +28,12 @@ export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/
 /** The weekday matters for postal delivery. Older browsers add a comma. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS).replace(',', '');
 
+/** Formats `Thu 1 Apr`. */
+export const shortWeekday = (day: Day): string => longDate(day).replace(/^(\w{3})\w+ (\d+ \w{3}).*/, '$1 $2');
+
+/** Formats `30 Jun 2027`. */
+export const shortDate = (day: Day): string => longDate(day).replace(/^\w+ (\d+ \w{3})\w*/, '$1');
+
 /** 1 January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 

@@ -26,8 +26,6 @@ interface Props {
   /** The prices section then counts as shared content. */
   readonly sharesPrices?: boolean;
   readonly map?: ReactNode;
-  /** Heading for the map on pages without a section on nearby places. */
-  readonly mapHeading?: string;
   readonly bill?: ReactNode;
   /** Renders the answer as the bill below the lead. */
   readonly isAnswerBill?: boolean;
@@ -55,16 +53,6 @@ const isRest =
     id !== PRICED && !steps.includes(id);
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
-
-/** The same on all pages of a city, so it is not part of their main content. */
-const MapAlone = ({ heading, map }: { readonly heading: string; readonly map: ReactNode }) => (
-  <aside className="prose wide" aria-label={heading}>
-    <section id="map">
-      <h2>{heading}</h2>
-      {map}
-    </section>
-  </aside>
-);
 
 const WaysOn = ({ links, notes }: Pick<Answer, 'links' | 'notes'>) => (
   <>
@@ -122,7 +110,6 @@ export const LocationPage = (props: Props) => {
     isTermsFirst = false,
     form = copy.sections.some(({ id }) => id === FACTS_SECTION) ? 'facts' : 'quote',
     map,
-    mapHeading,
     pictures,
     children,
     industries = false,
@@ -156,7 +143,6 @@ export const LocationPage = (props: Props) => {
       />
       {sharesPrices && <CopySections sections={copy.sections.filter(isPriced)} isShared />}
       <StaffText text={copy.after} />
-      {mapHeading && <MapAlone heading={mapHeading} map={map} />}
       {children}
       <Faqs questions={copy.faqs} />
       <Facts facts={copy.facts} edited={copy.editedFacts} />

@@ -1,7 +1,7 @@
 import { useSite } from 'build-site';
 import { calendarOfPlace, NATIONAL_NOTE, plannerNote } from '../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../src/site/copy/profile.ts';
-import { NOTICE_TABLE } from '../../src/site/copy/services/end-printer-lease-contract.ts';
+import { NOTICE_TABLE, noticeTable } from '../../src/site/copy/services/end-printer-lease-contract.ts';
 import type { City } from '../../src/site/place-schemas.ts';
 import { copyOptionsOf } from '../data.ts';
 import { DataTable } from './DataTable.tsx';
@@ -27,7 +27,7 @@ export const NoticeDay = ({ heading, letter, city }: Props) => {
         note={profile ? plannerNote(profile) : NATIONAL_NOTE}
         calendar={profile && calendarOfPlace(profile)}
       />
-      <DataTable {...NOTICE_TABLE} />
+      <DataTable {...(profile ? noticeTable(profile) : NOTICE_TABLE)} />
     </section>
   );
 };

@@ -280,11 +280,12 @@ describe('location copy', () => {
     const MOST = 'This is the most we charge for freight in our regional zone.';
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
+    const NEARBY = 'A second office nearby';
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);
-    expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose']);
-    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual(['Which term to choose', 'Freight to Dubbo']);
-    expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose']);
+    expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose', NEARBY]);
+    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual(['Which term to choose', 'Freight to Dubbo', NEARBY]);
+    expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose', NEARBY]);
   });
 
   it('states the freight of a new machine for a plan that itself needs none', () => {

@@ -1,13 +1,24 @@
 import type { StateCode } from '../place-schemas.ts';
 
-/** Written from general knowledge, not from a data source. */
+/**
+ * Who helps a small business in a dispute about a contract with another business. The sources are pages of the offices
+ * and courts themselves, read in November 2026 in stored copies. Fees are left out because the pages disagree.
+ */
 export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
-  NSW: 'In New South Wales the Small Business Commissioner helps with disputes and offers mediation.',
-  VIC: 'In Victoria the Victorian Small Business Commission arranges mediation between businesses.',
-  QLD: 'In Queensland the Queensland Small Business Commissioner assists small businesses in a dispute.',
-  WA: 'In Western Australia the Small Business Development Corporation advises small businesses and runs a dispute service.',
-  SA: 'In South Australia the Small Business Commissioner deals with disputes between businesses.',
-  TAS: 'In Tasmania, Consumer, Building and Occupational Services is a place to start, and the federal small business ombudsman takes enquiries too.',
-  NT: 'In the Northern Territory, start with NT Consumer Affairs, or with the federal small business ombudsman if the other side is interstate.',
-  ACT: 'In the ACT, ask Access Canberra, or the Australian Small Business and Family Enterprise Ombudsman.',
+  // smallbusiness.nsw.gov.au/about-us/our-work/mediation, localcourt.nsw.gov.au (civil jurisdiction)
+  NSW: 'In New South Wales the NSW Small Business Commission offers low-cost mediation in disputes that involve a business. The Small Claims Division of the Local Court decides claims up to $20,000.',
+  // vsbc.vic.gov.au/who-we-help/small-business, vcat.vic.gov.au/case-types/goods-and-services
+  VIC: 'In Victoria the Victorian Small Business Commission talks to both businesses and, if that does not settle it, arranges low-cost mediation. VCAT decides disputes between businesses about goods and services.',
+  // qsbc.qld.gov.au/leasing-disputes, qcat.qld.gov.au/matter-types/minor-civil-disputes
+  QLD: 'In Queensland the Queensland Small Business Commissioner helps informally in any business dispute; its mediation of leases is for premises. QCAT decides claims between traders up to $25,000.',
+  // smallbusiness.wa.gov.au/i-am-in-dispute/dispute-resolution-service and …/recovering-debt-through-magistrates-court
+  WA: 'In Western Australia the Small Business Development Corporation advises small businesses and mediates between businesses. The Magistrates Court has a simpler procedure for claims up to $10,000.',
+  // sasbc.sa.gov.au/disputes-and-mediation/frequently-asked-questions, courts.sa.gov.au (minor claims)
+  SA: 'In South Australia the Small Business Commission SA talks to both businesses and can arrange low-cost mediation. The Magistrates Court decides minor claims of $12,000 or less.',
+  // asbfeo.gov.au/assistance/how-we-help, magistratescourt.tas.gov.au/divisions/civil
+  TAS: 'In Tasmania, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. The Magistrates Court decides civil claims, and offers mediation before a trial.',
+  // asbfeo.gov.au/resolving-disputes/services, ntcat.nt.gov.au/about-us
+  NT: 'In the Northern Territory, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. NTCAT decides small claims up to $25,000, and first tries to bring the parties to an agreement.',
+  // asbfeo.gov.au/assistance/how-we-help, acat.act.gov.au/case-types/civil-disputes
+  ACT: 'In the ACT, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. ACAT decides civil disputes between businesses, contracts among them, up to $25,000.',
 };

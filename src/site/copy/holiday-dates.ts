@@ -3,7 +3,7 @@ import { dayAndMonth, longDate, writtenDay } from '../notice.ts';
 import type { State } from '../place-schemas.ts';
 import { wholeDays } from './coverage-words.ts';
 import { list, sentences } from './grammar.ts';
-import { calendarOfPlace, unknownHolidays } from './holiday-words.ts';
+import { calendarOfPlace, FIRST_FULL_YEAR, unknownHolidays } from './holiday-words.ts';
 import { inPlace } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -44,16 +44,13 @@ export const holidayNotes = (profile: Profile): string => {
 
 const NATIONAL = /^(New Year|Australia Day|Good Friday|Easter|Anzac|Christmas|Boxing)/;
 
-/** The first full year of the data. */
-const EXAMPLE_YEAR = '2027';
-
 /** Shows how a holiday of the state moves a visit. */
 export const holidayExample = (state: State, options: CopyOptions): string | undefined => {
   const city = options.atlas.city(state.code, state.capital);
   const days = city && wholeDays(options.coverage(city).response);
   const holiday = options.holidays
     .ofState(state.code)
-    .holidays.find(({ date, name }) => yearOf(date) === EXAMPLE_YEAR && !NATIONAL.test(name));
+    .holidays.find(({ date, name }) => yearOf(date) === `${FIRST_FULL_YEAR}` && !NATIONAL.test(name));
   if (city === undefined || days === undefined || holiday === undefined) return undefined;
   const calendar = calendarOfPlace(profileOf(city, options));
   const call = businessDayBefore(writtenDay(holiday.date), calendar);

@@ -57,6 +57,9 @@ export const plannerNote = (profile: Profile): string =>
     'If the lessor’s address is in another state, check the holidays there too.',
   );
 
+/** Of the data on holidays. */
+export const FIRST_FULL_YEAR = 2027;
+
 /** Without national holidays, which every calendar has. */
 export const calendarOfPlace = (profile: Profile): Calendar => {
   const { dates, until } = holidaysOf(profile);

@@ -95,7 +95,7 @@ const elsewhereFaq = (state: State): Faq => ({
 
 const disputeFaq = (state: State): Faq => ({
   question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-  answer: `${DISPUTE_HELP[state.code]} This is general information, not legal advice; ask an adviser about your own contract.`,
+  answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. This is general information, not legal advice; ask an adviser about your own contract.`,
 });
 
 const title = (state: State, places: number): string => {

@@ -1,9 +1,22 @@
-import { dayAndMonth, dayOf, NOTICES, noticeDay, shortDayAndMonth } from '../../notice.ts';
+import {
+  type Calendar,
+  dayOf,
+  isoDate,
+  longDate,
+  NOTICES,
+  noticeDay,
+  officeDay,
+  shortDate,
+  shortDayAndMonth,
+  shortWeekday,
+} from '../../notice.ts';
 import { businessDays, inWriting, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { present, sentences } from '../grammar.ts';
+import { capital, present, sentences } from '../grammar.ts';
+import { calendarOfPlace, FIRST_FULL_YEAR, holidaysCounted } from '../holiday-words.ts';
 import { stateName } from '../names.ts';
+import { nearbySection } from '../nearby.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section, Table } from '../types.ts';
@@ -26,6 +39,27 @@ export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
   head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
+};
+
+/** Ends of the financial and the calendar year, as far as the holidays are known. */
+const endsOf = ({ until = '' }: Calendar): readonly number[] =>
+  [FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1]
+    .flatMap((year) => [dayOf(year, 6, 30), dayOf(year, 12, 31)])
+    .filter((end) => isoDate(end) <= until);
+
+const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
+
+/** Leaves out weekends and the place's public holidays. */
+export const noticeTable = (profile: Profile): Table => {
+  const calendar = calendarOfPlace(profile);
+  return {
+    ...NOTICE_TABLE,
+    rows: endsOf(calendar).map((end) => [
+      shortDate(end),
+      ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar))),
+    ]),
+    under: `Weekends and ${holidaysCounted(profile)} are left out.`,
+  };
 };
 
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
@@ -68,10 +102,26 @@ const NOTICE: Section = {
   links: [TOOLS.checklist],
 };
 
+const collectedNearby = (profile: Profile): Section =>
+  nearbySection(profile, {
+    service: 'end-printer-lease-contract',
+    heading: `Other offices near ${profile.name}`,
+    paragraphs: [
+      'If your printers stand in several offices, tell us in one request. We collect those that we leased to you, and install new ones, within the days of each place.',
+    ],
+    caption: `Business days until collection and installation near ${profile.name}`,
+    head: ['We collect', 'New printer'],
+    cells: ({ coverage: { collection, delivery } }) => [
+      collection === undefined ? 'In your quote' : capital(businessDays(collection)),
+      delivery === undefined ? 'In your quote' : capital(businessDays(delivery)),
+    ],
+  });
+
 export const endPrinterLeaseContract: ServiceWriter = (profile) => {
   const { city, in: where, coverage, state, name } = profile;
   const { collection } = coverage;
-  const [first] = ENDS;
+  const calendar = calendarOfPlace(profile);
+  const [first = 0] = endsOf(calendar);
   return {
     title: fitTitle(
       `End a Printer Lease ${city.name} ${city.state}: dates and return`,
@@ -92,7 +142,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      `For a lease that ends on 30\u00a0June, 90 days’ notice must arrive by ${dayAndMonth(dayBefore(first, 90)).replace(' ', '\u00a0')}.`,
+      `For a lease that ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${longDate(lastDay(first, 90, calendar)).replace(/ (?=\d)/g, '\u00a0')}.`,
       collectionWords(profile),
     ),
     sections: [
@@ -113,11 +163,12 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         ],
         links: [TOOLS.calculator],
       },
+      collectedNearby(profile),
     ],
     faqs: [
       {
         question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-        answer: `${DISPUTE_HELP[state.code]} Ask an adviser about your own contract.`,
+        answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. Ask an adviser about your own contract.`,
       },
       {
         question: 'Are the terms of my lease unfair?',

@@ -5,11 +5,12 @@ import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from 
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, freightIsMost, inWriting, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { list, number, plural, present, sentences } from '../grammar.ts';
+import { capital, list, number, plural, present, sentences } from '../grammar.ts';
+import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Cell, PageCopy } from '../types.ts';
+import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** One seventh of each monthly volume is colour. The copy refers to the second volume. */
@@ -97,6 +98,21 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
+const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
+  nearbySection(profile, {
+    service: 'kyocera-printer-lease',
+    heading: `The ${modelOf(printerName)} near ${profile.name}`,
+    paragraphs: [
+      `Only freight differs: rent and page rates are the same everywhere. The totals are for ${number(pages)} pages a month and include freight.`,
+    ],
+    caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
+    head: ['Freight, once', `${TERM_MONTHS} months, in total`],
+    cells: ({ coverage: { freight } }) => [
+      capital(freightInColumn(freight)),
+      wholeDollars(cost.totalCents + (freight?.cents ?? 0)),
+    ],
+  });
+
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where, coverage, options } = profile;
   const { toner } = coverage;
@@ -140,6 +156,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         ]),
         links: [TOOLS.quiz, TOOLS.printers],
       },
+      deliveredNearby(middle, profile),
     ],
     faqs: [
       {

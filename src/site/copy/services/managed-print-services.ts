@@ -8,6 +8,7 @@ import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -170,6 +171,19 @@ const helpDeskSection = (profile: Profile): Section => {
   };
 };
 
+const severalOffices = (profile: Profile): Section =>
+  nearbySection(profile, {
+    service: 'managed-print-services',
+    heading: `Other offices near ${profile.name}`,
+    paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
+    caption: `Response times and visits near ${profile.name}`,
+    head: ['On site within', 'Scheduled visits'],
+    cells: ({ coverage: { response, visits } }) => [
+      response === undefined ? 'In your quote' : capital(responseTime(response)),
+      visits === undefined ? 'In your quote' : timesAYear(visits),
+    ],
+  });
+
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
   const { visits, toner, response, freight } = coverage;
@@ -211,6 +225,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         ]),
         links: [TOOLS.calculator, TOOLS.prices],
       },
+      severalOffices(profile),
     ]),
     faqs: [
       {

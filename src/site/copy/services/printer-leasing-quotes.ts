@@ -1,9 +1,18 @@
 import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
-import { businessDays, businessHours, freightWords, inWriting, sum, technicianComes } from '../coverage-words.ts';
+import {
+  businessDays,
+  businessHours,
+  freightInColumn,
+  freightWords,
+  inWriting,
+  sum,
+  technicianComes,
+} from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { present, sentences } from '../grammar.ts';
+import { capital, present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
+import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -75,6 +84,19 @@ const SIX_FACTS: Section = {
   links: [TOOLS.quiz, TOOLS.checklist],
 };
 
+const quotedNearby = (profile: Profile): Section =>
+  nearbySection(profile, {
+    service: 'printer-leasing-quotes',
+    heading: `Quotes for other offices near ${profile.name}`,
+    paragraphs: ['We can quote for several offices at once. Freight and installation differ by place.'],
+    caption: `Freight and installation near ${profile.name}`,
+    head: ['Freight, once', 'Installed within'],
+    cells: ({ coverage: { freight, delivery } }) => [
+      capital(freightInColumn(freight)),
+      delivery === undefined ? 'In your quote' : capital(businessDays(delivery)),
+    ],
+  });
+
 const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: `Is a quote for ${name} free?`,
@@ -127,7 +149,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       `Here is a sample for ${officeInText(office)}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
     ),
-    sections: [stepsSection(profile), SIX_FACTS],
+    sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),
   };
 };

@@ -2,11 +2,12 @@ import { dollars, wholeDollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
-import { freightWords, inWriting, sum, technicianComes } from '../coverage-words.ts';
+import { freightInColumn, freightWords, inWriting, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, present, sentences } from '../grammar.ts';
+import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
-import { neighbourName, type Profile } from '../profile.ts';
+import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -110,25 +111,23 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
   },
 });
 
-/** A second office pays the freight of its location. Undefined if freight does not differ nearby. */
-const secondOffice = (profile: Profile): Pick<Section, 'paragraphs' | 'table'> | undefined => {
-  const { city, options, coverage } = profile;
-  const near = city.nearest.flatMap((one) => {
-    const other = options.atlas.city(one.state, one.slug);
-    return other ? [{ name: neighbourName(one, profile), freight: options.coverage(other).freight }] : [];
+/** A second office pays the freight of its own place. */
+const secondOffice = (profile: Profile, office: PricedOffice): Section => {
+  const months = cheapestFrom(profile);
+  const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;
+  return nearbySection(profile, {
+    service: 'printer-leasing',
+    heading: 'A second office nearby',
+    paragraphs: [
+      `If you add another office to the agreement, it pays the rent for its own printer and the freight to its own town. These totals are for ${officeInText(office)}.`,
+    ],
+    caption: `Freight and total cost near ${profile.name}`,
+    head: ['Freight, once', `Total over ${months} months`],
+    cells: ({ coverage: { freight } }) => [
+      capital(freightInColumn(freight)),
+      dollars(totalCents + (freight?.cents ?? 0)),
+    ],
   });
-  if (near.every(({ freight }) => freight?.cents === coverage.freight?.cents)) return undefined;
-  return {
-    paragraphs: ['If you add a second office to the agreement, it pays the freight for its own town.'],
-    table: {
-      caption: 'Freight to the nearest places',
-      head: ['Place', 'Freight, once'],
-      rows: near.map(({ name, freight }) => [
-        capital(name),
-        freight === undefined ? 'In your quote' : freight.cents === 0 ? 'Included' : sum(freight.cents),
-      ]),
-    },
-  };
 };
 
 const ownFreight = (profile: Profile): string => {
@@ -141,18 +140,11 @@ const ownFreight = (profile: Profile): string => {
   return `Freight to ${name} is ${words}. Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
-/** Undefined if freight is included here and nearby. */
-const freightSection = (profile: Profile): Section | undefined => {
-  const second = secondOffice(profile);
-  if (profile.coverage.freight?.cents !== 0)
-    return {
-      id: 'freight',
-      heading: `Freight to ${profile.name}`,
-      ...second,
-      paragraphs: [ownFreight(profile), ...(second?.paragraphs ?? [])],
-    };
-  return second && { id: 'freight', heading: 'Freight for a second office', ...second };
-};
+/** Undefined if freight is included. */
+const freightSection = (profile: Profile): Section | undefined =>
+  profile.coverage.freight?.cents === 0
+    ? undefined
+    : { id: 'freight', heading: `Freight to ${profile.name}`, paragraphs: [ownFreight(profile)] };
 
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
@@ -200,6 +192,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         links: [TOOLS.prices, TOOLS.checklist],
       },
       freightSection(profile),
+      secondOffice(profile, first),
     ]),
     faqs: [
       {

@@ -1,6 +1,6 @@
 import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
-import { inPlace, placeName, stateName } from '../../../../src/site/copy/names.ts';
+import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { FACTS_SECTION } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
 import { cityPosition } from '../../../../src/site/maps/index.ts';
@@ -94,7 +94,6 @@ const CityServicePage = ({ city, copy, trail, map, position, service, related }:
     steps={STEPS[service]}
     pictures={PICTURES[service]}
     map={<CityMap city={city} map={map} position={position} />}
-    mapHeading={`Where ${placeName(city.name)} is`}
     industries
     related={related}
   />
