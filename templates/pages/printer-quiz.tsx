@@ -143,7 +143,7 @@ export default definePage({
   head: (_, page) => ({
     title: `Printer Leasing Needs Assessment | ${page.site.settings.title}`,
     description:
-      'Ten questions on volume, colour, security and budget, and the Kyocera printer our guide suggests, with its monthly rent including GST, term and warranty.',
+      'Ten questions on volume, colour, security and budget, and the Kyocera printer our quiz suggests, with its monthly rent including GST, term and warranty.',
     keywords: ['printer quiz', 'which printer to lease', 'printer needs assessment'],
     image: siteImage(page),
     structuredData: [breadcrumbList(page.site, TRAIL)],

@@ -314,7 +314,7 @@ test.each(['/nsw/dubbo/', '/services/printer-leasing/'])(
     const steps = page.locator('#quote .next li').filter({ visible: true });
     expect(await steps.allTextContents()).toEqual([
       'We call you back within two business hours.',
-      'You get a quote in writing within two business days.',
+      'We send you a written quote within two business days.',
     ]);
   },
 );
@@ -363,7 +363,7 @@ test('the contact page says for each request what to do first, and then why', as
     'Take the printer quiz',
     'Call us on 1800\u00a0975\u00a0711',
     'Call us on 1800\u00a0975\u00a0711',
-    'Fill in the form',
+    'Leave your details',
   ]);
   expect(await todo.locator('a').count()).toBe(5);
 });

@@ -81,7 +81,7 @@ describe('visitors without a usable form', () => {
   test('get phone and email with JavaScript too, if there is no backend', async () => {
     const { page } = await open();
     await page.goto(nobodyUrl(CITY));
-    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.locator('#quote form').count()).toBe(0);
     await page.locator('#quote .notice').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
   });
 });

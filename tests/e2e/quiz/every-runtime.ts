@@ -569,7 +569,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await choice(page, '10,000 to 25,000').check();
     await next(page, 'Back to My Results').click();
     const [why, month] = await Promise.all(
-      [heading(page, 'Often near 25,000 pages a month?'), quiz(page).locator('.bill .total')].map((part) =>
+      [heading(page, 'Do you often print more?'), quiz(page).locator('.bill .total')].map((part) =>
         part.boundingBox(),
       ),
     );

@@ -12,7 +12,7 @@ test('the page is a worksheet with every question and every printer without Java
   expect(await page.locator('.sheet').isVisible()).toBe(false);
   await page.getByText('The ten questions').click();
   expect(await page.locator('.sheet').isVisible()).toBe(true);
-  await page.getByText('Every printer in the guide').click();
+  await page.getByText('Every printer in the quiz').click();
   expect(await page.locator('.models .model:visible').count()).toBe(5);
   await page.getByText('The ten questions').click();
   await page.emulateMedia({ media: 'print' });
