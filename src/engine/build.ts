@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildReport, UnpublishedRecord } from './build/build-report.ts';
+import type { BuildReport, ExcludedPages, UnpublishedRecord } from './build/build-report.ts';
 import { CompileCache } from './build/cache/compile-cache.ts';
 import { type FileStates, stateOfFiles } from './build/cache/input-signature.ts';
 import { LastBuild } from './build/cache/last-build.ts';
@@ -133,6 +133,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
       data: loaded.data,
       drafts: options.drafts === true,
       unpublished: listUnpublished(loaded),
+      excluded: countExcluded(judged),
       phases: clock.end(),
     };
   } finally {
@@ -167,6 +168,23 @@ const stageReport = (stage: Stage, { loaded, judged, asOf, partial }: Outcome) =
 
 const listUnpublished = ({ unpublished, origins }: LoadedSite): UnpublishedRecord[] =>
   [...unpublished].map(([record, why]) => ({ file: origins.get(record)?.file ?? '', ...why }));
+
+/** Most excluded pages first. */
+const countExcluded = ({ site, verdicts }: Judged): ExcludedPages[] => {
+  const pages = new Map<string, { count: number; pages: number }>();
+  for (const { path } of site.pages) {
+    const template = site.templateOf(path);
+    if (template === undefined) continue;
+    const counted = pages.get(template) ?? { count: 0, pages: 0 };
+    counted.pages++;
+    if (verdicts.get(path)?.noindex) counted.count++;
+    pages.set(template, counted);
+  }
+  return [...pages]
+    .map(([template, counted]) => ({ template, ...counted }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.template < b.template ? -1 : 1));
+};
 
 const countCorrections = (verdicts: ReadonlyMap<string, Verdict>): number =>
   [...verdicts.values()].reduce((sum, { corrections }) => sum + corrections.length, 0);

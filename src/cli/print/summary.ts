@@ -51,6 +51,17 @@ const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Co
   ];
 };
 
+const excludedLines = ({ excluded }: BuildReport): string[] => {
+  const [most, ...rest] = excluded.map(
+    ({ template, count, pages }) => `${number.format(count)} of ${countNames(pages, 'page')} of ${template}`,
+  );
+  if (most === undefined) return [];
+  return [
+    `  excluded  from search, too similar to others: ${[most, ...rest].join(', ')}`,
+    '            `build-site similarity` shows why; the setting similarity.gate: report keeps them in search',
+  ];
+};
+
 const storeLine = ({ store }: BuildReport): string[] => {
   if (store === undefined) return [];
   const { edited, refused, saved, name } = store;
@@ -83,6 +94,7 @@ export const formatSummary = (report: BuildReport, out: string, cwd: string, col
     `  as of     ${report.asOf}, for ${report.address}`,
     ...recordedLine(report.data),
     ...storeLine(report),
+    ...excludedLines(report),
     ...unpublishedLine(report, colours),
     ...placeholderLine(report, colours),
     'Next: npm run preview',

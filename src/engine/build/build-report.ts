@@ -9,6 +9,13 @@ import type { PhaseTime } from './phase-clock.ts';
 
 export type UnpublishedRecord = Unpublished & { readonly file: string };
 
+export interface ExcludedPages {
+  readonly template: string;
+  /** Number of excluded pages, of the template's `pages`. */
+  readonly count: number;
+  readonly pages: number;
+}
+
 export interface BuildReport extends PublishResult {
   readonly asOf: string;
   readonly address: string;
@@ -31,6 +38,8 @@ export interface BuildReport extends PublishResult {
   readonly store?: StoreReport;
   /** Pages reused from the last build. */
   readonly recalled: number;
+  /** Pages that the similarity gate keeps out of search engines. */
+  readonly excluded: readonly ExcludedPages[];
   /** Set if nothing was built. The report is then from the last build. */
   readonly unchanged?: true;
 }

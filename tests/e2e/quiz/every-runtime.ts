@@ -569,9 +569,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await choice(page, '10,000 to 25,000').check();
     await next(page, 'Back to My Results').click();
     const [why, month] = await Promise.all(
-      [heading(page, 'Do you often print more?'), quiz(page).locator('.bill .total')].map((part) =>
-        part.boundingBox(),
-      ),
+      [heading(page, 'Do you often print more?'), quiz(page).locator('.bill .total')].map((part) => part.boundingBox()),
     );
     expect(why?.y, 'stands higher than the month').toBeLessThan(month?.y ?? 0);
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
