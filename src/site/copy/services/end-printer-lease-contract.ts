@@ -1,5 +1,6 @@
 import {
   type Calendar,
+  dayAndMonth,
   dayOf,
   isoDate,
   longDate,
@@ -142,7 +143,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      `For a lease that ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${longDate(lastDay(first, 90, calendar)).replace(/ (?=\d)/g, '\u00a0')}.`,
+      `For a lease that ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
       collectionWords(profile),
     ),
     sections: [
