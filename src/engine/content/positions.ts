@@ -1,6 +1,7 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from 'js-yaml';
 import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
+import { readLeniently } from './lenient-yaml.ts';
 
 interface PlacedValue {
   readonly offset: number;
@@ -68,7 +69,10 @@ class TreeReader {
  * Returns the position of the value at `path` or its nearest existing ancestor, or of `key` in that value. Parses the
  * text again, because only errors need positions.
  */
-export const locateInData = (text: string, path: DataPath, key?: string): Position => {
+export const locateInData = (text: string, path: DataPath, key?: string): Position =>
+  readLeniently(text, (lenient) => locate(lenient, path, key));
+
+const locate = (text: string, path: DataPath, key?: string): Position => {
   let value = new TreeReader(text).read();
   for (const part of path) {
     const child = value.children.get(String(part));

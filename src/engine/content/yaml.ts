@@ -1,4 +1,5 @@
 import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { readLeniently } from './lenient-yaml.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
 const COMMENT_OR_BLANK = /^\s*(#.*)?$/;
@@ -11,7 +12,7 @@ const isEmpty = (text: string): boolean => text.split('\n').every((line) => COMM
  */
 export const parseYaml = (text: string): unknown => {
   try {
-    return isEmpty(text) ? {} : load(text, { schema: FAILSAFE_SCHEMA });
+    return isEmpty(text) ? {} : readLeniently(text, (lenient) => load(lenient, { schema: FAILSAFE_SCHEMA }));
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     throw yamlProblem(text, error);

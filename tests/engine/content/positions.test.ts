@@ -101,3 +101,8 @@ test('comments, quotes, folded strings and Windows line endings do not shift a p
   const text = '# a: comment\r\na: "x"   # tail\r\nlong: >\r\n  folded\r\n  text\r\nlast: here\r\n';
   expect(locateInData(text, ['last'])).toEqual({ line: 6, column: 7 });
 });
+
+test('a closing bracket that is not indented changes no line', () => {
+  const text = 'list: [\n  a\n]\nthen:\n  c: planted';
+  expect(locateInData(text, ['then', 'c'])).toEqual({ line: 5, column: 6 });
+});

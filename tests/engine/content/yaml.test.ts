@@ -109,3 +109,26 @@ test('any text that is written as YAML is read back unchanged', () => {
     }),
   );
 });
+
+test.each([
+  ['tags: [\n  "a",\n  "b"\n]\nafter: c', { tags: ['a', 'b'], after: 'c' }],
+  ["tags:\t['a', 'b']", { tags: ['a', 'b'] }],
+  ['place: {\n  lat: 1\n}', { place: { lat: '1' } }],
+  ['place: \t {lat: 1}', { place: { lat: '1' } }],
+  ['deep:\n  list: [\n    a,\n    {\n      b: c\n  }\n]', { deep: { list: ['a', { b: 'c' }] } }],
+  ['-\t[a]\n- [\n  b\n]', [['a'], ['b']]],
+])('a closing bracket below its key, and a tab before an opening bracket, are accepted: %j', (text, value) => {
+  expect(parseYaml(text)).toEqual(value);
+});
+
+test.each(['a: [\n  b\nc: d', 'a: "[\t\nb: c', 'a: [b\n'])('a bracket that is never closed is an error: %j', (text) => {
+  expect(() => parseYaml(text)).toThrow(SyntaxProblem);
+});
+
+test('text with tabs and brackets in quotes and blocks stays as it is', () => {
+  expect(parseYaml('a: "x:\t[y\n\n  ]"\nb: |\n  k:\t[v\n\n  ]\nc: [\n  d\n]')).toEqual({
+    a: 'x:\t[y\n]',
+    b: 'k:\t[v\n\n]\n',
+    c: ['d'],
+  });
+});
