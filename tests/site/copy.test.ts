@@ -280,12 +280,16 @@ describe('location copy', () => {
     const MOST = 'This is the most we charge for freight in our regional zone.';
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
-    const NEARBY = 'A second office nearby';
+    const nearest = (name: string) => `Nearest places to ${name}`;
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);
-    expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose', NEARBY]);
-    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual(['Which term to choose', 'Freight to Dubbo', NEARBY]);
-    expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose', NEARBY]);
+    expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose', nearest('Geelong')]);
+    expect(headings('/nsw/dubbo/printer-leasing/')).toEqual([
+      'Which term to choose',
+      'Freight to Dubbo',
+      nearest('Dubbo'),
+    ]);
+    expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose', nearest('Canberra')]);
   });
 
   it('states the freight of a new machine for a plan that itself needs none', () => {
@@ -460,6 +464,10 @@ describe('location copy', () => {
     for (const { path, copy, city, family } of pages) {
       if (city === undefined || (family !== 'city' && family !== 'service')) continue;
       const { response, delivery } = optionsWith({}).coverage(city);
+      if (path.endsWith('/end-printer-lease-contract/')) {
+        expect(copy.lead, path).toMatch(/^If we arranged your lease, we collect the printer (in|on) /);
+        continue;
+      }
       const told = copy.lead.split(/(?<=\.) /);
       expect(told[0], path).toMatch(OPENING);
       expect(copy.lead, path).toContain(

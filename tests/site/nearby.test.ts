@@ -20,35 +20,53 @@ describe('the places near a city on the pages of its services', () => {
   it('are listed on every page, nearest first, with their distance', () => {
     const services = pages.filter(({ family }) => family === 'service');
     expect(services).toHaveLength(1000);
-    for (const { path } of services) {
+    for (const { path, copy } of services) {
       const rows = rowsOn(path) ?? [];
-      expect(rows.length, path).toBeGreaterThanOrEqual(4);
-      expect(rows.length, path).toBeLessThanOrEqual(8);
-      const distances = rows.map((row) => Number(/([\d,.]+) km/.exec(row)?.[1]?.replace(',', '')));
-      expect(distances, path).toEqual([...distances].sort((a, b) => a - b));
-      // Beyond 250 km, only the four nearest.
-      if (rows.length > 4) expect(distances.at(-1), path).toBeLessThanOrEqual(250);
+      const same = copy.sections.find(({ id }) => id === 'nearby')?.paragraphs.at(-1) ?? '';
+      const kmIn = (text: string) =>
+        [...text.matchAll(/([\d.,]+) km/g)].map(([, km = '']) => Number(km.replace(',', '')));
+      const [inRows, inWords] = [rows.flatMap(kmIn), / for .+ km /.test(same) ? kmIn(same) : []];
+      for (const distances of [inRows, inWords]) expect(distances, path).toEqual([...distances].sort((a, b) => a - b));
+      const all = [...inRows, ...inWords].sort((a, b) => a - b);
+      expect(all.length, path).toBeGreaterThanOrEqual(2);
+      expect(all.length, path).toBeLessThanOrEqual(8);
+      // Beyond 250 km, only the two nearest.
+      if (all.length > 2) expect(all.at(-1), path).toBeLessThanOrEqual(250);
     }
   });
 
-  it('have their own freight, total, days and visits', () => {
+  it('have a row if their freight, total, days or visits differ', () => {
     expect(rowsOn('/nsw/dubbo/printer-leasing/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | $18,496.50');
     expect(rowsOn('/nsw/dubbo/kyocera-printer-lease/')?.[0]).toBe(
       'Mudgee, 2850, 100 km south-east | $227.70 | $21,739',
     );
-    expect(rowsOn('/nsw/dubbo/managed-print-services/')?.[0]).toBe(
-      'Mudgee, 2850, 100 km south-east | Two business days | Twice a year',
-    );
-    expect(rowsOn('/nsw/dubbo/end-printer-lease-contract/')?.[0]).toBe(
-      'Mudgee, 2850, 100 km south-east | 10 business days | Eight business days',
-    );
+    expect(rowsOn('/nsw/penrith/managed-print-services/')).toEqual([
+      'The Blue Mountains, 2780, 37 km west | Two business days | Twice a year',
+      'Lithgow, 2790, 59 km north-west | Two business days | Twice a year',
+    ]);
+    expect(rowsOn('/nsw/dubbo/end-printer-lease-contract/')).toBeUndefined();
     expect(rowsOn('/nsw/dubbo/printer-leasing-quotes/')?.[0]).toBe(
       'Mudgee, 2850, 100 km south-east | $227.70 | Eight business days',
     );
+    expect(rowsOn('/nt/alice-springs/printer-leasing/')?.at(-1)).toContain('km');
+  });
+
+  it('are named in one sentence if their terms are the same', () => {
+    const words = (path: string) =>
+      pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby')?.paragraphs;
+    expect(words('/act/hume/kyocera-printer-lease/')?.join(' ')).toMatch(
+      /^The 2554ci costs the same, with freight, for Fyshwick \([\d.]+ km north\), .+ and .+ \(\d+ km [a-z-]+\)\.$/,
+    );
+    expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
   });
 
   it('cross state borders', () => {
-    expect(rowsOn('/nsw/albury/printer-leasing/')?.[0]).toContain('Wodonga in Victoria, 3690');
+    const albury = JSON.stringify(
+      pages
+        .find(({ path }) => path === '/nsw/albury/printer-leasing/')
+        ?.copy.sections.find(({ id }) => id === 'nearby'),
+    );
+    expect(albury).toContain('Wodonga in Victoria');
   });
 });
 

@@ -3,14 +3,14 @@ import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { capital, kilometres, present } from './grammar.ts';
+import { capital, kilometres, list, present } from './grammar.ts';
 import { neighbourName, type Profile } from './profile.ts';
 import type { Cell, Section } from './types.ts';
 
 const MOST = 8;
 
 /** Remote cities list this many places, however far away. */
-const LEAST = 4;
+const LEAST = 2;
 const NEAR_KM = 250;
 
 /** A place near the page's city, with the terms there. */
@@ -25,37 +25,60 @@ const nearOf = ({ city, options }: Profile): readonly Near[] =>
     .filter((other, at) => at < LEAST || distanceKm(city, other) <= NEAR_KM)
     .map((other) => ({ city: other, coverage: options.coverage(other) }));
 
-const whereabouts = (from: City, to: City): string =>
-  present([to.postcode, `${kilometres(distanceKm(from, to))} ${directionOf(from, to) ?? ''}`.trim()]).join(', ');
+const distanceTo = ({ city }: Profile, other: City): string =>
+  `${kilometres(distanceKm(city, other))} ${directionOf(city, other) ?? ''}`.trim();
 
 interface Columns {
   readonly service: ServiceSlug;
-  readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Precedes `for Parkes (107 km south) and …`: `Freight is the same`. */
+  readonly same: string;
   readonly caption: string;
   /** Headings of the columns after the place. */
   readonly head: readonly Cell[];
   readonly cells: (near: Near) => readonly Cell[];
 }
 
-/** Terms at the nearest places, also across state borders, with straight-line distances. */
+const sameIn = (profile: Profile, words: string, places: readonly Near[]): string | undefined =>
+  places.length === 0
+    ? undefined
+    : `${words} for ${list(places.map(({ city }) => `${neighbourName(city, profile)} (${distanceTo(profile, city)})`))}.`;
+
+/**
+ * Terms at the nearest places, also across state borders, with straight-line distances. Only places whose terms differ
+ * have a row.
+ */
 export const nearbySection = (
   profile: Profile,
-  { service, heading, paragraphs, caption, head, cells }: Columns,
-): Section => ({
-  id: 'nearby',
-  heading,
-  paragraphs,
-  table: {
-    caption,
-    head: [{ text: 'Place', note: 'postcode, distance' }, ...head],
-    rows: nearOf(profile).map((near) => [
-      {
-        text: capital(neighbourName(near.city, profile)),
-        path: paths.cityService(near.city, service),
-        note: whereabouts(profile.city, near.city),
-      },
-      ...cells(near),
+  { service, paragraphs, same, caption, head, cells }: Columns,
+): Section => {
+  const own = JSON.stringify(cells(profile));
+  const near = nearOf(profile);
+  const others = near.filter((place) => JSON.stringify(cells(place)) !== own);
+  return {
+    id: 'nearby',
+    heading: `Nearest places to ${profile.name}`,
+    paragraphs: present([
+      ...(others.length > 0 ? paragraphs : []),
+      sameIn(
+        profile,
+        same,
+        near.filter((place) => !others.includes(place)),
+      ),
     ]),
-  },
-});
+    ...(others.length > 0 && {
+      table: {
+        caption,
+        head: [{ text: 'Place', note: 'postcode, distance' }, ...head],
+        rows: others.map((place) => [
+          {
+            text: capital(neighbourName(place.city, profile)),
+            path: paths.cityService(place.city, service),
+            note: `${place.city.postcode}, ${distanceTo(profile, place.city)}`,
+          },
+          ...cells(place),
+        ]),
+      },
+    }),
+  };
+};

@@ -11,7 +11,7 @@ import {
   shortDayAndMonth,
   shortWeekday,
 } from '../../notice.ts';
-import { businessDays, inWriting, technicianComes } from '../coverage-words.ts';
+import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
@@ -59,7 +59,7 @@ export const noticeTable = (profile: Profile): Table => {
       shortDate(end),
       ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar))),
     ]),
-    under: `Weekends and ${holidaysCounted(profile)} are left out.`,
+    under: `Counted back from the last day of the lease, without weekends and ${holidaysCounted(profile)}. If the lessor is in another state, check the holidays there.`,
   };
 };
 
@@ -69,7 +69,7 @@ const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
 const collectionWords = (profile: Profile): string => {
   const { collection } = profile.coverage;
   const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
-  return `If we arranged your lease, we collect the printer${when}, ${wayBack(profile)}.`;
+  return `If we arranged your lease, we collect the printer ${profile.in}${when}, ${wayBack(profile)}.`;
 };
 
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
@@ -106,10 +106,10 @@ const NOTICE: Section = {
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
-    heading: `Other offices near ${profile.name}`,
     paragraphs: [
       'If your printers stand in several offices, tell us in one request. We collect those that we leased to you, and install new ones, within the days of each place.',
     ],
+    same: 'We need the same days to collect and install',
     caption: `Business days until collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
     cells: ({ coverage: { collection, delivery } }) => [
@@ -142,9 +142,8 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      technicianComes(profile),
-      `For a lease that ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
       collectionWords(profile),
+      `For a lease that ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
     ),
     sections: [
       NOTICE,

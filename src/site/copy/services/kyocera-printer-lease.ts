@@ -101,15 +101,17 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
   nearbySection(profile, {
     service: 'kyocera-printer-lease',
-    heading: `The ${modelOf(printerName)} near ${profile.name}`,
     paragraphs: [
       `Only freight differs: rent and page rates are the same everywhere. The totals are for ${number(pages)} pages a month and include freight.`,
     ],
+    same: `The ${modelOf(printerName)} costs the same, with freight,`,
     caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
     head: ['Freight, once', `${TERM_MONTHS} months, in total`],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
-      wholeDollars(cost.totalCents + (freight?.cents ?? 0)),
+      freight === undefined
+        ? { text: wholeDollars(cost.totalCents), note: 'plus freight' }
+        : wholeDollars(cost.totalCents + freight.cents),
     ],
   });
 
@@ -152,6 +154,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         paragraphs: present([
           'Your monthly pages decide, as in our printer quiz. Rents are for 48 or 60 months. Page rates cover toner, parts and service; we assume them until your quote sets yours.',
           toner !== undefined &&
+            toner !== DAYS_OF_A_MONTH &&
             `At these volumes, ${plural(toner, 'day’s', 'days’')} toner is enough for ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
         ]),
         links: [TOOLS.quiz, TOOLS.printers],

@@ -159,8 +159,7 @@ const helpDeskSection = (profile: Profile): Section => {
     id: 'hours',
     heading: 'Help desk and response',
     paragraphs: present([
-      !keepsSydneyTime(city) &&
-        'Call before the help desk closes and we reply the same day. After that, we reply on the following business day.',
+      !keepsSydneyTime(city) && 'If you call shortly before the help desk closes, we may call back the next morning.',
     ]),
     table: {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
@@ -174,8 +173,8 @@ const helpDeskSection = (profile: Profile): Section => {
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
-    heading: `Other offices near ${profile.name}`,
     paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
+    same: 'Response times and visits are the same',
     caption: `Response times and visits near ${profile.name}`,
     head: ['On site within', 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -206,7 +205,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     heading: `Managed Print Services ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      toner !== undefined && `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`,
+      toner !== undefined &&
+        `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office for the printers in the plan.`,
     ),
     bill: monthBill(profile),
     answer: {

@@ -87,8 +87,8 @@ const SIX_FACTS: Section = {
 const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
-    heading: `Quotes for other offices near ${profile.name}`,
     paragraphs: ['We can quote for several offices at once. Freight and installation differ by place.'],
+    same: 'Freight and installation are the same',
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', 'Installed within'],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -108,8 +108,8 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
       freight === undefined
         ? `${inWriting('freight')}.`
         : freight.cents === 0
-          ? 'We add no freight and no travel.'
-          : `We add no travel, and nothing for freight and installation beyond the ${sum(freight.cents)}.`,
+          ? 'Freight and travel cost nothing.'
+          : `Nothing beyond the ${sum(freight.cents)} for freight and installation. Travel is included.`,
       'You pay for each page you print, at the rate in the quote, and accessories cost extra.',
     ),
   },

@@ -117,15 +117,15 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;
   return nearbySection(profile, {
     service: 'printer-leasing',
-    heading: 'A second office nearby',
     paragraphs: [
       `If you add another office to the agreement, it pays the rent for its own printer and the freight to its own town. These totals are for ${officeInText(office)}.`,
     ],
+    same: 'Freight and totals are the same',
     caption: `Freight and total cost near ${profile.name}`,
     head: ['Freight, once', `Total over ${months} months`],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
-      dollars(totalCents + (freight?.cents ?? 0)),
+      freight === undefined ? { text: dollars(totalCents), note: 'plus freight' } : dollars(totalCents + freight.cents),
     ],
   });
 };
@@ -137,7 +137,11 @@ const ownFreight = (profile: Profile): string => {
   const months = monthsOf(profile);
   const [first = 1, last = first] = [months[0], months.at(-1)];
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
-  return `Freight to ${name} is ${words}. Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
+  const rule =
+    coverage.freight?.km === undefined
+      ? ''
+      : ' Our metropolitan zone pays no freight; outside it, we charge for the whole distance.';
+  return `Freight to ${name} is ${words}.${rule} Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
 /** Undefined if freight is included. */
