@@ -29,7 +29,7 @@ export const PeopleField = ({ example, children }: Props) => {
       />
       {children}
       <small>
-        about <Link to={paths.pricing}>{pagesPerPerson} pages each</Link>
+        about <Link to={`${paths.pricing}#how-we-count-pages`}>{pagesPerPerson} pages each</Link>
       </small>
     </div>
   );

@@ -25,7 +25,7 @@ const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
   <figure className="bill totals-slip" id="totals">
     <figcaption>
-      <strong>Monthly total, including pages and GST</strong>
+      <strong>Monthly total with pages and GST</strong>
     </figcaption>
     <ul className="totals">
       {examples.map((example) => (
@@ -54,7 +54,7 @@ const PricingPage = () => {
         <section className="billed">
           <h2>Line by line</h2>
           <p className="small">
-            <BillNotes bills="several" /> All are for 48 months; 60 months cost the same per month.
+            <BillNotes bills="several" /> They are for 48 or 60 months.
           </p>
           <ul className="bills">
             {examples.map((example) => (

@@ -88,10 +88,7 @@ const QuizPage = () => {
   return (
     <Layout trail={TRAIL}>
       <div className="brief">
-        <PageHead
-          heading="Printer Leasing Needs Assessment"
-          lead="Answer ten questions and see your printer and its bill."
-        />
+        <PageHead heading="Printer Leasing Needs Assessment" lead="Ten questions to find your printer." />
       </div>
       <div className="band assessment">
         <div className="needs-script">

@@ -298,7 +298,7 @@ test('the prices of the six offices, and of each machine and industry', () => {
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
   // The same term makes totals comparable; the text names the other term with the same rent.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));
-  expect(words).toContain('All are for 48 months; 60 months cost the same per month.');
+  expect(words).toContain('They are for 48 or 60 months.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {
     const month = monthOf(monoPages, colourPages, termMonths);
     const bill = words.slice(words.indexOf(`${office}Kyocera`));

@@ -10,7 +10,7 @@ import {
   technicianComes,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, present, sentences } from '../grammar.ts';
+import { capital, count, present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
 import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf } from '../price-words.ts';
@@ -90,10 +90,10 @@ const quotedNearby = (profile: Profile): Section =>
     paragraphs: ['We can quote for several offices at once. Freight and installation differ by place.'],
     same: 'Freight and installation are the same',
     caption: `Freight and installation near ${profile.name}`,
-    head: ['Freight, once', 'Installed within'],
+    head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
       capital(freightInColumn(freight)),
-      delivery === undefined ? 'In your quote' : capital(businessDays(delivery)),
+      delivery === undefined ? 'In your quote' : capital(count(delivery)),
     ],
   });
 
@@ -124,7 +124,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage } = profile;
   const [office] = officesOf(options, [OFFICES.sample]);
   if (office === undefined) throw new Error('no office to quote for');
-  const { quote, freight } = coverage;
+  const { quote } = coverage;
   return {
     title: fitTitle(
       `Printer Leasing Quotes ${city.name} ${city.state}: a sample in full`,
@@ -147,7 +147,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
-      `Here is a sample for ${officeInText(office)}${freight?.cents ? `, with ${sum(freight.cents)} for freight and installation` : ''}.`,
+      `Here is a sample for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

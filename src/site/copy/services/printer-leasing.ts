@@ -179,7 +179,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${sum(freight)} for freight` : ''}.`,
+      `An office of ${peopleOf(first)} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${sum(freight)} for freight` : ''}.`,
     ),
     answer: {
       ...termTable(profile, first, offices),
