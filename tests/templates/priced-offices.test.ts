@@ -271,12 +271,16 @@ test('every bill of a place opens a calculator with its freight', () => {
 });
 
 test('every sentence about the monthly cost of an office states the calculated cost', () => {
-  const names = offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`);
+  const names = [
+    ...offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`),
+    // Above the table of terms, whose columns are offices of three, eight and sixty.
+    ...offices.map(({ office }) => `office of ${/ of (\S+)/.exec(office)?.[1]}`),
+  ];
   const says = new RegExp(`\\b[Aa]n? (${names.join('|')})[^.]*? (?:pays|would pay) (\\$[\\d,]+\\.\\d\\d) a month`, 'g');
   let sentences = 0;
   for (const { address, words } of pages)
     for (const [sentence, name, amount = ''] of words.matchAll(says)) {
-      const { monoPages = 0, colourPages = 0 } = offices[names.indexOf(name ?? '')] ?? {};
+      const { monoPages = 0, colourPages = 0 } = offices[names.indexOf(name ?? '') % offices.length] ?? {};
       const months = terms.flatMap(({ months }) => {
         const month = monthOf(monoPages, colourPages, months);
         return [month, month - halfOf(monoPages, colourPages)];
