@@ -128,7 +128,7 @@ export const unfitFor = (site: Site, printer: Printer, { over }: Range): string 
   const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
   if (own.some((range) => range.over === over)) return undefined;
   const least = Math.min(...own.map((range) => range.over));
-  return least < over ? 'too many for this printer' : 'fewer than it is made for';
+  return least < over ? 'too many for this printer' : 'below its usual range';
 };
 
 /** For example 'Small offices, occasional A3'. */

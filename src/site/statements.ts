@@ -7,5 +7,5 @@ export const onCounting = ({ analyticsId }: { readonly analyticsId: string }): s
 
 export const onForms = ({ formAction }: { readonly formAction: string }): string =>
   formAction === ''
-    ? 'In place of a form the page then gives the phone number and email address.'
+    ? 'The page then shows our phone number and email address instead of a form.'
     : 'Forms can be sent without script, too.';

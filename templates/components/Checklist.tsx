@@ -61,7 +61,7 @@ export const Checklist = ({ checks, lane }: Props) => (
       <Tally isTotal />
     </div>
     <p className="unprinted">
-      Before you sign, ask for every point without a tick in writing. Keep the printed list with the agreement.
+      Before you sign, ask in writing about every unticked point. Keep the printed list with the agreement.
     </p>
     <p className="origin">Checked on ____________________ by ____________________</p>
     <div className="unprinted needs-script clear">

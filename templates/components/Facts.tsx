@@ -58,7 +58,7 @@ export const Facts = ({ facts, edited }: Props) => {
             ))}
           </dl>
           <p>
-            We measure distances in a straight line, so the road is longer.{' '}
+            Distances are in a straight line; by road it is further.{' '}
             <Link to={`${paths.about}#${SOURCES}`}>Where these figures come from, with their licences</Link>
           </p>
         </details>

@@ -21,7 +21,7 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Rents include GST, for up to 20% colour. <span className="of-pile">The stack is a minute of printing.</span>{' '}
+      Rents include GST, for up to 20% colour. <span className="of-pile">The stack shows one minute of printing.</span>{' '}
       <Link to={paths.printers}>Compare all five</Link>
     </p>
   </>

@@ -9,7 +9,11 @@ export const Parties = () => (
       lines={[
         ['You pay the lessor', 'rent', 'which owns the machine, often a finance company'],
         ['You pay for toner and repairs', 'pages', 'sometimes under a second agreement, with a service partner'],
-        ['They may pay us', 'a fee', 'or a commission, when you sign: the supplier, service company or lessor'],
+        [
+          'They may pay us',
+          'a fee',
+          'The supplier, service company or lessor may pay us a fee or commission when you sign',
+        ],
         ['You pay us', 'no fee', undefined, true],
       ]}
     >

@@ -9,9 +9,10 @@ interface Props {
 
 /** Caveats that the drawing cannot express. */
 const Caption = ({ size, feeder }: Build) => {
-  const said = [size && 'Drawn to dealers’ measurements.', !feeder && 'The dashed feeder is not confirmed.'].filter(
-    Boolean,
-  );
+  const said = [
+    size && 'Drawn to dealers’ measurements.',
+    !feeder && 'The feeder is drawn dashed because it is not confirmed.',
+  ].filter(Boolean);
   return said.length > 0 && <figcaption className="small">{said.join(' ')}</figcaption>;
 };
 

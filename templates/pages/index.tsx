@@ -38,7 +38,7 @@ const READING = [
     heading: 'How to end a lease in time',
     to: paths.service('end-printer-lease-contract'),
     picture: 'notice-date',
-    what: 'Find out by which day your notice must arrive.',
+    what: 'Find the date your notice must arrive by.',
   },
 ] as const;
 

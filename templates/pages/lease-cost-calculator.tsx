@@ -44,7 +44,7 @@ const Sums = () => {
           ))}
         </ol>
       </Band>
-      <Band heading="Worked examples, with fewer pages and with more">
+      <Band heading="Worked examples at half, planned and higher page counts">
         <p>
           Choose an office to see its figures in the calculator. The <Link to={paths.pricing}>price page</Link> has the
           bill of each.

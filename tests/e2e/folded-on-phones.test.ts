@@ -349,7 +349,7 @@ describe('the sections of a service or a legal page', () => {
   test('fold into lines on phones; the first is open, and none is listed twice', async () => {
     const { page } = phone();
     await page.goto(url(SERVICE));
-    expect(await page.getByText('so we print none').isVisible()).toBe(true);
+    expect(await page.getByText('so we list none').isVisible()).toBe(true);
     expect(await words(page).isVisible()).toBe(false);
     expect(await page.locator('.contents').isVisible()).toBe(false);
     await page.locator('summary').filter({ hasText: 'What the toner yield tells you' }).click();

@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const SCRIPT = '**/assets/notice-planner-*.js';
 const MEND = 'Correct the marked field: the table then shows your own dates.';
 const DAYS = 'Give the days of notice: the table then shows your own dates.';
-const ASKED = 'Give the last day of your lease: the table then shows your own dates.';
+const ASKED = 'Enter the last day of your lease: the table then shows your own dates.';
 
 const parts = (page: Page) => ({
   end: page.getByLabel('Lease ends on'),
@@ -133,7 +133,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   // It is 1 February here and still 31 January in London.
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
-  const letter = page.getByRole('link', { name: 'To the letter' });
+  const letter = page.getByRole('link', { name: 'See the notice letter' });
   const holidays = page.getByText('We leave out weekends and');
   const late = 'If you hold that it runs on, say under which clause and until when.';
   await end.fill('2027-05-02');
@@ -284,7 +284,7 @@ test('the date can be added to a calendar, before a weekend as the Friday, and t
     'END:VCALENDAR',
     '',
   ]);
-  await page.getByRole('link', { name: 'To the letter' }).click();
+  await page.getByRole('link', { name: 'See the notice letter' }).click();
   await expect.poll(() => page.locator('.wording blockquote').isVisible()).toBe(true);
   expect(new URL(page.url()).hash).toBe('#notice');
   const air = () =>

@@ -364,11 +364,11 @@ describe('location copy', () => {
       'Humid air makes paper swell and jam',
     ]);
     expect(differentOn('/nsw/albury/')).toEqual([
-      'Albury and Wodonga lie on two sides of a border, and their public holidays differ',
+      'Albury and Wodonga are on opposite sides of the state border, and their public holidays differ',
     ]);
     expect(differentOn('/wa/kalgoorlie/')).toEqual([
       'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
-      'If you are in mining, lease for as long as the contract of your site office runs',
+      'If you are in mining, match the lease to your site contract',
     ]);
     // Miners live here, but there are no mines.
     expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);

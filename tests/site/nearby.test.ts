@@ -29,7 +29,7 @@ describe('the places near a city on the pages of its services', () => {
       for (const distances of [inRows, inWords]) expect(distances, path).toEqual([...distances].sort((a, b) => a - b));
       const all = [...inRows, ...inWords].sort((a, b) => a - b);
       expect(all.length, path).toBeGreaterThanOrEqual(2);
-      expect(all.length, path).toBeLessThanOrEqual(8);
+      expect(all.length, path).toBeLessThanOrEqual(10);
       // Beyond 250 km, only the two nearest.
       if (all.length > 2) expect(all.at(-1), path).toBeLessThanOrEqual(250);
     }
@@ -43,6 +43,7 @@ describe('the places near a city on the pages of its services', () => {
     expect(rowsOn('/nsw/penrith/managed-print-services/')).toEqual([
       'The Blue Mountains, 2780, 37 km west | Two business days | Twice a year',
       'Lithgow, 2790, 59 km north-west | Two business days | Twice a year',
+      'Bowral, 2576, 85 km south | Two business days | Twice a year',
     ]);
     expect(rowsOn('/nsw/dubbo/end-printer-lease-contract/')).toBeUndefined();
     expect(rowsOn('/nsw/dubbo/printer-leasing-quotes/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | Eight');
@@ -53,7 +54,7 @@ describe('the places near a city on the pages of its services', () => {
     const words = (path: string) =>
       pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby')?.paragraphs;
     expect(words('/act/hume/kyocera-printer-lease/')?.join(' ')).toMatch(
-      /^The 2554ci costs the same, with freight, for Fyshwick \([\d.]+ km north\), .+ and .+ \(\d+ km [a-z-]+\)\.$/,
+      /^The 2554ci costs the same, with freight, for Fyshwick \(2609, [\d.]+ km north\), .+ and .+\. The 2554ci also costs the same for .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
     );
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
   });

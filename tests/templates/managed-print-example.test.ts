@@ -68,7 +68,7 @@ test('the example says who is paid: our bill contains neither the rent nor the t
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
   const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
   expect(await wordsOn('/services/managed-print-services/')).toContain(
-    `Of the ${sum(after)} we bill ${sum(after - rent - own)}`,
+    `Of the ${sum(after)}, ${sum(after - rent - own)} is for service`,
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(`Paid for service , A3 pages and management ${sum(after - rent - own)}`);
@@ -90,8 +90,6 @@ test('the bill of a city matches the example, line by line', async () => {
   const sums = [...lines].map(([line, sums]) => [line, sums.map((sum) => `$${(sum / 100).toFixed(2)}`).join(' ')]);
   expect(sums.length).toBeGreaterThan(6);
   for (const [line, both] of sums) expect(amounts, line).toContain(both);
-  for (const { less, share } of [4.4, 9.9].map(savingAt))
-    expect(words).toContain(`you save $${(less / 100).toFixed(2)} a month (${share}%)`);
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
   expect(words).toContain('You save , 14.3% $72.16');
 });

@@ -100,7 +100,7 @@ const nearbySection = (profile: Profile): Section => {
     heading: `Places near ${profile.name}`,
     paragraphs: [],
     notes: {
-      heading: 'How far, and in which zone',
+      heading: 'Distances and zones',
       paragraphs: [],
       table: {
         caption: `Nearest places to ${profile.name}, with straight-line distances`,
@@ -124,7 +124,7 @@ const costFaq = (profile: Profile): Faq => {
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {
-    question: `What does the cheapest lease ${where} cost?`,
+    question: `What does the smallest printer ${where} cost?`,
     answer: sentences(
       `The ${small.printerName} rents for ${rent(small)} a month.`,
       freight === undefined

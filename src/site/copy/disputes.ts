@@ -10,7 +10,7 @@ export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
   // vsbc.vic.gov.au/who-we-help/small-business, vcat.vic.gov.au/case-types/goods-and-services
   VIC: 'In Victoria the Victorian Small Business Commission talks to both businesses and, if that does not settle it, arranges low-cost mediation. VCAT decides disputes between businesses about goods and services.',
   // qsbc.qld.gov.au/leasing-disputes, qcat.qld.gov.au/matter-types/minor-civil-disputes
-  QLD: 'In Queensland the Queensland Small Business Commissioner helps informally in any business dispute; its mediation of leases is for premises. QCAT decides claims between traders up to $25,000.',
+  QLD: 'In Queensland the Queensland Small Business Commissioner helps informally in any business dispute; it mediates leases only for premises. QCAT decides claims between traders up to $25,000.',
   // smallbusiness.wa.gov.au/i-am-in-dispute/dispute-resolution-service and …/recovering-debt-through-magistrates-court
   WA: 'In Western Australia the Small Business Development Corporation advises small businesses and mediates between businesses. The Magistrates Court has a simpler procedure for claims up to $10,000.',
   // sasbc.sa.gov.au/disputes-and-mediation/frequently-asked-questions, courts.sa.gov.au (minor claims)

@@ -13,7 +13,7 @@ const clock: Matter = ({ city, coverage: { callBack } }) => {
   const change = changesWithSeason(city) ? '; they change while Sydney keeps daylight saving time' : '';
   return sentences(
     `Our office is open ${hoursAt(0)}, Sydney time. The hours above are by your clock${change}.`,
-    callBack !== undefined && 'If you ring after we close, we call back on the following business day.',
+    callBack !== undefined && 'If you call after we close, we call back on the following business day.',
   );
 };
 
@@ -71,7 +71,7 @@ const border: Matter = (profile) => {
   return (
     other !== undefined &&
     sentences(
-      `${Name} and ${other} lie on two sides of a border, and their public holidays differ. For ${name} we count business days by ${holidaysCounted(profile)}.`,
+      `${Name} and ${other} are on opposite sides of the state border, and their public holidays differ. For ${name} we count business days by ${holidaysCounted(profile)}.`,
       ahead !== undefined && `From ${DAYLIGHT_MONTHS} ${ahead}.`,
     )
   );
@@ -96,7 +96,7 @@ const TRADES: Readonly<Partial<Record<IndustryName, TradeWords>>> = {
       options,
       ['term'],
       (term) =>
-        `If you are in mining, lease for as long as the contract of your site office runs. Our terms run from ${term}. Tell us when the site closes, and whether the printer moves with you.`,
+        `If you are in mining, match the lease to your site contract. Our terms run from ${term}. Tell us when the site closes, and whether the printer moves with you.`,
     ),
   'Agriculture, forestry and fishing': season('you grow, pack or process'),
   'Accommodation and food services': season('you cater for visitors'),

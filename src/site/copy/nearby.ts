@@ -3,11 +3,11 @@ import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { capital, kilometres, list, present } from './grammar.ts';
+import { capital, kilometres, list, present, sentences } from './grammar.ts';
 import { neighbourName, type Profile } from './profile.ts';
 import type { Cell, Section } from './types.ts';
 
-const MOST = 8;
+const MOST = 10;
 
 /** Remote cities list this many places, however far away. */
 const LEAST = 2;
@@ -31,18 +31,25 @@ const distanceTo = ({ city }: Profile, other: City): string =>
 interface Columns {
   readonly service: ServiceSlug;
   readonly paragraphs: readonly string[];
-  /** Precedes `for Parkes (107 km south) and …`: `Freight is the same`. */
-  readonly same: string;
+  /** Precede `for Parkes (107 km south) and …`: `Freight is the same`, `Freight is also the same`. */
+  readonly same: readonly [string, string];
   readonly caption: string;
   /** Headings of the columns after the place. */
   readonly head: readonly Cell[];
   readonly cells: (near: Near) => readonly Cell[];
 }
 
-const sameIn = (profile: Profile, words: string, places: readonly Near[]): string | undefined =>
-  places.length === 0
-    ? undefined
-    : `${words} for ${list(places.map(({ city }) => `${neighbourName(city, profile)} (${distanceTo(profile, city)})`))}.`;
+/** Keeps sentences short. */
+const IN_A_SENTENCE = 5;
+
+const sameFor = (profile: Profile, [words, also]: Columns['same'], places: readonly Near[]): string | undefined => {
+  if (places.length === 0) return undefined;
+  const named = places.map(
+    ({ city }) => `${neighbourName(city, profile)} (${city.postcode}, ${distanceTo(profile, city)})`,
+  );
+  const [first, rest] = [named.slice(0, IN_A_SENTENCE), named.slice(IN_A_SENTENCE)];
+  return sentences(`${words} for ${list(first)}.`, rest.length > 0 && `${also} for ${list(rest)}.`);
+};
 
 /**
  * Terms at the nearest places, also across state borders, with straight-line distances. Only places whose terms differ
@@ -60,7 +67,7 @@ export const nearbySection = (
     heading: `Nearest places to ${profile.name}`,
     paragraphs: present([
       ...(others.length > 0 ? paragraphs : []),
-      sameIn(
+      sameFor(
         profile,
         same,
         near.filter((place) => !others.includes(place)),

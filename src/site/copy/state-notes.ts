@@ -96,7 +96,7 @@ export const STATE_NOTES: Readonly<Record<StateCode, StateNotes>> = {
   QLD: {
     different: () => [
       humidAir('On the coast from Ayr to Cairns'),
-      'The Gold Coast and Tweed Heads lie on two sides of a border. Their public holidays differ, and from early October to early April the clock in Tweed Heads is an hour ahead.',
+      'The Gold Coast and Tweed Heads are on opposite sides of the state border. Their public holidays differ, and from early October to early April the clock in Tweed Heads is an hour ahead.',
     ],
   },
   WA: { different: () => [humidAir('In Broome and Derby')] },

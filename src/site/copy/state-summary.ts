@@ -11,7 +11,7 @@ const hoursSentence = (state: State): string | false => {
 
 const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   NSW: 'Broken Hill keeps South Australian time.',
-  VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and you have one contact with us for both sides.',
+  VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and one contact covers both sides.',
   TAS: 'Machines and toner cross Bass Strait by ship.',
   NT: 'We reach some places by barge or by air.',
   ACT: 'Queanbeyan, across the border, is listed under New South Wales.',

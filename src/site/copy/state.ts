@@ -40,10 +40,7 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
           `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
         ...otherClocks(state, options),
       ),
-      sentences(
-        'We count business days where the printer stands, except public holidays.',
-        holidayExample(state, options),
-      ),
+      sentences('We count business days by the public holidays where the printer is.', holidayExample(state, options)),
     ],
   };
 };

@@ -70,7 +70,7 @@ const Zones = () => {
   const most = Math.max(...zones.map(({ response }) => response?.value ?? 0));
   return (
     <Bars
-      title="Time until we are on site, by zone"
+      title="Time until a technician arrives, by zone"
       bars={zones.map(({ name, response }) => ({
         label: first(name),
         value: response === undefined ? 'in your quote' : responseTime(response.value),

@@ -55,7 +55,7 @@ const SOUGHT = [
 const WithoutSearch = () => (
   <div className="without-script">
     <p className="notice">
-      The search needs JavaScript, which is not running in your browser. All subjects are below. Most visitors look for{' '}
+      The search needs JavaScript, which is not running in your browser. All topics are below. Most visitors look for{' '}
       {SOUGHT.map(({ text, path }, at) => (
         <Fragment key={path}>
           {at > 0 && (at < SOUGHT.length - 1 ? ', ' : ' or ')}

@@ -107,9 +107,9 @@ const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
     paragraphs: [
-      'If your printers stand in several offices, tell us in one request. We collect those that we leased to you, and install new ones, within the days of each place.',
+      'If you have printers in several offices, send us one request. We collect printers from leases we arranged and install new ones within the times shown.',
     ],
-    same: 'We need the same days to collect and install',
+    same: ['We need the same days to collect and install', 'We also need the same days'],
     caption: `Business days until collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
     cells: ({ coverage: { collection, delivery } }) => [
@@ -155,25 +155,12 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
-      {
-        id: 'early',
-        heading: 'Ending early',
-        paragraphs: [
-          'If you end the lease early, you usually owe the remaining payments, sometimes less a discount for paying them at once. Ask the lessor for the payout figure in writing, and until which day it is valid. If you take a new lease through us, we can put that figure into the new agreement and show it on its own line.',
-        ],
-        links: [TOOLS.calculator],
-      },
       collectedNearby(profile),
     ],
     faqs: [
       {
         question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
         answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. Ask an adviser about your own contract.`,
-      },
-      {
-        question: 'Are the terms of my lease unfair?',
-        answer:
-          'A court can strike out unfair terms of a standard-form contract with a small business: one with fewer than 100 employees or a turnover under $10 million. Whether a term is unfair depends on the whole contract; this is general information, not legal advice.',
       },
       {
         question: `What must we do before you collect the printer ${where}?`,

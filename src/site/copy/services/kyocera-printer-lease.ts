@@ -104,7 +104,10 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     paragraphs: [
       `Only freight differs: rent and page rates are the same everywhere. The totals are for ${number(pages)} pages a month and include freight.`,
     ],
-    same: `The ${modelOf(printerName)} costs the same, with freight,`,
+    same: [
+      `The ${modelOf(printerName)} costs the same, with freight,`,
+      `The ${modelOf(printerName)} also costs the same`,
+    ],
     caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
     head: ['Freight, once', `${TERM_MONTHS} months, in total`],
     cells: ({ coverage: { freight } }) => [
@@ -152,7 +155,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How to choose the printer',
         paragraphs: present([
-          'Your monthly pages decide, as in our printer quiz. Rents are for 48 or 60 months. Page rates cover toner, parts and service; we assume them until your quote sets yours.',
+          'Choose by your monthly pages, as our printer quiz does. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.',
           toner !== undefined &&
             toner !== DAYS_OF_A_MONTH &&
             `At these volumes, ${plural(toner, 'day’s', 'days’')} toner is enough for ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
@@ -172,7 +175,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
           `Our examples use ${rate(options.prices.leaseExamples.pageRates.colour)}, including GST, toner and service.`,
           more &&
             `If more than ${more.share}% of your pages are in colour, the rent of the ${modelOf(middle.printerName)} is ${dollars(more.rentCents)}.`,
-          'Your quote sets the rate for you.',
+          'Your quote sets your rate.',
         ),
       },
     ],

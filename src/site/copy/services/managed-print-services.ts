@@ -11,7 +11,6 @@ import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHour
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
-import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
@@ -44,7 +43,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       'Every year',
       {
         text: 'We go through the page counts with you and point out printers that are hardly used',
-        note: 'You decide what moves or goes',
+        note: 'You decide which ones move or go',
       },
     ],
   ]);
@@ -144,15 +143,6 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
   };
 };
 
-const savedBy = ({ options: { prices } }: Profile): string => {
-  const { deskRates } = prices.leaseExamples.fleet;
-  const saved = [Math.min(...deskRates), Math.max(...deskRates)].map((deskRate) => {
-    const { savedCents, share } = fleetPlan(prices, deskRate);
-    return `at ${rate(deskRate)} you save ${dollars(savedCents)} a month (${percent(share)})`;
-  });
-  return `Your saving depends on what a desktop page costs you now. The bill above assumes ${rate(usualDeskRate(prices.leaseExamples.fleet))}; ${saved.join(' and ')}.`;
-};
-
 const helpDeskSection = (profile: Profile): Section => {
   const { city, in: where } = profile;
   return {
@@ -174,7 +164,7 @@ const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
     paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
-    same: 'Response times and visits are the same',
+    same: ['Response times and visits are the same', 'Response times and visits are also the same'],
     caption: `Response times and visits near ${profile.name}`,
     head: ['On site within', 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -214,19 +204,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       head: ['When', 'Who does what'],
       rows: calendarOf(profile),
     },
-    sections: present([
-      helpDeskSection(profile),
-      {
-        id: 'saving',
-        heading: 'What you could save',
-        paragraphs: present([
-          'Count your printers, their pages and what you pay for them in a year. A plan saves money where printers are hardly used, toner is bought one cartridge at a time and colour is the default. Elsewhere it saves little.',
-          savedBy(profile),
-        ]),
-        links: [TOOLS.calculator, TOOLS.prices],
-      },
-      severalOffices(profile),
-    ]),
+    sections: present([helpDeskSection(profile), severalOffices(profile)]),
     faqs: [
       {
         question: `Do you look after printers ${where} that we own already?`,
@@ -239,11 +217,6 @@ export const managedPrintServices: ServiceWriter = (profile) => {
           freight?.cents === 0 || freight === undefined
             ? 'No. The page rate includes service visits. Damage by your staff costs extra, and we tell you before we repair it.'
             : `No. The page rate includes service visits, and you pay the ${sum(freight.cents)} freight for the printer only once. Damage by your staff costs extra, and we tell you before we repair it.`,
-      },
-      {
-        question: 'Who reads the meters when the network is down?',
-        answer:
-          'You do, just once. We ask you to email the counter page of each printer, and correct the bill at the next reading.',
       },
     ],
   };

@@ -88,7 +88,7 @@ const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
     paragraphs: ['We can quote for several offices at once. Freight and installation differ by place.'],
-    same: 'Freight and installation are the same',
+    same: ['Freight and installation are the same', 'Freight and installation are also the same'],
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [

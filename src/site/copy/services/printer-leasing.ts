@@ -118,9 +118,9 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   return nearbySection(profile, {
     service: 'printer-leasing',
     paragraphs: [
-      `If you add another office to the agreement, it pays the rent for its own printer and the freight to its own town. These totals are for ${officeInText(office)}.`,
+      `If you add another office to the agreement, you pay that printer’s rent and freight to that town. These totals are for ${officeInText(office)}.`,
     ],
-    same: 'Freight and totals are the same',
+    same: ['Freight and totals are the same', 'Freight and totals are also the same'],
     caption: `Freight and total cost near ${profile.name}`,
     head: ['Freight, once', `Total over ${months} months`],
     cells: ({ coverage: { freight } }) => [
@@ -204,7 +204,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. In total it is not: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, for ${count(level / shortest)} times as many pages.`,
       },
       {
-        question: 'What may rise during the term?',
+        question: 'What can go up during the term?',
         answer:
           'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much. Enter the highest figures in the calculator before you sign.',
       },
