@@ -13,7 +13,6 @@ import { locateInHtml } from './locate-in-html.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 import { siteFactsOf } from './sources/existing-site-facts.ts';
 
-/** Severities by rule, and accepted findings. */
 export interface Judgement {
   readonly severity: RuleSettings['severity'];
   readonly ignore: readonly IgnoreEntry[];
@@ -25,24 +24,20 @@ export interface ExistingSiteReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Diagnostics from rules, with their subjects. */
+  /** Rules' diagnostics with their subjects. */
   readonly identified: readonly IdentifiedDiagnostic[];
-  /** Number of findings that the settings ignore. */
   readonly ignored: number;
   /** Entries of `ignore` that matched a finding. */
   readonly used: ReadonlySet<IgnoreEntry>;
   /** For comparison with a later state. */
   readonly list: PageList;
-  /** Differences from an earlier state, if one was given. */
+  /** Undefined without an earlier state. */
   readonly changes: Changes | undefined;
   /** Returns a page's file in the folder, or its full URL. */
   readonly placeOf: ExistingSite['placeOf'];
 }
 
-/**
- * Checks a site that was read from a folder or over HTTP. `before` is an earlier state to compare with, `asOf` the
- * date.
- */
+/** `before` is an earlier state to compare with, `asOf` the date. */
 export const checkExistingSite = (
   found: ExistingSite,
   rules: readonly Rule[] = RULES,

@@ -7,34 +7,34 @@ import type { Changes } from './changes/compare.ts';
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Options for requests to the checked site and to external links. */
+/** Requests to the checked site and to external links. */
 export interface RequestSettings {
-  /** Concurrent requests. Default 8. */
+  /** Default: 8. */
   readonly concurrency?: number | undefined;
-  /** Timeout of a request in milliseconds. Default 10,000. */
+  /** Milliseconds per request. Default: 10,000. */
   readonly timeout?: number | undefined;
   readonly userAgent?: string | undefined;
-  /** Maximum number of pages of a live site. Default 50,000. */
+  /** Default: 50,000. */
   readonly maxPages?: number | undefined;
-  /** Time limit for reading a live site, in milliseconds. Default: unlimited. */
+  /** Milliseconds to read a live site. Default: unlimited. */
   readonly maxTime?: number | undefined;
-  /** Reads a live site's pages even if its robots.txt disallows them. Only for your own site. */
+  /** Reads pages that the live site's robots.txt disallows. Only for your own site. */
   readonly ignoreRobots?: boolean | undefined;
 }
 
 export interface ExternalCheck {
-  /** Number of days before a working link is requested again. Default 7. */
+  /** Days before a working link is requested again. Default: 7. */
   readonly maxAge?: number | undefined;
   /** Reports broken links as errors instead of warnings. */
   readonly strict?: boolean | undefined;
 }
 
 export interface CheckOptions {
-  /** Folder of HTML from any generator, relative to `cwd`. Default: `dist` in `root`. */
+  /** HTML from any generator, relative to `cwd`. Default: `dist` in `root`. */
   readonly folder?: string | undefined;
   /** Checks a live site below this URL instead of a folder. */
   readonly url?: string | undefined;
-  /** Default: the working directory of the process. */
+  /** Default: the process's working directory. */
   readonly cwd?: string | undefined;
   /** Project folder, relative to `cwd`. Locations of findings are relative to it. Default: `cwd`. */
   readonly root?: string | undefined;
@@ -51,25 +51,25 @@ export interface CheckOptions {
   readonly writeBaseline?: string | undefined;
   /** Removes solved findings from the baseline. */
   readonly shrinkBaseline?: boolean | undefined;
-  /** Earlier state to compare with: a folder, a URL, or the output of `build-site check --json` in a file. */
+  /** Earlier state to compare with: a folder, a URL, or a file with the output of `build-site check --json`. */
   readonly against?: string | undefined;
-  /** The site's public URL, such as `https://www.example.com`. Default: detected. Only for a folder. */
+  /** Public URL, such as `https://www.example.com`. Default: detected. Only for a folder. */
   readonly origin?: string | undefined;
-  /** Base path at which the site is served, such as `/repo/`. Default: detected. Only for a folder. */
+  /** Base path, such as `/repo/`. Default: detected. Only for a folder. */
   readonly base?: string | undefined;
   /** Other hosts that serve the same site. Only for a folder. */
   readonly hosts?: readonly string[] | undefined;
   /** Also requests external links. Default: false. */
   readonly external?: boolean | ExternalCheck | undefined;
   readonly requests?: RequestSettings | undefined;
-  /** Environment variables. Default: the process's environment. */
+  /** Default: the process's environment. */
   readonly environment?: Environment | undefined;
   /**
    * Aborts the check, which then throws Interrupted. Reading a folder and running the rules are synchronous, so the
    * signal takes effect after the current phase.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Called after each request; `total` grows as links are found. */
+  /** Called after each request. `total` grows as links are found. */
   readonly onProgress?: OnProgress | undefined;
   /** Default: the current time. */
   readonly now?: Date | undefined;
@@ -85,15 +85,15 @@ export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   /** Findings that are in the baseline. */
   readonly known: readonly Diagnostic[];
-  /** Findings in the baseline that no longer occur, or occur less often. */
+  /** Baseline findings that no longer occur, or occur less often. */
   readonly solved: readonly SolvedFinding[];
   /** Number of findings that the settings ignore. */
   readonly ignored: number;
   /** Number of external URLs found and requested. Undefined without `external`. */
   readonly external: { readonly addresses: number; readonly asked: number } | undefined;
-  /** Differences from the earlier state. Undefined without `against`. */
+  /** Undefined without `against`. */
   readonly changes: Changes | undefined;
-  /** Pages and redirects, for comparison with a later state. */
+  /** For comparison with a later state. */
   readonly list: PageList;
   /** Returns a page's file relative to `root`, or its full URL. */
   readonly placeOf: (page: string) => string;

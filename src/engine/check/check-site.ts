@@ -16,7 +16,7 @@ import { withRobotsTag } from './sources/host-files.ts';
 export interface Scope {
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
-  /** Whether only some of the pages are checked. If so, rules about the whole site are skipped. */
+  /** Skips rules about the whole site. */
   readonly partial: boolean;
   readonly weights: readonly PageWeight[];
   readonly socialImages: readonly string[];
@@ -24,7 +24,6 @@ export interface Scope {
   readonly files: SiteFacts['files'];
 }
 
-/** Collects the targets of all paths: from the plan, generated images and the host's redirects. */
 const targetsOf = (
   { plan, images, hosting, addresses }: PlannedSite,
   { socialImages, references }: Scope,
@@ -42,8 +41,8 @@ const targetsOf = (
 };
 
 /**
- * Reads files in `public/` that pages reference and that reference other files, such as manifests. The site's own style
- * sheets are read when they are compiled.
+ * Reads referenced files in `public/` that reference other files, such as manifests. The site's own style sheets are
+ * read when they are compiled.
  */
 const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
   plan.assets
@@ -52,7 +51,6 @@ const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: 
     .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
     .map((path) => readReferences(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
 
-/** Generates the sitemap, and collects the site's facts, including the parsed sitemap. */
 export const gatherSite = (
   planned: PlannedSite,
   scope: Scope,

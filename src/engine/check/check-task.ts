@@ -57,7 +57,7 @@ const resolve = (options: GivenOptions): ResolvedSettings => {
   });
 };
 
-/** Resolves options and settings. Throws Failure of kind `usage` if they are wrong. */
+/** Throws Failure of kind `usage` if options or settings are wrong. */
 export const prepareCheck = (options: GivenOptions): CheckTask => {
   const { folder, url, cwd, environment, now, requests = {}, signal, onProgress, writeBaseline } = options;
   refuseTwoSites(folder, url);
@@ -91,7 +91,6 @@ export const prepareCheck = (options: GivenOptions): CheckTask => {
 
 const defaultProfile = (foreign: boolean): ProfileName => (foreign ? 'seo' : 'strict');
 
-/** Returns the severities and exceptions for a site. */
 export const judgementOf = (
   { settings: { profile, rules = {}, ignore = [] }, placeOf, allowances }: CheckTask,
   foreign: boolean,
@@ -108,7 +107,7 @@ export const judgementOf = (
   };
 };
 
-/** Resolves the settings, including the default profile, which for a live site is only known after it has been read. */
+/** Includes the default profile, which for a live site is only known after it has been read. */
 export const resolveWithProfile = (options: GivenOptions): ResolvedSettings => {
   const resolved = resolve(options);
   const { settings, sources } = resolved;
@@ -122,7 +121,6 @@ export const resolveWithProfile = (options: GivenOptions): ResolvedSettings => {
   };
 };
 
-/** Formats the resolved settings as YAML. */
 export const describeSettings = (options: GivenOptions): string => {
   const resolved = resolveWithProfile(options);
   const start = options.url === undefined ? 'the checked folder' : 'the working directory';

@@ -31,7 +31,7 @@ const merge = (findings: readonly Finding[]): Finding[] => {
   return [...merged.values()].map(({ first, pages }) => ({ ...first, pages: [...pages].sort() }));
 };
 
-/** Runs a rule. Throws RuleCrash, naming the page if a single page reproduces the crash. */
+/** Throws RuleCrash, naming the page if a single page reproduces the crash. */
 const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
   try {
     return rule.check(site);
@@ -48,7 +48,6 @@ const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
   }
 };
 
-/** A check must not pass if it found no pages. */
 const refuseEmpty = ({ pages }: SiteFacts): void => {
   if (pages.length === 0)
     throw usageFailure(
@@ -58,7 +57,7 @@ const refuseEmpty = ({ pages }: SiteFacts): void => {
     );
 };
 
-/** Runs the rules that the settings enable. Throws Failure if the site has no page, and RuleCrash if a rule throws. */
+/** Throws Failure if the site has no page, and RuleCrash if a rule throws. */
 export const runRules = (
   site: SiteFacts,
   rules: readonly Rule[],
@@ -75,7 +74,7 @@ export const runRules = (
     );
 };
 
-/** Collects verdicts by page. Includes corrections only with `autofix`. */
+/** Includes corrections only with `autofix`. */
 const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<string, Verdict> => {
   const verdicts = new Map<string, { path: string; noindex: boolean; corrections: Correction[] }>();
   const verdictOf = (path: string) => {
@@ -101,10 +100,7 @@ export const check = (
   return { findings, verdicts: toVerdicts(findings, autofix) };
 };
 
-/**
- * Combines the findings from before and after pages were rendered again: findings with a verdict, corrected ones as
- * notes, and the remaining ones.
- */
+/** Combines the findings from before and after rendering again. Corrected findings become notes. */
 export const afterVerdicts = (
   before: readonly RuledFinding[],
   after: readonly RuledFinding[],

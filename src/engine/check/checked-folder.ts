@@ -3,10 +3,7 @@ import { isInside } from '../core/is-inside.ts';
 import { realPlace } from '../core/real-place.ts';
 import { NOT_SERVED } from './sources/folder.ts';
 
-/**
- * Checks whether a file that the check writes would become part of the site. Hidden files do not, so a repository that
- * is itself the site can keep a baseline.
- */
+/** Hidden files are not part of the site, so a repository that is itself the site can keep a baseline. */
 export const isPartOfSite = (file: string, folder: string): boolean => {
   const [realFile, realFolder] = [realPlace(file), realPlace(folder)];
   return (

@@ -1,16 +1,15 @@
 import picomatch from 'picomatch';
 
-/** picomatch does not match `/a.webp` with the glob that starts with a slash and two stars. */
+/** picomatch does not match `/a.webp` with a glob that starts with a slash and two stars. */
 const withTopLevel = (glob: string): string => glob.replace(/^\/\*\*\//, '/{,**/}');
 
-/** Returns a function that checks whether a string equals or matches any of the globs. */
 export const matchAny = (globs: readonly string[]): ((text: string) => boolean) => {
   const matchers = globs.map((glob) => picomatch(withTopLevel(glob), { dot: true }));
   const exact = new Set(globs);
   return (text) => exact.has(text) || matchers.some((matches) => matches(text));
 };
 
-/** Returns the globs of a file and, if the last segment is a name, of the folder with that name. */
+/** Returns globs for a file and, if the last segment is a name, for the folder with that name. */
 const globsOfPath = (written: string): string[] => {
   const glob = written.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
   if (glob === '') return ['**'];
@@ -20,11 +19,11 @@ const globsOfPath = (written: string): string[] => {
 
 export interface Exclusion {
   readonly isExcluded: (file: string) => boolean;
-  /** Returns the indexes of the globs that have not matched anything yet. */
+  /** Indexes of the globs that have not matched anything yet. */
   readonly unused: () => readonly number[];
 }
 
-/** Globs match files in a folder and paths on a live site, with or without a leading slash. */
+/** Matches files in a folder and paths on a live site, with or without a leading slash. */
 export const createExclusion = (globs: readonly string[] = []): Exclusion => {
   const matchers = globs.map((glob) => matchAny(globsOfPath(glob)));
   const used = new Set<number>();

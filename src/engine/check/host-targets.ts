@@ -14,8 +14,8 @@ const targetFor = ({ status }: DeclaredRedirect, to: string): Target =>
   status === 200 ? { kind: 'file' } : { kind: 'redirect', to };
 
 /**
- * Adds the unconditional redirects and rewrites of content/hosting.yml to the targets. A folder entry applies to
- * every linked path below it. Existing files are replaced only by forced entries.
+ * Adds the unconditional redirects and rewrites of content/hosting.yml. A folder entry applies to every linked path
+ * below it. Only forced entries replace existing files.
  */
 export const addHostTargets = (
   targets: Map<string, Target>,

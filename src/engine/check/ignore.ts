@@ -8,14 +8,13 @@ import type { IgnoredUses } from './sources/ignored-uses.ts';
 
 type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
 
-/** An exception, and where it is written. */
 export interface IgnoreEntry extends IgnoreSetting {
   readonly location?: Location | undefined;
   /** Whether it is an allowance in `content/settings.yml`. */
   readonly isAllowance?: boolean;
 }
 
-/** Returns the spellings of a finding's URL or path: as written, as a path, and in full. */
+/** Returns the spellings of a finding's URL: as written, as a path, and in full. */
 const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
   const written = [href, place?.path, redirect?.from].filter((text) => text !== undefined);
   return written.flatMap((text) => {
@@ -28,7 +27,7 @@ const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: Site
 
 type Matches = (finding: RuledFinding) => readonly string[] | 'all' | undefined;
 
-/** Returns a predicate for the finding's pages that an entry covers, or undefined if the entry does not apply. */
+/** Returns a predicate for covered pages, or undefined if the entry does not apply. */
 const compile = ({ rule, link, pages }: IgnoreEntry, addresses: SiteUrls): Matches => {
   const isLink = link === undefined ? undefined : matchAny([link]);
   const isPage = pages === undefined ? undefined : matchAny([pages]);
@@ -44,7 +43,7 @@ interface IgnoreSite {
   readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
 }
 
-/** Returns a URL's target independently of its spelling. Fragments on the same page are left as is. */
+/** Does not depend on the URL's spelling. Leaves fragments on the same page as is. */
 const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => {
   const target = href.startsWith('#') ? undefined : resolve(href, page);
   return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;
@@ -67,7 +66,6 @@ const ignoredPages = ({ rule, href, pages }: RuledFinding, { addresses, ignoredU
 
 export interface Ignored {
   readonly findings: readonly RuledFinding[];
-  /** Number of findings that were ignored on all or some of their pages. */
   readonly ignored: number;
   /** Entries that matched a finding. */
   readonly used: ReadonlySet<IgnoreEntry>;
@@ -75,10 +73,7 @@ export interface Ignored {
 
 export const hasEnded = ({ until }: IgnoreEntry, asOf: string): boolean => until !== undefined && until < asOf;
 
-/**
- * Removes findings that entries or elements cover, and the covered pages of other findings. Expired entries have no
- * effect.
- */
+/** Removes covered findings, and the covered pages of other findings. Expired entries have no effect. */
 export const ignoreFindings = (
   findings: readonly RuledFinding[],
   entries: readonly IgnoreEntry[],
@@ -113,14 +108,14 @@ const placesOf = ({ link, pages }: IgnoreEntry): string =>
   [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])].join(' and ') ||
   'every page';
 
-/** Entries with an end date, in the form that RUL-01 checks. */
+/** Converts entries with an end date to the form that RUL-01 checks. */
 export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
   entries.flatMap((entry) => {
     const { rule = 'every rule', reason, until, isAllowance = false } = entry;
     return until === undefined ? [] : [{ rule, pages: placesOf(entry), reason, until, isIgnoreEntry: !isAllowance }];
   });
 
-/** Describes an entry, such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
+/** Returns text such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
 export const describeEntry = (entry: IgnoreEntry): string => {
   const { rule = 'every rule', reason, isAllowance = false } = entry;
   return `${isAllowance ? 'allowance' : 'ignore entry'} for ${rule} on ${placesOf(entry)} (${reason})`;

@@ -18,23 +18,22 @@ export interface JudgeInput {
   readonly pages: SitePages;
   readonly stage: Stage;
   readonly sizes: CompressedSizes;
-  /** Whether only part of the site is built. If so, rules about the whole site are skipped. */
+  /** Skips rules about the whole site. */
   readonly partial: boolean;
-  /** Pages with text edited in the content store. The build fails if such a page displaces another. */
+  /** Pages with text edited in the content store. */
   readonly edited: ReadonlySet<string>;
 }
 
 export interface Judged {
   readonly site: SiteFacts;
   readonly sitemap: readonly { readonly file: string; readonly text: string }[];
-  /** Changes that the check made to pages, by path. */
+  /** Changes to pages, by path. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Runs the rules over all pages. Rules that can change pages run first and affected pages are rendered again. Then all
- * rules check the site as it will be published.
+ * Runs the rules that can change pages, renders the affected pages again, and checks the site as it will be published.
  */
 export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
   const { loaded, pages } = input;
@@ -54,7 +53,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
-/** Computes the pages' similarity before any verdicts. Throws Failure if edited text would displace another page. */
+/** Throws Failure if edited text would displace another page. */
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
@@ -71,9 +70,8 @@ const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Si
 };
 
 /**
- * Throws Failure if edited text makes another page noindex. Pages that are noindex because of their own text are
- * reported
- * by the check.
+ * Throws Failure if edited text makes another page noindex. The check reports pages that are noindex because of their
+ * own text.
  */
 const refuseDisplacing = (
   { copies }: Similarity,

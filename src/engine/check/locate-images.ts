@@ -9,7 +9,7 @@ interface ImageLookup {
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
-/** Returns the locations, as `file:line:column`, of a page's images with this `src` and no alt. */
+/** Returns the locations, as `file:line:column`, of images with this `src` and no alt. */
 const placesIn = (html: string, src: string): string[] => {
   const places: string[] = [];
   const parser = new Parser({
@@ -22,7 +22,7 @@ const placesIn = (html: string, src: string): string[] => {
   return places;
 };
 
-/** Matches an image in JSX without spread attributes, which could provide an alt. */
+/** An image in JSX without spread attributes, which could provide an alt. */
 const PLAIN_IMAGE = /^<img(?=\s)(?:\s+[\w-]+(?:=(?:"[^"{}]*"|'[^'{}]*'|\{[\w.]+\}))?)*\s*\/?>/;
 
 /** Returns an edit that adds an empty alt, if the image is simple and on one line. */

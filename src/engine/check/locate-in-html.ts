@@ -10,13 +10,12 @@ import type { RuledFinding } from './check.ts';
 import { toDiagnostic } from './locate.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** Maximum number of pages with line numbers per finding. */
 const MOST_PAGES = 5;
 
-/** Separates the URLs of attributes that contain several, or a URL inside other text. */
+/** Separates several URLs in an attribute, or a URL from other text. */
 const BETWEEN = /[\s,;()'"]+/;
 
-/** Finds the first element with each wanted URL. URLs are normalised as in the page's facts. */
+/** Finds the first element with each wanted URL, normalised as in the page's facts. */
 class ElementFinder implements HtmlReader {
   readonly found = new Map<string, number>();
   readonly #wanted: ReadonlySet<string>;
@@ -124,7 +123,7 @@ const findProperty = (blocks: readonly Block[], { node, key }: NodePlace): numbe
   return undefined;
 };
 
-/** Locates findings in one page. Reads and parses the file once for all findings. */
+/** Reads and parses the file once for all findings. */
 const locateInPage = (
   html: string,
   page: string,
@@ -164,7 +163,6 @@ const byPage = (findings: readonly RuledFinding[]): ReadonlyMap<string, readonly
   return pages;
 };
 
-/** Returns the locations of findings, by finding and page. */
 const findLocations = (
   findings: readonly RuledFinding[],
   { readText, placeOf, addresses }: ExistingSite,
@@ -180,7 +178,6 @@ const findLocations = (
   return locations;
 };
 
-/** Converts findings to diagnostics with their locations in the finished files. */
 export const locateInHtml = (findings: readonly RuledFinding[], found: ExistingSite): Diagnostic[] => {
   const located = findLocations(findings, found);
   return findings.map((finding) => {

@@ -7,9 +7,7 @@ import { sourceRenderer } from '../pages/render/source-renderer.ts';
 import type { RuledFinding } from './check.ts';
 import { locateFindings, toDiagnostic } from './locate.ts';
 
-/**
- * Converts findings about a finished site to diagnostics, with source locations if `root` contains the site's sources.
- */
+/** Adds source locations if `root` contains the site's sources. */
 export const locateInSources = async (
   findings: readonly RuledFinding[],
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment'>,
@@ -21,7 +19,7 @@ export const locateInSources = async (
     const { base } = loaded.addresses;
     return await locateFindings(findings, { ...loaded, base, renderWithSources: sourceRenderer(loaded) });
   } catch (error) {
-    // The build reports errors in the sources, not this check.
+    // The build reports errors in the sources.
     if (error instanceof Failure) return findings.map(toDiagnostic);
     throw error;
   }

@@ -8,8 +8,8 @@ import type { LocateInput } from './locate.ts';
 import { toLocation } from './template-places.ts';
 
 /**
- * Location of a phrase on a page: the innermost located element and its text. `isOwn` is true if the text comes from a
- * template rather than Markdown.
+ * The innermost located element with a phrase, and its text. `isOwn` is true if the text comes from a template rather
+ * than Markdown.
  */
 interface Shown {
   readonly source: Location;
@@ -39,10 +39,10 @@ const findTextInTemplates = (html: string, phrase: string): Shown | undefined =>
   return found;
 };
 
-/** Number of words on each side that identify a phrase. */
+/** On each side of a phrase. */
 const WORDS_AROUND = 3;
 
-/** Returns a phrase with the words around it, or undefined if there are too few words. */
+/** Returns a phrase with the words around it, or undefined if there are too few. */
 const withContext = (phrase: string, text: string): string | undefined => {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase());
   const before = text.slice(0, at).trimEnd().split(' ').slice(-WORDS_AROUND).join(' ');
@@ -66,7 +66,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** Locates a phrase that occurs in many places by the words around it, otherwise in variables. */
+/** Locates a frequent phrase by the words around it, otherwise in variables. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,

@@ -13,15 +13,13 @@ export interface LocateInput {
   readonly root: string;
   readonly plan: Plan;
   readonly origins: Origins;
-  /** Values of the `{{name}}` variables in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The site's base path, which URLs in content omit. */
+  /** URLs in content omit it. */
   readonly base: string;
-  /** Returns a page's HTML with the template location in an attribute of each element, or undefined if that fails. */
+  /** Undefined if the page cannot be rendered. */
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
-/** Maximum number of pages with source locations per finding. */
 const MAX_PAGES_LOCATED = 5;
 
 const findInTemplates = (html: string, href: string): Location | undefined => {
@@ -36,21 +34,19 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
-/**
- * Returns a URL as written in content, or undefined if it lacks the base path, which means that a template wrote it.
- */
+/** Undefined if the URL lacks the base path, which means that a template wrote it. */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** Whether the URL is redirected, so that a matching value could belong to the redirect itself. */
+/** A value with a redirected URL could belong to the redirect itself. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
 };
 
 /**
- * Returns the edits that safely replace a URL: in Markdown links, in records behind the finding's pages, and in a value
- * that is unique in the content. Other occurrences may be intended (the old path of a redirect, for example).
+ * Edits Markdown links, records behind the finding's pages, and a value that is unique in the content. Other
+ * occurrences may be intended, such as the old path of a redirect.
  */
 const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
   const { origins, root, plan, variables } = input;
@@ -86,7 +82,7 @@ const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[]
 const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
-  // Other links to the same URL have their own text, and other copies of the image their own alt.
+  // Other links to this URL and other copies of the image need their own text.
   if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
     const written = origins.locate(root, finding.record, finding.at ?? []);
@@ -121,7 +117,7 @@ const locateAlso = ({ alsoAt }: RuledFinding, { origins, root }: LocateInput): L
   return written ? [written] : [];
 };
 
-/** Locations in content come before locations in templates. */
+/** Puts locations in content before locations in templates. */
 export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
   const diagnostics: Diagnostic[] = [];
   for (const finding of findings) {

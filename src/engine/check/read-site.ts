@@ -10,7 +10,7 @@ import type { RequestPolicies } from './sources/http/request-policy.ts';
 import type { SiteIdentity } from './sources/identity.ts';
 
 export interface ReadInput {
-  /** Absolute path of the folder; ignored if `url` is set. */
+  /** Absolute. Ignored if `url` is set. */
   readonly folder: string;
   readonly url: string | undefined;
   /** Locations of findings are relative to this folder. */
@@ -25,7 +25,7 @@ export interface ReadInput {
   readonly now: Date;
 }
 
-/** Drops undefined values, which would override defaults. */
+/** Undefined values would override defaults. */
 export const withoutUndefined = <T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
@@ -61,7 +61,7 @@ const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const readSite = async (input: ReadInput): Promise<ExistingSite> =>
   input.url === undefined ? readAt(input) : readServed(input.url, input);
 
-/** Reads an earlier state of the site from a folder, a URL, or the output of `check --json` in a file. */
+/** Reads a folder, a URL, or the output of `check --json` in a file. */
 export const readEarlier = async (against: string, cwd: string, input: ReadInput): Promise<PageList> =>
   isUrl(against)
     ? listPages(siteFactsOf(await readServed(against, input)))

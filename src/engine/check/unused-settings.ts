@@ -7,7 +7,7 @@ import { matchAny } from './globs.ts';
 import { describeEntry, hasEnded, type IgnoreEntry } from './ignore.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** Id of the rule that also applies to the results of `external`. */
+/** This rule also applies to the results of `external`. */
 export const OUTGOING = 'LNK-06';
 const DEAD_LINKS = 'LNK-01';
 /** Rules that need an earlier state of the site. */
@@ -15,7 +15,6 @@ const COMPARING = /^(CHG-\d+|SMP-03)$/;
 /** Rules about responses, which a folder may not have. */
 const SERVED = /^(HTP-\d+|IDX-06)$/;
 
-/** What this run examined. */
 export interface Scope {
   readonly isExternal: boolean;
   readonly hasEarlier: boolean;
@@ -70,7 +69,7 @@ const unusedGlobs = ({ exclusion, settings, placeOf }: CheckTask): Diagnostic[] 
     };
   });
 
-/** Returns notes about settings that had no effect. If only part of a site was read, there are none. */
+/** Notes settings that had no effect. Returns none if only part of a site was read. */
 export const unusedSettings = (
   found: ExistingSite,
   used: ReadonlySet<IgnoreEntry>,

@@ -66,7 +66,7 @@ const problemsIn = (options: object) => {
   return results.flatMap((result) => ('problems' in result ? result.problems : []));
 };
 
-/** Throws a Failure for unknown options and values of the wrong type, for programs that are not type-checked. */
+/** Throws a Failure for programs that are not type-checked. */
 export const refuseWrongOptions = (options: unknown): void => {
   if (!isObject(options))
     throw usageFailure('check/options', `${NAME} must be an object`, "write them as checkSite({ folder: '_site' })");

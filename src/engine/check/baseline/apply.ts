@@ -13,13 +13,11 @@ import {
 import { readBaseline, writeBaseline } from './file.ts';
 
 export interface BaselineInput extends Comparison {
-  /** Baseline to compare with. */
   readonly baseline: string | undefined;
   /** File to write all current findings to. */
   readonly write: string | undefined;
-  /** Removes solved findings from the baseline. */
   readonly shrink: boolean;
-  /** Checked folder, which must not contain the written file; undefined for a live site. */
+  /** Checked folder, which must not contain the written file. Undefined for a live site. */
   readonly folder: string | undefined;
 }
 
@@ -44,7 +42,6 @@ export const refuseBaselines = (input: Omit<BaselineInput, keyof Comparison>): v
 };
 
 export interface Applied extends Compared {
-  /** Notes about the baseline itself. */
   readonly notes: readonly Diagnostic[];
 }
 

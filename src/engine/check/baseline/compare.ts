@@ -13,7 +13,7 @@ export interface SolvedFinding {
   readonly rule: string;
   /** Subject, such as `the link /gone/ leads nowhere`. */
   readonly about: string;
-  /** Number of pages, or of occurrences if the finding has no pages. */
+  /** Number of pages, or of occurrences for a finding without pages. */
   readonly before: number;
   readonly now: number;
 }
@@ -42,7 +42,7 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Pages of findings on more pages are only counted, so that the file remains small. */
+/** Findings on more pages only store their number, to keep the file small. */
 const MAX_PAGES = 100;
 
 const pagesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.flatMap(({ pages = [] }) => pages).sort();
@@ -55,7 +55,6 @@ const extentOf = (diagnostics: readonly Diagnostic[]): Extent => {
 
 const sizeOf = (extent: Extent): number => (typeof extent === 'number' ? extent : extent.length);
 
-/** Lists findings by rule and subject. */
 export const listFindings = (found: readonly IdentifiedDiagnostic[]): Known =>
   new Map(
     [...group(found.filter(({ diagnostic }) => canBeKnown(diagnostic)))].map(([rule, abouts]) => [
@@ -72,9 +71,9 @@ export interface Compared {
 }
 
 export interface Comparison {
-  /** Returns whether a rule was checked, so that its missing findings are solved. */
+  /** Whether the rule was checked, which means that its missing findings are solved. */
   readonly canBeSolved: (rule: string) => boolean;
-  /** Returns the HTML file of a page. Only for folders whose sources are unknown. */
+  /** Only for folders whose sources are unknown. */
   readonly fileOf?: ((page: string) => string) | undefined;
 }
 
@@ -109,7 +108,7 @@ export const compareWithBaseline = (
   return { fresh, known, solved };
 };
 
-/** Removes solved findings from a baseline. `now` contains all findings of this run. */
+/** Removes solved findings. `now` contains all findings of this run. */
 export const shrink = (baseline: Known, solved: readonly SolvedFinding[], now: Known): Known => {
   const remaining = new Map([...baseline].map(([rule, abouts]) => [rule, new Map(abouts)]));
   for (const { rule, about } of solved) {

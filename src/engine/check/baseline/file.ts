@@ -6,7 +6,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** Version of the format. Increment it when the way findings are identified changes. */
+/** Increment it when the way findings are identified changes. */
 const VERSION = 1;
 const KIND = 'build-site check baseline';
 
@@ -19,10 +19,10 @@ const SCHEMA = z.strictObject({
   ),
 });
 
-/** The pages of a finding, or their number if there are many. For a finding without pages, its number of occurrences. */
+/** A finding's pages, or their number if there are many. Number of occurrences for a finding without pages. */
 export type Extent = readonly string[] | number;
 
-/** Extents by rule and subject. */
+/** By rule and subject. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, Extent>>;
 
 const refusal = (file: string, reason: string, fix: string, cause?: unknown): Failure =>
@@ -71,7 +71,7 @@ const sorted = <Value>(entries: ReadonlyMap<string, Value>): [string, Value][] =
 const formatExtent = (extent: Extent): string =>
   typeof extent === 'number' ? String(extent) : `[${extent.map((page) => JSON.stringify(page)).join(', ')}]`;
 
-/** Writes one line for each kind of finding, so that changes from different branches can be merged. */
+/** Writes one line per kind of finding, which lets Git merge changes from different branches. */
 const format = (known: Known): string => {
   const rules = sorted(known)
     .filter(([, abouts]) => abouts.size > 0)

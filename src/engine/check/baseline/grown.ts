@@ -3,7 +3,7 @@ import type { Extent } from './file.ts';
 
 interface Growth {
   readonly before: Extent;
-  /** Number of pages, or of occurrences if the finding has no pages. */
+  /** Number of pages, or of occurrences for a finding without pages. */
   readonly count: number;
   readonly fileOf?: ((page: string) => string) | undefined;
 }

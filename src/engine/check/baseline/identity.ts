@@ -5,7 +5,7 @@ const QUOTED = /("[^"]*")/;
 /** Standalone numbers, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
 const NUMBER = /(?<![\w/.#-])\d[\d.,]*(?<=\d)(?![\w/-])/g;
 
-/** Masks numbers outside quotes (lines and sizes, for example), which can change without a new mistake. */
+/** Masks numbers outside quotes, such as lines and sizes, which can change without a new mistake. */
 const withoutNumbers = (message: string): string =>
   message
     .split(QUOTED)
@@ -14,7 +14,7 @@ const withoutNumbers = (message: string): string =>
 
 const isBoundary = (character: string | undefined): boolean => character === undefined || /[\s"',;:()]/.test(character);
 
-/** Splits a message at the first occurrence of a name as a whole word. */
+/** Splits at the first occurrence of the name as a whole word. */
 const splitAt = (message: string, name: string): readonly [string, string] | undefined => {
   for (let at = message.indexOf(name); at >= 0 && name !== ''; at = message.indexOf(name, at + 1)) {
     const end = at + name.length;
@@ -26,7 +26,7 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 interface LinkTarget {
   /** Does not depend on the page, the spelling or the site's origin. */
   readonly name: string;
-  /** Forms used in messages: as written, or resolved if there are different spellings. */
+  /** Forms used in messages: as written, or resolved if spellings differ. */
   readonly spellings: readonly string[];
 }
 
@@ -46,14 +46,12 @@ const splitAtAny = (message: string, names: readonly string[]) => {
   return undefined;
 };
 
-/** Masks the finding's own pages, because they can be renamed. */
+/** Masks the finding's own pages, which can be renamed. */
 const withoutPages = (text: string, pages: ReadonlySet<string>): string =>
   text.replace(/[^\s"',;:()]+/g, (word) => (pages.has(word) ? '<page>' : word));
 
 /**
- * Returns a finding's subject: its message with the resolved target, but without numbers and its own pages. Stays the
- * same
- * if lines move, a page is renamed, or links are written differently.
+ * Returns a finding's subject. It stays the same if lines move, a page is renamed, or links are written differently.
  */
 export const aboutOf = ({ message, href, pages }: RuledFinding, addresses: SiteUrls): string => {
   const own = new Set(pages);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Scripts are smaller than the default window; a larger one would be slower with the same result. */
+/** Scripts are smaller than the default window, which would be slower with the same result. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const WAYS = {
@@ -18,9 +18,8 @@ const readSizes = (file: string): Sizes => {
 };
 
 /**
- * Cache of compressed sizes, by content and Node.js version, because compression is the slowest part of measuring a
- * page.
- * Without `file`, nothing is stored.
+ * Caches sizes by content and Node.js version, because compression is the slowest part of measuring a page. Stores
+ * nothing without `file`.
  */
 export class CompressedSizes {
   readonly #file: string | undefined;

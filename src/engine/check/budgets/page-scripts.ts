@@ -1,25 +1,24 @@
 import { posix } from 'node:path';
 import type { Islands } from '../../pages/compile/islands.ts';
 
-/** A page's scripts by load time. Each set includes the ones before it. */
+/** Scripts by load time. Each set includes the ones before it. */
 export interface PageScripts {
   readonly script: ReadonlySet<string>;
   /** Loaded when idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
-  /** Scripts loaded once a single island or part is in use, one set for each. */
+  /** Loaded once a single island or part is in use, one set for each. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
   /** Loaded once every island on the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
-  /** Everything, including scripts for menus, failures, crashes, and fields typed in before hydration. */
+  /** Includes scripts for menus, failures, crashes, and fields typed in before hydration. */
   readonly scriptInAll: ReadonlySet<string>;
 }
 
-/** Scripts that a page references, as output paths. */
+/** As output paths. */
 export interface NamedScripts {
   readonly eager: readonly string[];
   /** Scripts of islands and parts that start when visible or idle. */
   readonly soon: readonly string[];
-  /** Scripts of all islands and parts. */
   readonly islands: readonly string[];
 }
 
@@ -31,9 +30,7 @@ interface Imports {
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
 const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
-/**
- * Import graph of the scripts. `textOf` returns the source of one of the site's scripts, and undefined for any other.
- */
+/** `textOf` returns undefined for a script from another site. */
 export class ScriptGraph {
   readonly #site: Pick<Islands, 'loader' | 'idle' | 'rare'>;
   readonly #textOf: (file: string) => string | undefined;

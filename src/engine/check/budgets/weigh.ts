@@ -69,12 +69,12 @@ class Scales {
     );
   }
 
-  /** Uncompressed size in bytes. */
+  /** Uncompressed, in bytes. */
   size({ output }: PageRoute): number {
     return this.#input.stage.sizeOf(output);
   }
 
-  /** Gzipped size in bytes. */
+  /** Gzipped, in bytes. */
   html({ output }: PageRoute): number {
     return this.#input.sizes.of(this.#input.stage.read(output), 'gzip');
   }
@@ -108,7 +108,7 @@ class Scales {
     return { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   }
 
-  /** Brotli size in bytes; 0 for external scripts. */
+  /** In bytes. 0 for external scripts. */
   #brotli(file: string): number {
     const known = this.#compressed.get(file);
     if (known !== undefined) return known;
@@ -183,9 +183,9 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
 const DOUBT = 1.1;
 
 /**
- * Finds the page whose HTML is the heaviest when compressed. Compressing every page would take a second, so pages are
- * compressed from the largest down until no remaining page can exceed its budget, even if it compresses much worse than
- * the others. The smallest and the median page are compressed first.
+ * Compresses pages from the largest down until no remaining page can exceed its budget, even if it compresses much
+ * worse than the others, because compressing every page would take a second. Starts with the largest, median and
+ * smallest page.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);
@@ -208,7 +208,7 @@ const heaviestOf = (group: Group, scales: Scales): PageWeight => {
   return { ...heaviest(weighed), template, measure, budget };
 };
 
-/** Finds the heaviest page of each template and budget, for each measure with a budget. */
+/** Finds the heaviest page by template, budget and measure. */
 export const weighPages = (input: WeighInput): PageWeight[] => {
   const scales = new Scales(input);
   return groupsOf(input).map((group) => heaviestOf(group, scales));

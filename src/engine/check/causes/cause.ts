@@ -6,10 +6,10 @@ export interface Cause {
   readonly title: string;
   /** Severity of the worst finding. */
   readonly severity: Severity;
-  /** Sorted ids of the rules. */
+  /** Sorted ids. */
   readonly rules: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** Number of affected pages. A finding about the whole site affects all of them. */
+  /** A finding about the whole site affects all pages. */
   readonly pages: number;
   /** See `harmOf`. */
   readonly harm: number;
@@ -33,8 +33,8 @@ export const countPages = (findings: readonly Diagnostic[], sitePages: number): 
   findings.some(isAboutSite) ? sitePages : new Set(findings.flatMap(({ pages = [] }) => pages)).size;
 
 /**
- * Returns pages × severity weight. A cause with more findings than pages (an index with many dead links, for example)
- * counts its findings instead.
+ * Returns pages × severity weight. A cause with more findings than pages, such as an index with many dead links, counts
+ * its findings instead.
  */
 export const harmOf = (findings: readonly Diagnostic[], sitePages: number): number =>
   SEVERITIES.reduce((harm, severity) => {

@@ -39,8 +39,8 @@ const countDistinctPages = (diagnostics: readonly Diagnostic[]): number =>
   Math.max(1, new Set(diagnostics.flatMap(({ pages = [] }) => pages)).size);
 
 /**
- * Groups findings by cause, most harmful first. Every finding belongs to exactly one cause. `sitePages` is the site's
- * number of pages; if it is unknown, only pages with findings count.
+ * Groups findings by cause, most harmful first. Every finding belongs to exactly one cause. Without `sitePages`, only
+ * pages with findings count.
  */
 export const causesOf = (
   diagnostics: readonly Diagnostic[],

@@ -9,7 +9,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 const findingsOf = (group: readonly Keyed[]): Diagnostic[] => group.map(({ finding }) => finding);
 
-/** Returns groups with the same wording, most harmful first. */
+/** Groups findings with the same wording, most harmful first. */
 const partsOf = (group: readonly Keyed[], sitePages: number): Keyed[][] =>
   groupBy(group, ({ finding, pattern }) => joinKey(finding.rule, keyOf(pattern)))
     .map((part) => ({ part, harm: harmOf(findingsOf(part), sitePages) }))

@@ -16,7 +16,7 @@ const keyByWords = (findings: readonly Diagnostic[]): Keyed[] => {
   });
 };
 
-/** Separates findings in shared parts, by the pages that share them, from those on single pages. */
+/** Separates findings in shared parts from those on single pages. */
 const separateShared = (group: readonly Keyed[], sitePages: number): readonly Keyed[] =>
   bySubject(group).flatMap((same) =>
     isFromSharedPart(same, sitePages)
@@ -24,7 +24,6 @@ const separateShared = (group: readonly Keyed[], sitePages: number): readonly Ke
       : same,
   );
 
-/** Separates the findings whose targets fail for a common reason. */
 const separateFault = (group: readonly Keyed[]): readonly Keyed[] => {
   const targetOf = ({ pattern }: Keyed): string => pattern.values[0] ?? '';
   const fault = commonFault(group[0]?.finding.rule ?? '', group.map(targetOf));
@@ -46,9 +45,7 @@ const joinMissingTargets = (all: readonly Keyed[], sitePages: number): Keyed[] =
   return all.map((keyed) => ({ ...keyed, key: keys.get(targetOf(keyed) ?? '') ?? keyed.key }));
 };
 
-/**
- * Returns the key of a finding about one of the site's files, or about something that pages lack. Both combine rules.
- */
+/** Combines rules for findings about one of the site's files, or about something that pages lack. */
 const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefined => {
   const file = siteFileOf(finding);
   if (file !== undefined) return joinKey('file', file);
@@ -57,7 +54,7 @@ const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefi
     : joinKey('absent', spreadOf(finding.pages ?? [], sitePages));
 };
 
-/** Groups findings by cause. The input must be in a total order. */
+/** The input must be in a total order. */
 export const groupByCause = (findings: readonly Diagnostic[], sitePages: number): Keyed[][] => {
   const byWords = groupBy(findings, ({ rule }) => rule).flatMap(keyByWords);
   const acrossRules = byWords.map((keyed) => keyAcrossRules(keyed.finding, sitePages));

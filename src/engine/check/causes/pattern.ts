@@ -1,7 +1,7 @@
 /** A message split into fixed words, with `undefined` for each value: a URL, number or quoted string. */
 export interface Pattern {
   readonly words: readonly (string | undefined)[];
-  /** The values in order, as written. */
+  /** In order, as written. */
   readonly values: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const withoutPunctuation = (token: string): [string, string] => {
   return [value, mark];
 };
 
-/** Splits a message into fixed words and values. Adjacent values count as one, because URLs can contain spaces. */
+/** Counts adjacent values as one, because URLs can contain spaces. */
 export const patternOf = (message: string): Pattern => {
   const words: (string | undefined)[] = [];
   const values: string[] = [];
@@ -51,7 +51,6 @@ const SEPARATOR = '\u0000';
 
 export const keyOf = ({ words }: Pattern): string => words.map((word) => word ?? '').join(SEPARATOR);
 
-/** Treats the word at a position as a value. */
 const generalizeAt = ({ words, values }: Pattern, at: number): Pattern => {
   const before = words.slice(0, at).filter((word) => word === undefined).length;
   return { words: words.with(at, undefined), values: values.toSpliced(before, 0, words[at] ?? '') };
@@ -62,8 +61,7 @@ const NEGATION = /^(?:no|not|never|without)$/;
 
 /**
  * Treats a word as a value if another message has a value in its place. For example, the link `about` occurs among
- * links
- * such as `/about/`.
+ * links such as `/about/`.
  */
 export const generalize = (pattern: Pattern, known: ReadonlySet<string>): Pattern => {
   for (const [at, word] of pattern.words.entries()) {
@@ -131,7 +129,7 @@ export const summarize = (values: readonly string[]): string => {
   return `${prefix}…${commonSuffix(distinct.map((value) => value.slice(prefix.length)))}`;
 };
 
-/** Merges messages with the same pattern into one, with the common part of each value. */
+/** Merges messages with the same pattern into one. */
 export const writeTogether = (patterns: readonly Pattern[]): string => {
   const [{ words } = { words: [] }] = patterns;
   let at = 0;

@@ -2,7 +2,7 @@ import { groupBy, joinKey, type Keyed } from './keyed.ts';
 import { isNumber, keyOf, withoutParents } from './pattern.ts';
 import { siteFileOf } from './site-files.ts';
 
-/** Minimum number and share of pages for a finding to come from a shared part, such as a layout or menu. */
+/** A shared part, such as a layout or menu, causes findings on at least this number and share of pages. */
 const MIN_PAGES = 10;
 const MIN_SHARE = 0.2;
 const NEARLY_ALL = 0.8;
@@ -10,11 +10,11 @@ const NEARLY_ALL = 0.8;
 export const pagesOf = (group: readonly Keyed[]): string[] =>
   [...new Set(group.flatMap(({ finding }) => finding.pages ?? []))].sort();
 
-/** Returns a key for a set of pages. Sets that contain nearly the whole site have the same key. */
+/** Sets that contain nearly the whole site have the same key. */
 export const spreadOf = (pages: readonly string[], sitePages: number): string =>
   pages.length >= MIN_PAGES && pages.length >= sitePages * NEARLY_ALL ? 'site' : joinKey(...pages);
 
-/** Excludes numbers, which differ from page to page. */
+/** Numbers differ from page to page. */
 const namesOf = ({ pattern }: Keyed): string[] =>
   pattern.values.filter((value) => !isNumber(value)).map(withoutParents);
 
@@ -26,8 +26,7 @@ export const bySubject = (group: readonly Keyed[]): Keyed[][] =>
 const OF_NO_LAYOUT = /^(?:CHG|HST|HTP|PRF|SMP|URL)-|^IDX-0[2-6]|^TXT-0[1-4]/;
 
 /**
- * `same` contains findings about the same thing. If they name nothing, they differ only in numbers, so they come from
- * page content.
+ * `same` contains findings about the same thing. If they name nothing, they differ only in numbers, so they come from page content.
  */
 export const isFromSharedPart = (same: readonly Keyed[], sitePages: number): boolean => {
   if (same.length > 1 && same.every((keyed) => namesOf(keyed).length === 0)) return false;

@@ -1,4 +1,4 @@
-/** Rules about link targets: a single problem with a target accounts for the findings on all links to it. */
+/** A single problem with a target accounts for the findings on all links to it. */
 const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
 
 /** Fewer findings do not suggest a problem with a folder or host. */
@@ -17,7 +17,7 @@ const foldersOf = (target: string): string[] => {
 const extensionOf = (target: string): string =>
   /\.(?!x?html?$)[a-z]\w*$/i.exec(target.split(/[?#]/)[0] ?? '')?.[0] ?? '';
 
-/** Returns the longest value that nearly all items share, but not all. The longest is the most specific. */
+/** Returns the longest, most specific value that nearly all items share, but not all. */
 const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const value of all.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -42,7 +42,7 @@ export const commonFault = (
   return { name: extension, applies: (target) => extensionOf(target) === extension };
 };
 
-/** Returns the path of a missing page or file, or undefined for other findings. */
+/** Undefined for findings that are not about a missing page or file. */
 export const missingTarget = (message: string, [target]: readonly string[]): string | undefined => {
   const [path = ''] = target?.split(/[?#]/) ?? [];
   return path.length > 1 && path.startsWith('/') && /leads nowhere|does not exist/.test(message) ? path : undefined;

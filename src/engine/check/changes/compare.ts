@@ -1,7 +1,6 @@
 import { isSameUrl } from '../../core/same-url.ts';
 import type { ListedPage, PageList } from '../../facts/page-list.ts';
 
-/** Metadata that matters to search engines. */
 export const COMPARED = ['title', 'description', 'canonical', 'robots'] as const;
 export type Compared = (typeof COMPARED)[number];
 
@@ -11,14 +10,13 @@ export interface Changed {
   readonly after: string;
 }
 
-/** A path that is no longer a page. `to` is the target of its redirect, if any. */
+/** A path that is no longer a page. `to` is its redirect's target, if any. */
 export interface Removed {
   readonly path: string;
   readonly indexable: boolean;
   readonly to?: string;
 }
 
-/** Differences between two states of a site, sorted by path. */
 export interface Changes {
   readonly added: readonly string[];
   readonly removed: readonly Removed[];

@@ -10,11 +10,10 @@ import type { Verdict } from './verdict.ts';
 import { VerdictCache } from './verdict-cache.ts';
 
 export interface ExternalOptions extends AskOptions {
-  /** Folder whose `node_modules/.cache` contains the cache. */
+  /** Its `node_modules/.cache` contains the cache. */
   readonly root: string;
-  /** Number of days before a working URL is requested again. */
+  /** Days before a working URL is requested again. */
   readonly days: number;
-  /** URLs to skip. */
   readonly isIgnored?: (url: string) => boolean;
   /** Reports broken links as errors instead of warnings. */
   readonly strict: boolean;
@@ -22,7 +21,7 @@ export interface ExternalOptions extends AskOptions {
 
 export interface ExternalReport {
   readonly addresses: number;
-  /** Number of URLs that were requested because they were not cached. */
+  /** Number of URLs requested because they were not cached. */
   readonly asked: number;
   readonly findings: readonly RuledFinding[];
 }
@@ -65,7 +64,7 @@ const toFinding = (
   };
 };
 
-/** Requests every external URL that pages link to or load. Findings are reported as LNK-06. */
+/** Requests every external URL that pages link to or load. Reports findings as LNK-06. */
 export const checkExternal = async (found: ExistingSite, options: ExternalOptions): Promise<ExternalReport> => {
   const { isIgnored = () => false } = options;
   const links = externalLinks(siteFactsOf(found)).filter(({ url }) => !isIgnored(url));

@@ -16,9 +16,8 @@ const keepCookies = async (jar: CookieJar, { headers }: Answer, url: string): Pr
 };
 
 /**
- * Requests a URL and follows its redirects with cookies, because a site can redirect to its consent or language page
- * and
- * back until the cookie is set. `jar` must be empty.
+ * Sends cookies, because a site can redirect to its consent or language page and back until the cookie is set. `jar`
+ * must be empty.
  */
 export const followRedirects = async (address: string, hosts: Hosts, jar: CookieJar): Promise<Verdict> => {
   let url = new URL(address);

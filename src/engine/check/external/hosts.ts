@@ -4,7 +4,7 @@ import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources
 /** An outcome, or the delay in seconds that the host requested. With a delay, nothing was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
-/** Requests URLs on any host, with one fetcher per host to respect its rate limits. */
+/** Has one fetcher per host to respect its rate limits. */
 export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;

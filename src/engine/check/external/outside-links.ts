@@ -3,14 +3,14 @@ import { fragmentsOf } from '../../facts/html/facts.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 
 export interface ExternalLink {
-  /** URL without its fragment. */
+  /** Without its fragment. */
   readonly url: string;
   /** As written on the first of these pages. */
   readonly href: string;
   readonly pages: readonly string[];
 }
 
-/** Returns the external http: and https: URLs that pages link to or load, sorted. Skips invalid URLs. */
+/** Returns the http: and https: URLs that pages link to or load, sorted. Skips invalid URLs. */
 export const externalLinks = ({ pages, references, addresses }: SiteFacts): ExternalLink[] => {
   const urls = new Map<number, string | undefined>();
   const urlOf = (id: number): string | undefined => {

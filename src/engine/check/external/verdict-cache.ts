@@ -11,9 +11,8 @@ const SCHEMA = z.object({
 });
 
 /**
- * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`. All other URLs are requested
- * every
- * time. An unusable cache file is ignored.
+ * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`. Ignores an unusable cache
+ * file.
  */
 export class VerdictCache {
   readonly #file: string;
@@ -21,7 +20,7 @@ export class VerdictCache {
   readonly #now: number;
   readonly #alive: Map<string, { status: number; at: number }>;
 
-  /** `now` is in milliseconds since 1970. Entries older than `days` are dropped. */
+  /** `now` is in milliseconds since 1970. Drops entries older than `days`. */
   constructor(root: string, { now, days }: { readonly now: number; readonly days: number }) {
     this.#file = path.join(root, CACHE_FOLDER, 'external-links.json');
     this.#now = now;

@@ -9,16 +9,15 @@ export interface Verdict {
    * - `unverified`: browsers may get another response than this program.
    */
   readonly outcome: 'alive' | 'gone' | 'broken' | 'unverified';
-  /** HTTP status; 0 if there was no response. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** Completes a sentence that starts with the URL; '' if the URL works. */
+  /** Completes a sentence that starts with the URL. '' if the URL works. */
   readonly reason: string;
 }
 
 /**
  * TLS errors for which browsers also show a warning or error. They avoid other errors by completing certificate chains
- * or
- * accepting older ciphers.
+ * or accepting older ciphers.
  */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',

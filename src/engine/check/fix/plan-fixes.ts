@@ -64,7 +64,7 @@ class Drafts {
 
 const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
 
-/** Applies an edit to the draft, or returns the reason why it cannot. */
+/** Returns the reason if the edit cannot be applied. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
   if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct the data at its source`;
   const lines = drafts.linesOf(file);
@@ -93,8 +93,8 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
 };
 
 /**
- * Computes the changes that apply the findings' corrections to the sources below `root`, without writing anything. Only
- * applies an edit if its text occurs exactly once on its line.
+ * Applies corrections to the sources below `root` without writing anything, and only if an edit's text occurs exactly
+ * once on its line.
  */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);

@@ -28,8 +28,7 @@ const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
 
 /**
  * Writes each file atomically. Throws Failure before changing anything if a file was modified since it was read or
- * cannot
- * be written.
+ * cannot be written.
  */
 export const writeFixes = (root: string, changes: readonly FileChange[]): void => {
   const places = changes.map(({ file }) => path.join(root, file));

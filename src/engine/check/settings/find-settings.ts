@@ -15,7 +15,7 @@ const isFile = (file: string): boolean => {
   }
 };
 
-/** Returns the folders from `start` up to the repository root, without the user's home folder and its parents. */
+/** Returns the folders up to the repository root, without the user's home folder and its parents. */
 const foldersUp = (start: string): string[] => {
   const home = homedir();
   const folders: string[] = [];
@@ -39,7 +39,7 @@ export interface SettingsFiles {
   readonly site: string | undefined;
 }
 
-/** Finds the nearest settings files above each folder, in order. */
+/** Returns the nearest settings files above each folder, in order. */
 export const findSettingsFiles = (starts: readonly string[]): SettingsFiles => ({
   own: findUp(CHECK_SETTINGS_FILE, starts),
   site: findUp(SETTINGS_FILE, starts),
@@ -48,7 +48,7 @@ export const findSettingsFiles = (starts: readonly string[]): SettingsFiles => (
 /** Names that are easily confused with `build-site.check.yml`. */
 const SIMILAR_NAME = /^\.?build-site[.-]?check(\.config)?\.ya?ml$/i;
 
-/** A folder that does not exist or is unreadable is reported when the site is read. */
+/** Reading the site reports a missing or unreadable folder. */
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);

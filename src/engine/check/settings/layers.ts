@@ -21,26 +21,24 @@ const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
 /** In reference order. */
 export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
 
-/** The keys in `content/settings.yml` that matter to a check; the build validates the rest. */
+/** The build validates all other keys of `content/settings.yml`. */
 const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
 
 /** Settings from a single source, without defaults. */
 export interface Layer {
   readonly settings: CheckSettings;
-  /** Describes the source of a value, such as `build-site.check.yml:3`. */
+  /** Returns a value's source, such as `build-site.check.yml:3`. */
   readonly sourceOf: (at: DataPath) => string;
-  /** Name of the file. Only for files. */
   readonly file?: string;
   /** Only for files. */
   readonly placeOf?: (at: DataPath) => Location;
   /** Number of leading `ignore` entries that are allowances of the site. */
   readonly allowances?: number;
-  /** Folder that relative file names are resolved against. */
+  /** Relative file names are resolved against this folder. */
   readonly folder: string;
 }
 
 interface Source {
-  /** File name as shown in messages. */
   readonly name: string;
   readonly text: string;
 }
@@ -120,7 +118,7 @@ const lineOf = (source: Source, at: DataPath): string => {
   return `${file}:${line}`;
 };
 
-/** Reads `build-site.check.yml` or a file like it. Throws Failure of kind `usage` with every problem. */
+/** Throws Failure of kind `usage` with every problem. */
 export const readOwnLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
   const settings = validated(CHECK_SCHEMA, readYaml(source), (problem) =>
@@ -160,7 +158,6 @@ const sitePath = ({ rules, check }: SiteSettings, [key = '', ...below]: DataPath
   return isOfCheck ? ['check', key, ...below] : ['rules', 'severity', ...below];
 };
 
-/** Reads a check's settings from `content/settings.yml`. */
 export const readSiteLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
   const { rules, check } = readYaml(source);

@@ -18,10 +18,9 @@ const linesOf = (key: string, value: unknown, depth: number, comment: string): s
   return [`${indent}${key}:${comment}`, ...value.map((item) => `${indent}${INDENT}- ${toYamlLine(item)}`)];
 };
 
-/** Formats a list item on one line. */
 const toYamlLine = (item: unknown): string => dump(item, { lineWidth: -1, flowLevel: 0 }).trimEnd();
 
-/** Formats settings as YAML, with the source of each value as a comment. */
+/** Formats settings as YAML, with each value's source as a comment. */
 export const formatSettings = ({ settings, sources }: Pick<ResolvedSettings, 'settings' | 'sources'>): string => {
   const sourceAt = (at: DataPath): string => {
     const found = sources.find((each) => each.at.join('\0') === at.join('\0'));

@@ -14,25 +14,24 @@ export interface SettingSource {
 
 export interface ResolvedSettings {
   readonly settings: CheckSettings;
-  /** Absolute path of the baseline, if any. */
+  /** Absolute path. */
   readonly baseline: string | undefined;
   readonly sources: readonly SettingSource[];
-  /** Names of the files that were read. */
   readonly files: readonly string[];
-  /** Returns the location of a setting in a file; undefined if it is not from a file. */
+  /** Undefined if the setting is not from a file. */
   readonly placeOf: (at: DataPath) => Location | undefined;
   /** Number of leading `ignore` entries that are allowances in `content/settings.yml`. */
   readonly allowances: number;
 }
 
 export interface SettingsInput {
-  /** Checked folder; undefined for a live site. */
+  /** Undefined for a live site. */
   readonly folder: string | undefined;
   readonly root: string;
   readonly cwd: string;
   /** Replaces the settings files: a file relative to `cwd`, or the settings themselves. */
   readonly config: string | CheckSettings | undefined;
-  /** Options that override the settings. */
+  /** Override the settings. */
   readonly options: CheckSettings;
   readonly environment: Environment;
 }
@@ -58,7 +57,7 @@ const layersOf = ({ folder, root, cwd, config, options, environment }: SettingsI
   ];
 };
 
-/** Merges groups key by key; lists and single values replace earlier ones. Records each value's source. */
+/** Merges groups key by key and records each value's source. Lists and single values replace earlier ones. */
 const merge = (below: Group, above: Group, at: DataPath, note: (at: DataPath) => void): Group => {
   const merged: Record<string, unknown> = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -82,8 +81,8 @@ const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
 };
 
 /**
- * Resolves a check's settings from the site's `content/settings.yml`, `build-site.check.yml`, environment variables and
- * options, each overriding the ones before. Throws Failure of kind `usage`.
+ * Resolves settings from the site's `content/settings.yml`, `build-site.check.yml`, environment variables and options,
+ * in increasing order of precedence. Throws Failure of kind `usage`.
  */
 export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   const sources = new Map<string, SettingSource>();

@@ -8,11 +8,10 @@ import { readRobots } from '../../facts/robots.ts';
 import { readIdentity } from '../../facts/structured-data/identities.ts';
 import { formsOf } from './page-urls.ts';
 
-/** Origin and base path of a site, as far as its files reveal them. */
 export interface DetectedIdentity {
   /** Undefined if no file names a public URL of the site. */
   readonly origin: string | undefined;
-  /** '' or `/repo`; undefined if no URL reveals it. */
+  /** '' or `/repo`. Undefined if no URL reveals it. */
   readonly base: string | undefined;
 }
 
@@ -20,7 +19,7 @@ export interface IdentityInput {
   readonly pages: readonly { readonly file: string; readonly facts: PageFacts }[];
   readonly references: References;
   readonly robots: string | undefined;
-  /** Contents of the `CNAME` file, which holds a GitHub Pages custom domain. */
+  /** The `CNAME` file holds a GitHub Pages custom domain. */
   readonly cname: string | undefined;
   /** Only called if the pages do not agree on an origin. */
   readonly sitemaps: () => readonly Sitemap[];
@@ -31,7 +30,7 @@ const parseHttp = (text: string): URL | undefined => {
   return new URL(text);
 };
 
-/** Returns the base path that turns a URL path into one of the given forms, or undefined if there is none. */
+/** Returns the base path that turns a URL path into one of the given forms. */
 const baseFor = (pathname: string, forms: readonly string[]): string | undefined => {
   const path = percentDecode(pathname);
   for (const form of forms) {
@@ -42,7 +41,7 @@ const baseFor = (pathname: string, forms: readonly string[]): string | undefined
   return undefined;
 };
 
-/** Counts values; in a tie, the first value wins. */
+/** In a tie, the first value wins. */
 class Votes {
   readonly #counts = new Map<string, number>();
 
@@ -115,9 +114,8 @@ const addSitemaps = (evidence: Evidence, { pages, sitemaps }: IdentityInput): vo
 };
 
 /**
- * Detects a site's public URL from the majority of its canonical URLs, sitemap, robots.txt, `og:url`, CNAME and
- * structured
- * data. A tie is resolved in this order. Hosts that only the build machine can reach never win.
+ * Uses the majority of the site's canonical URLs, sitemap, robots.txt, `og:url`, CNAME and structured data. A tie is
+ * resolved in this order. Hosts that only the build machine can reach never win.
  */
 export const detectIdentity = (input: IdentityInput): DetectedIdentity => {
   const { pages, robots, cname } = input;

@@ -10,7 +10,7 @@ const redirectOf = ({ path, refresh = '' }: PageFacts, addresses: SiteUrls): [st
   return [path, { kind: 'redirect', to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh }];
 };
 
-/** Converts a site to facts for the rules. Facts that require the sources are left empty. */
+/** Leaves facts that require the sources empty. */
 export const siteFactsOf = (found: ExistingSite): SiteFacts => {
   const { addresses, sitemapFiles } = found;
   const redirects = found.pages.filter(({ refresh }) => refresh !== undefined);

@@ -15,24 +15,24 @@ export interface ExistingSite {
   readonly references: References;
   /** Style sheets that pages load or other style sheets import, and manifests. */
   readonly sheets: readonly SheetFacts[];
-  /** Targets by path, except redirect pages. */
+  /** By path, without redirect pages. */
   readonly targets: ReadonlyMap<string, Target>;
   /** Contents of robots.txt. */
   readonly robots: string | undefined;
-  /** Headers from `_headers`; only for a folder. */
+  /** From `_headers`. Only for a folder. */
   readonly headers?: readonly DeclaredHeaders[];
   /** Only for a folder. */
   readonly invalidRedirects?: readonly InvalidRedirect[];
-  /** The sitemap, including the parts of a sitemap index. */
+  /** Includes the parts of a sitemap index. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
   /** Returns a page's file in the folder, or its full URL. */
   readonly placeOf: (path: string) => string;
   /** Only for a folder. */
   readonly readText?: (path: string) => string | undefined;
-  /** Whether the site was built with another generator. */
+  /** Built with another generator. */
   readonly foreign: boolean;
-  /** Whether some pages were not read. */
+  /** Some pages were not read. */
   readonly partial: boolean;
   /** Reasons for failed requests by path, except 404 and 410. */
   readonly failures: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { partsOf, sitemapNames } from '../../facts/sitemaps.ts';
 
 type ReadSitemapFile = (file: string) => Sitemap;
 
-/** Returns a function that reads each sitemap only once. */
+/** Reads each sitemap only once. */
 export const sitemapReader = (folder: string): ReadSitemapFile => {
   const known = new Map<string, Sitemap>();
   return (file) => {

@@ -4,7 +4,7 @@ import type { Target } from '../../facts/site-facts.ts';
 import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
 import type { PageUrls } from './page-urls.ts';
 
-/** Maximum number of redirects that browsers follow. */
+/** Browsers follow at most 20 redirects. */
 const MOST_HOPS = 20;
 /** Hosts reject longer URLs. */
 const MOST_CHARACTERS = 2000;
@@ -19,7 +19,7 @@ export interface TargetInput {
   readonly named: readonly string[];
 }
 
-/** Returns the path of one of this site's absolute URLs as a list. Empty for external and relative URLs. */
+/** Empty for external and relative URLs. */
 export const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
   if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
   const target = addresses.resolve(address, '/');
@@ -52,7 +52,6 @@ const changesForm = (path: string, to: string, addresses: SiteUrls): boolean => 
   return target?.given !== undefined && target.path === path;
 };
 
-/** Applies the first rule that matches a path. */
 const applyRules = (
   path: string,
   rules: readonly HostRedirect[],
@@ -75,9 +74,7 @@ const applyRules = (
   return undefined;
 };
 
-/**
- * Rules that led to a path. A rule that lengthened the path is not applied again, because that could repeat forever.
- */
+/** A rule that lengthened the path is not applied again, because that could repeat forever. */
 interface Way {
   readonly lengthened: ReadonlySet<HostRedirect>;
   readonly hops: number;

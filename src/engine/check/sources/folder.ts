@@ -74,17 +74,13 @@ export const openBuiltSite = (folder: string): void => {
     throw noSite(folder, 'build it first with `build-site build`, or pass its folder with --out');
 };
 
-/**
- * Returns the site's URL according to the home page's canonical link, without a file name. Returns `otherwise` for a
- * missing or invalid link.
- */
+/** Returns the home page's canonical URL without a file name, or `otherwise` if it is missing or invalid. */
 export const siteAddress = (canonical: string | undefined, otherwise = ''): string => {
   const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
   return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
 };
 
-/** Returns a site's URLs according to its home page. */
 export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
   const canonicals = existsSync(file)
@@ -106,7 +102,6 @@ const settle = (
   return withRobotsTag(page, robotsOf(addresses.url(own)));
 };
 
-/** Returns the path of the page that the host shows for missing URLs. */
 const notFoundPage = (
   files: readonly string[],
   { pathOf, addresses }: PageUrls,
@@ -168,10 +163,7 @@ const canonicalFiles = (pages: readonly ReadPage[], unread: readonly string[], f
 const ignoredUsesOf = (pages: readonly ReadPage[], { pathOf }: PageUrls): ExistingSite['ignoredUses'] =>
   new Map(pages.flatMap(({ file, ignoredUses }) => (ignoredUses ? [[pathOf(file), ignoredUses] as const] : [])));
 
-/**
- * Reads a site from any generator. `identity` overrides detected values. Throws Failure of kind `usage` if there is no
- * page.
- */
+/** `identity` overrides detected values. Throws Failure of kind `usage` if there is no page. */
 export const readFolder = (
   folder: string,
   identity: SiteIdentity = {},

@@ -3,13 +3,12 @@ const ROOT_RELATIVE = /\b(?:href|src|action|poster)\s*=\s*["']?(\/(?!\/)[^"'\s>?
 
 /** Share of root-relative URLs that must start with the base path. */
 const LEAST_SHARE = 0.9;
-/** Minimum number of URLs. A single one can be a mistake. */
+/** A single URL can be a mistake. */
 const LEAST_URLS = 2;
 /** Reading more pages would not make the guess more certain. */
 const MOST_PAGES = 200;
 const MOST_SEGMENTS = 3;
 
-/** A base path derived from a site's links. */
 export interface GuessedBase {
   readonly base: string;
   /** Numbers of root-relative URLs: those below the base path, and all. */
@@ -31,7 +30,7 @@ const isEvidence = (paths: ReadonlySet<string>): boolean => paths.size > 1;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
-/** Returns whether several broken root-relative URLs would work without the same first segments. */
+/** Returns whether several broken root-relative URLs would work without their common first segments. */
 export const suggestsBase = (broken: readonly string[], exists: (path: string) => boolean): boolean => {
   const found = new Map<string, Set<string>>();
   for (const url of broken)
@@ -45,7 +44,7 @@ export const suggestsBase = (broken: readonly string[], exists: (path: string) =
 
 /**
  * Guesses the base path of a site without canonical URLs. Nearly all root-relative URLs must start with it and exist
- * without it, and the site must not have such a folder. `exists` returns whether a path is in the output.
+ * without it, and the site must not have such a folder. `exists` tests a path in the output.
  */
 export const guessBase = (pages: Iterable<string>, exists: (path: string) => boolean): GuessedBase | undefined => {
   const written: string[] = [];

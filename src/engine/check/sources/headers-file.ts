@@ -6,15 +6,15 @@ import { DEFAULT_HEADERS } from '../../output/hosting/header-rules.ts';
 
 export interface HeaderBlock {
   readonly pattern: string;
-  /** Values by lower-case name; '' if the block removes the header (`! Name`). */
+  /** By lower-case name. '' if the block removes the header (`! Name`). */
   readonly headers: ReadonlyMap<string, readonly [name: string, value: string]>;
-  /** Tests a path, for hosts whose pattern syntax differs from `_headers`. */
+  /** For hosts whose pattern syntax differs from `_headers`. */
   readonly matches?: ((path: string) => boolean) | undefined;
 }
 
 const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
 
-/** Parses `_headers`. Like Netlify and Cloudflare, joins the values of a name that is repeated in a block. */
+/** Joins the values of a name that is repeated in a block, like Netlify and Cloudflare. */
 export const readHeadersFile = (folder: string): HeaderBlock[] => {
   const file = path.join(folder, '_headers');
   const blocks: { pattern: string; headers: Map<string, readonly [string, string]> }[] = [];
@@ -34,11 +34,7 @@ export const readHeadersFile = (folder: string): HeaderBlock[] => {
 const covers = (outer: string, inner: string): boolean =>
   outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
 
-/**
- * Returns the headers that a finished site declares. If build-site built the site (`isOwn`), a missing default counts
- * as
- * removed.
- */
+/** If build-site built the site (`isOwn`), a missing default counts as removed. */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
   blocks.map(({ pattern, headers }, index) => {
     const above = blocks.slice(0, index + 1).filter((block) => covers(block.pattern, pattern));

@@ -21,16 +21,16 @@ import type { HostForms } from './page-urls.ts';
 import { isPlainHost, matchesHost } from './site-hosts.ts';
 
 export interface HostFiles {
-  /** Redirects for all visitors to this host in order; the first match wins. */
+  /** Redirects for all visitors to this host. The first match wins. */
   readonly redirects: readonly HostRedirect[];
   /** Returns a path's `X-Robots-Tag` header. */
   readonly robotsOf: (path: string) => string | undefined;
   /** Only for this host. Patterns match paths. */
   readonly headers: readonly HeaderBlock[];
   readonly forms: HostForms;
-  /** Path of the page shown for missing URLs, with the base path. */
+  /** With the base path. */
   readonly notFound: string | undefined;
-  /** Other hosts whose pages the host redirects to this one. */
+  /** Hosts that redirect to this one. */
   readonly hosts: readonly string[];
   /** Lines of `_redirects` that hosts ignore. */
   readonly invalidRedirects: readonly InvalidRedirect[];
@@ -40,7 +40,7 @@ export interface HostFiles {
 interface HostFile {
   readonly name: string;
   readonly read: ReadHostFile;
-  /** Files that are also read from the parent folder, which is usually the project root. */
+  /** Also read from the parent folder, which is usually the project root. */
   readonly inProject: boolean;
 }
 
@@ -111,9 +111,8 @@ const movesTo = ({ to }: HostRedirect): string | undefined => {
 };
 
 /**
- * Whether a redirect applies to every visitor to a host. Rules with a host do not apply if the site's host is unknown.
- * A
- * rule that moves the whole host only shows that the site has another host; it does not affect single links.
+ * Rules with a host do not apply if the site's host is unknown. A rule that moves the whole host only shows that the
+ * site has another host, and does not affect single links.
  */
 const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
   if (redirect.when === undefined) return true;
@@ -133,12 +132,11 @@ const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): stri
   return target !== undefined && /^https?:/i.test(target) && resolve(target, '/') !== undefined ? [host] : [];
 };
 
-/** Returns the URL forms from the first file that prescribes any. */
 const formsOfHost = (configs: readonly HostConfig[]): HostForms =>
   configs.flatMap(({ forms = {} }) => forms).find((forms) => Object.values(forms).some((form) => form !== undefined)) ??
   {};
 
-/** Returns the blocks for this host, without the host in their patterns. */
+/** Removes the host from the patterns. */
 const headersFor = (blocks: readonly HeaderBlock[], own: string | undefined): HeaderBlock[] =>
   blocks.flatMap((block) => {
     const { host, path: pattern } = splitHost(block.pattern);
@@ -164,7 +162,6 @@ const robotsLookup = (blocks: readonly HeaderBlock[]): HostFiles['robotsOf'] => 
   };
 };
 
-/** Reads host configuration files in a folder and in the surrounding project. */
 export const readHostFiles = (folder: string, addresses: SiteUrls, foreign: boolean): HostFiles => {
   const { origin, base } = addresses;
   const host = origin === '' ? undefined : new URL(origin).host;

@@ -5,7 +5,6 @@ import { srcsetAddresses } from '../../facts/html/srcset.ts';
 /** A URL in an element with `data-check-ignore` or one of its descendants. */
 export interface IgnoredUse {
   readonly href: string;
-  /** Rules whose findings are ignored. */
   readonly rules: ReadonlySet<string> | 'all';
 }
 
@@ -16,12 +15,10 @@ export interface NamedRule {
   readonly column: number;
 }
 
-/** A page's URLs by whether they are ignored. */
 export interface IgnoredUses {
   readonly ignored: readonly IgnoredUse[];
   /** URLs in other elements, which are checked even if the same URL is ignored elsewhere on the page. */
   readonly others: ReadonlySet<string>;
-  /** Values of the attributes. */
   readonly named: readonly NamedRule[];
 }
 
@@ -38,7 +35,6 @@ const positionAt = (html: string, index: number): Pick<NamedRule, 'line' | 'colu
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Combines an element's attribute with its ancestors' attributes. */
 const scopeOf = (written: string | undefined, above: Scope): Scope => {
   if (written === undefined || above === 'all') return above;
   const ids = idsIn(written);
@@ -46,7 +42,7 @@ const scopeOf = (written: string | undefined, above: Scope): Scope => {
   return new Set([...ids, ...(above === 'none' ? [] : above)]);
 };
 
-/** Returns the URLs that `data-check-ignore` attributes exclude from the check, or undefined if there are none. */
+/** Undefined if the page has no `data-check-ignore` attributes. */
 export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   if (!html.includes(ATTRIBUTE)) return undefined;
   const ignored: IgnoredUse[] = [];

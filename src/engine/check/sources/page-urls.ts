@@ -15,7 +15,6 @@ export interface CanonicalFile {
   readonly canonical: string | undefined;
 }
 
-/** The path of each file, and the equivalent paths that lead to it. */
 export interface PageUrls {
   readonly pathOf: (file: string) => string;
   /** Resolves all forms of a page's URL to its path. */
@@ -29,10 +28,7 @@ export interface HostForms {
   readonly trailingSlash?: boolean | undefined;
 }
 
-/**
- * For a page without a canonical link, returns the URL form to which the host redirects all others; undefined if it does
- * not redirect.
- */
+/** Returns the form to which the host redirects all others, or undefined if it does not redirect. */
 const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {
   const [usual = '/', other] = formsOf(file);
   if (usual === '/') return cleanUrls || trailingSlash !== undefined ? usual : undefined;
@@ -42,9 +38,8 @@ const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): stri
 
 /**
  * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. A page's path is the
- * form of its canonical link, otherwise the form that the host's configuration prescribes. Links to other forms are
- * then
- * wrong. Without either, links to any form are accepted.
+ * form of its canonical link, otherwise the form that the host prescribes, which makes links to other forms wrong.
+ * Without either, links to any form are accepted.
  */
 export const choosePageUrls = (
   files: readonly string[],
@@ -74,10 +69,9 @@ export const choosePageUrls = (
   return { pathOf: (file) => own.get(file) ?? `/${file}`, addresses: withForms(addresses, others, folders) };
 };
 
-/** The path of a page that is also served at another URL. */
 type OtherForm = Pick<ResolvedUrl, 'path' | 'isOtherForm'>;
 
-/** Links within a page. They keep its path, whatever its form. */
+/** Links within a page keep its path, whatever its form. */
 const WITHIN_PAGE = /^(#|\?|$)/;
 
 /** Distinguishes `a/index.html`, served as `/a/` or `/a`, from `b.html`, served as `/b.html` or `/b`. */

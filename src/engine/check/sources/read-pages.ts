@@ -18,12 +18,12 @@ import { formsOf } from './page-urls.ts';
 
 const HTML_FILE = /\.(html?|xhtml)$/i;
 
-/** HTML fragments (templates for scripts, for example) have none of these elements. */
+/** HTML fragments, such as templates for scripts, have none of these elements. */
 const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
 const CNAME = 'CNAME';
 
-/** The final path is not known yet, since it can depend on the canonical link. */
+/** The final path can depend on the canonical link, so it is not known yet. */
 export interface ReadPage {
   readonly file: string;
   readonly facts: PageFacts;
@@ -45,7 +45,6 @@ export interface FolderInput {
   readonly identity: SiteIdentity;
   readonly robots: string | undefined;
   readonly sitemaps: () => readonly Sitemap[];
-  /** URLs according to the home page. */
   readonly home: SiteUrls;
   readonly foreign: boolean;
 }
@@ -74,7 +73,7 @@ const readPages = ({ folder, files, isExcluded }: FolderInput, base: string) => 
   return { pages, references };
 };
 
-/** Returns the given origin and base path. If the origin has a path, it counts as the base path. */
+/** If the origin has a path, it counts as the base path. */
 const givenIdentity = ({ origin, base }: SiteIdentity) => {
   const url = origin === undefined ? undefined : new URL(origin);
   const path = base ?? (url === undefined || url.pathname === '/' ? undefined : url.pathname);
@@ -114,9 +113,8 @@ const readCname = ({ folder, files }: FolderInput): string | undefined =>
   files.includes(CNAME) ? readTextFile(path.join(folder, CNAME)) : undefined;
 
 /**
- * Reads all pages, and detects the site's origin and base path unless they are given. The base path is part of the
- * pages'
- * facts, so pages are read again if it differs from that of the home page.
+ * Detects the site's origin and base path unless they are given. The base path is part of the pages' facts, so pages
+ * are read again if it differs from that of the home page.
  */
 export const readPagesOf = (input: FolderInput): PagesOfFolder => {
   const { home, foreign, robots, sitemaps } = input;

@@ -18,7 +18,7 @@ export const withHosts = (addresses: SiteUrls, hosts: readonly string[]): SiteUr
   };
 };
 
-/** Returns whether a host matches a rule's host, which can contain placeholders: `:project.pages.dev`. */
+/** A rule's host can contain placeholders: `:project.pages.dev`. */
 export const matchesHost = (pattern: string, host: string): boolean => {
   const source = pattern
     .toLowerCase()
@@ -28,5 +28,4 @@ export const matchesHost = (pattern: string, host: string): boolean => {
   return new RegExp(`^${source}$`).test(host);
 };
 
-/** Whether a rule's host is a name without placeholders. */
 export const isPlainHost = (host: string): boolean => /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);

@@ -31,7 +31,7 @@ const patternOf = (route: string): RegExp =>
     ? new RegExp(`^${route.slice(0, -2).replace(/[.+?^${}()|[\]\\*]/g, '\\$&')}(?:/.*)?$`, 's')
     : picomatch.makeRe(route.replaceAll('*', '**'), { dot: true });
 
-/** Skips routes for other methods or for signed-in visitors, because they do not apply to everyone. */
+/** Routes for other methods or signed-in visitors do not apply to everyone. */
 const isForAll = ({ methods, allowedRoles }: Route): boolean =>
   methods.some((method) => method.toUpperCase() === 'GET') && allowedRoles.includes('anonymous');
 
@@ -66,7 +66,6 @@ const fallbackFrom = ({ navigationFallback }: z.output<typeof CONFIG>): readonly
   return [patternRedirect({ pattern: /^/, to: rewrite, status: 200, isForced: false, applies })];
 };
 
-/** Reads `staticwebapp.config.json`. */
 export const readAzureJson: ReadHostFile = (text) => {
   const config = CONFIG.parse(JSON.parse(text));
   const redirects = readEach(config.routes, ROUTE, redirectFrom);

@@ -20,7 +20,7 @@ interface Matcher {
 
 const EVERYTHING: Matcher = { shown: '/*', matches: () => true };
 
-/** A path in which `*` matches any characters at the start or end. */
+/** `*` matches any characters at the start or end. */
 const ofPath = (path: string): Matcher => {
   const pattern = new RegExp(`^${escapeRegExp(path).replaceAll('\\*', '.*')}$`, 'is');
   return { shown: path, matches: (asked) => pattern.test(asked), from: path.includes('*') ? undefined : path };
@@ -31,7 +31,6 @@ const ofPaths = (paths: readonly string[]): Matcher => {
   return { shown: paths.join(' '), matches: (path) => all.some(({ matches }) => matches(path)) };
 };
 
-/** Combines two matchers that must both match. */
 const within = (outer: Matcher, inner: Matcher): Matcher => ({
   ...(inner === EVERYTHING ? outer : inner),
   matches: (path) => outer.matches(path) && inner.matches(path),
@@ -39,7 +38,7 @@ const within = (outer: Matcher, inner: Matcher): Matcher => ({
 
 const STATUS: Readonly<Record<string, number>> = { permanent: 301, temporary: 302, html: 302 };
 
-/** Replaces placeholders. Returns undefined if one is unknown. */
+/** Returns undefined for an unknown placeholder. */
 const targetOf = (to: string, { host }: ReadContext): string | undefined => {
   const replaced = to
     .replace(/\{(scheme|http\.request\.scheme)\}/g, 'https')
@@ -72,7 +71,7 @@ class Reader {
     if (inner[0] === 'path') this.#named.set(name, ofPaths(inner.slice(1)));
   }
 
-  /** Splits a directive's optional matcher from its arguments. Returns undefined for an unknown matcher. */
+  /** Splits off the optional matcher. Returns undefined for an unknown one. */
   #split(words: readonly string[]): { readonly matcher: Matcher; readonly rest: readonly string[] } | undefined {
     const [first = ''] = words;
     if (first === '*') return { matcher: EVERYTHING, rest: words.slice(1) };
@@ -111,7 +110,7 @@ class Reader {
   }
 
   #redirect(words: readonly string[], isRewrite: boolean, outer: Matcher): boolean {
-    // If `rewrite` has a single argument, it is the target.
+    // The single argument of `rewrite` is the target.
     const split = words.length === 1 ? { matcher: EVERYTHING, rest: words } : this.#split(words);
     const [written = '', code = 'temporary'] = split?.rest ?? [];
     const to = targetOf(written, this.#context);
@@ -148,7 +147,7 @@ const hostOf = (address: string): string =>
     .replace(/[:/,].*$/, '')
     .replace(/,$/, '');
 
-/** A site in a Caddyfile. A file without braces has one site, and its first line is the address. */
+/** A file without braces has one site, and its first line is the address. */
 const sitesOf = (directives: readonly Directive[]) => {
   const withBlock = directives.filter(({ name, block }) => block !== undefined && name !== '' && !name.startsWith('('));
   const isBlocks = directives.every(({ block }) => block !== undefined);
@@ -158,11 +157,10 @@ const sitesOf = (directives: readonly Directive[]) => {
   return address === undefined ? [] : [{ hosts: [address.name, ...address.words].map(hostOf), block: rest }];
 };
 
-/** Whether a site redirects every path to another URL. */
 const isRedirectOnly = (block: readonly Directive[]): boolean =>
   block.some(({ name, words }) => name === 'redir' && /^https?:/.test(words[0] ?? ''));
 
-/** Reads a `Caddyfile`. Source: Caddy docs, Caddyfile directives. */
+/** Source: Caddy docs, Caddyfile directives. */
 export const readCaddyfile = (text: string, context: ReadContext): HostConfig => {
   const { host } = context;
   const sites = sitesOf(parseBlocks(text, SYNTAX));

@@ -1,4 +1,4 @@
-/** A directive in a configuration with blocks in braces (nginx and Caddy). */
+/** A directive of nginx or Caddy. */
 export interface Directive {
   readonly name: string;
   readonly words: readonly string[];
@@ -7,16 +7,15 @@ export interface Directive {
 }
 
 export interface Syntax {
-  /** Splits text into words, quoted words, the separators `{`, `}` and `;`, and line ends. */
+  /** Matches words, quoted words, the separators `{`, `}` and `;`, and line ends. */
   readonly token: RegExp;
-  /** Tokens that end a directive. */
   readonly isEnd: (token: string) => boolean;
 }
 
 const unquote = (token: string): string =>
   /^(["'`]).*\1$/s.test(token) ? token.slice(1, -1).replace(/\\(["'\\])/g, '$1') : token;
 
-/** Parses directives. Throws if the braces do not match. */
+/** Throws if the braces do not match. */
 export const parseBlocks = (text: string, { token, isEnd }: Syntax): Directive[] => {
   const tokens = text.match(token) ?? [];
   let at = 0;
@@ -48,5 +47,4 @@ export const parseBlocks = (text: string, { token, isEnd }: Syntax): Directive[]
   return readBlock(true);
 };
 
-/** Returns a directive as written, without its block. */
 export const written = ({ name, words }: Directive): string => [name, ...words].join(' ');

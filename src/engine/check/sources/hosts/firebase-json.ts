@@ -88,7 +88,7 @@ const chooseHosting = (hosting: Hosting | readonly Hosting[] | undefined, folder
   return all.find((each) => each.public !== undefined && path.basename(each.public) === folder) ?? all[0] ?? {};
 };
 
-/** Parses `firebase.json`, which can contain comments. Source: Firebase docs, Configure Hosting behavior. */
+/** The file can contain comments. Source: Firebase docs, Configure Hosting behavior. */
 export const readFirebaseJson: ReadHostFile = (text, { folder }) => {
   const config = CONFIG.parse(JSON.parse(stripJsonComments(text, { trailingCommas: true })));
   const hosting = chooseHosting(config.hosting, folder);

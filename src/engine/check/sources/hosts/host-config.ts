@@ -5,7 +5,6 @@ import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import type { HostForms } from '../page-urls.ts';
 
-/** The parts of a host's configuration that affect URLs. */
 export interface HostConfig {
   readonly redirects?: readonly HostRedirect[];
   readonly headers?: readonly HeaderBlock[];
@@ -21,11 +20,10 @@ export interface HostConfig {
 }
 
 export interface ReadContext {
-  /** The site's host, if known. */
+  /** Undefined if unknown. */
   readonly host: string | undefined;
-  /** The site's base path: '' or `/repo`. */
+  /** '' or `/repo`. */
   readonly base: string;
-  /** Name of the checked folder. */
   readonly folder: string;
 }
 
@@ -39,7 +37,7 @@ interface Read<Value> {
 
 const inShort = (value: unknown): string => JSON.stringify(value).slice(0, 80);
 
-/** Converts the entries of a list. `convert` returns undefined or throws for an unsupported entry. */
+/** `convert` returns undefined or throws for an unsupported entry. */
 export const readEach = <Schema extends z.ZodType, Value>(
   list: unknown,
   schema: Schema,
@@ -72,7 +70,6 @@ interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   readonly pattern: RegExp;
   /** `$1` and `$<name>` stand for captures. */
   readonly to: string;
-  /** The path, if the pattern matches only one. */
   readonly from?: string | undefined;
   /** Start of the path, which is removed before matching. */
   readonly ignores?: string;
@@ -80,7 +77,7 @@ interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   readonly applies?: (path: string) => boolean;
 }
 
-/** Compiles a rule with a regular expression that is applied to decoded paths. */
+/** The pattern is applied to decoded paths. */
 export const patternRedirect = ({ pattern, to, from, ignores = '', applies, ...rule }: PatternRule): HostRedirect => ({
   ...rule,
   from,

@@ -4,12 +4,10 @@ import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from 
 import { escapeRegExp, pcre } from './pcre.ts';
 import { readCondition, readRewriteRule, type WrittenCondition } from './rewrite-rules.ts';
 
-/** A line of `.htaccess`, split into words. */
 type Words = readonly string[];
 
 const NAMED_STATUS: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
 
-/** Splits a line at white space outside quotes. */
 const wordsOf = (line: string): Words =>
   [...line.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S+)/g)].map(
     ([, double, single, plain]) => plain ?? (double ?? single ?? '').replace(/\\(["'])/g, '$1'),
@@ -31,7 +29,7 @@ const withStatus = (words: Words): { readonly status: number; readonly rest: Wor
 
 const TARGET = /^(\/|https?:\/\/)/i;
 
-/** `Redirect` applies to a path and everything below it, which is appended to the target. */
+/** `Redirect` appends the path below its own path to the target. */
 const readRedirect = (words: Words): HostRedirect | undefined => {
   const { status, rest } = withStatus(words);
   const [from = '', to = from] = rest;
@@ -49,7 +47,7 @@ const readRedirectMatch = (words: Words): HostRedirect | undefined => {
 
 const HEADER_ACTIONS = /^(set|append|add|merge|setifempty|unset)$/i;
 
-/** Returns a header that applies to all requests, or to all encrypted ones. Other conditions are unsupported. */
+/** Supports headers for all requests, or for all encrypted ones. */
 const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock | undefined => {
   const [action = '', name = '', value = '', condition] = /^(always|onsuccess)$/i.test(words[0] ?? '')
     ? words.slice(1)
@@ -62,7 +60,7 @@ const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock 
 
 type IsFile = (name: string) => boolean;
 
-/** A section for all files or some files; `other` for an unsupported section. */
+/** `other` is an unsupported section. */
 type Section = { readonly kind: 'all' | 'other' } | { readonly kind: 'files'; readonly isFile: IsFile };
 
 const byWildcard = (name: string): IsFile => {
@@ -83,7 +81,6 @@ const readSection = ([name = '', ...words]: Words): Section => {
   return { kind: 'other' };
 };
 
-/** Converts a test of file names to a test of paths. */
 const onPaths =
   (isFile: IsFile) =>
   (path: string): boolean =>
@@ -165,7 +162,7 @@ class Reader {
   }
 }
 
-/** Reads `.htaccess`. Sources: Apache docs, mod_alias, mod_rewrite, mod_headers. */
+/** Sources: Apache docs, mod_alias, mod_rewrite, mod_headers. */
 export const readHtaccess = (text: string, context: ReadContext): HostConfig => {
   const reader = new Reader(context);
   for (const line of linesOf(text)) {

@@ -29,7 +29,7 @@ const toRedirects = ({ from, to, status, force, query, conditions }: z.output<ty
   return rule && [rule];
 };
 
-/** Reads `netlify.toml`. Source: Netlify docs, File-based configuration. */
+/** Source: Netlify docs, File-based configuration. */
 export const readNetlifyToml: ReadHostFile = (text) => {
   const config = parse(text);
   const redirects = readEach(config.redirects, REDIRECT, toRedirects);

@@ -28,7 +28,7 @@ const placeOf = (words: readonly string[]): Place | undefined => {
   return prefix.startsWith('/') ? { shown: `${prefix}*`, pattern: new RegExp(`^${escapeRegExp(prefix)}`) } : undefined;
 };
 
-/** Replaces variables. Returns undefined if one is unknown. */
+/** Returns undefined for an unknown variable. */
 const targetOf = (to: string, { host }: ReadContext): string | undefined => {
   const replaced = to
     .replace(/\$is_args|\$args|\$query_string/g, '')
@@ -47,7 +47,7 @@ interface Found {
   notFound: string | undefined;
 }
 
-/** Reads `return`. Captures come from the location. */
+/** Captures come from the location. */
 const readReturn = (words: readonly string[], place: Place, context: ReadContext): HostRedirect | undefined => {
   const [first = '', second] = words;
   const status = /^\d{3}$/.test(first) ? Number(first) : 302;
@@ -104,11 +104,10 @@ const valuesOf = (server: readonly Directive[], name: string): string[] =>
 const isEncrypted = (server: readonly Directive[]): boolean =>
   valuesOf(server, 'listen').some((word) => word === 'ssl' || /(^|:)443$/.test(word));
 
-/** Whether a server only redirects to another URL. */
 const isRedirectOnly = (server: readonly Directive[]): boolean =>
   server.some(({ name, words }) => name === 'return' && words.some((word) => /^https?:|^\$scheme/.test(word)));
 
-/** Returns the servers for the site: servers with its name, except ones that redirect to HTTPS. */
+/** Returns the servers with the site's name, except ones that redirect to HTTPS. */
 const chooseServers = (servers: readonly (readonly Directive[])[], { host }: ReadContext) => {
   if (servers.length < 2) return servers;
   const named = servers.filter((server) => host !== undefined && valuesOf(server, 'server_name').includes(host));
@@ -117,7 +116,7 @@ const chooseServers = (servers: readonly (readonly Directive[])[], { host }: Rea
   return encrypted.length > 0 ? encrypted : candidates;
 };
 
-/** Reads `nginx.conf`, or a fragment of it with a single server. Source: nginx docs, ngx_http_rewrite_module. */
+/** Reads a whole configuration, or a fragment with a single server. Source: nginx docs, ngx_http_rewrite_module. */
 export const readNginxConf = (text: string, context: ReadContext): HostConfig => {
   const top = parseBlocks(text, SYNTAX);
   const outer = [...top, ...top.filter(({ name }) => name === 'http').flatMap(({ block }) => block ?? [])];

@@ -1,10 +1,6 @@
 export const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/**
- * Compiles a Perl-compatible regular expression. Throws SyntaxError for features that JavaScript lacks, such as
- * possessive
- * quantifiers.
- */
+/** Throws SyntaxError for features that JavaScript lacks, such as possessive quantifiers. */
 export const pcre = (pattern: string, flags = ''): RegExp => {
   const [, inline = '', rest = pattern] = /^\(\?([a-z]+)\)(.*)$/s.exec(pattern) ?? [];
   const source = rest

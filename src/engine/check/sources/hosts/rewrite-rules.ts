@@ -12,14 +12,14 @@ export type Condition =
   | { readonly kind: 'never' }
   | { readonly kind: 'unread' };
 
-/** Variables that depend on the visitor. Rules with them do not apply to everyone. */
+/** Rules that depend on the visitor do not apply to everyone. */
 const OF_VISITORS =
   /^%\{(QUERY_STRING|HTTP_COOKIE|HTTP_USER_AGENT|HTTP_REFERER|REMOTE_\w+|HTTP_ACCEPT\w*|HTTP:(Accept|Cookie|Save|CF|X-Requested)[\w-]*|TIME\w*|REQUEST_METHOD)\}/i;
 
-/** Conditions for unencrypted requests, which the check does not make. */
+/** The check makes no unencrypted requests. */
 const OF_ENCRYPTION = /^%\{(HTTPS|SERVER_PORT\w*|REQUEST_SCHEME|HTTP:X-Forwarded-(Proto|SSL)|ENV:HTTPS)\}/i;
 
-/** The request line, which rules use to redirect `/index.html` without a loop. */
+/** Rules use the request line to redirect `/index.html` without a loop. */
 const REQUEST_LINE = /^%\{THE_REQUEST\}/i;
 
 const byHost = (pattern: string, flags: string, { host }: ReadContext): Condition => {
@@ -36,14 +36,13 @@ const byPath = (pattern: string, flags: string): Condition => {
   return { kind: 'path', isMet: (path) => compiled.test(path) !== isNegated };
 };
 
-/** Whether a condition requires that the requested path has no file. */
 const isUnlessFile = (subject: string, test: string): boolean =>
   /^!-[fdls]$/i.test(test) && /REQUEST_FILENAME|REQUEST_URI/i.test(subject);
 
 /** A rewrite to an existing file with another name, such as `%{REQUEST_FILENAME}.html -f`. */
 const isIfOtherFile = (subject: string, test: string): boolean => /^-[fds]$/i.test(test) && !/^%\{\w+\}$/.test(subject);
 
-/** Reads the arguments of `RewriteCond`, except the `OR` flag. */
+/** Ignores the `OR` flag. */
 const readTest = (words: readonly string[], context: ReadContext): Condition => {
   const [subject = '', test = '', flags = ''] = words;
   const compiled = /\bNC\b/i.test(flags) ? 'i' : '';
@@ -55,7 +54,7 @@ const readTest = (words: readonly string[], context: ReadContext): Condition => 
   return { kind: 'unread' };
 };
 
-/** A condition, and whether the next condition is an alternative to it. */
+/** `isOr` makes the next condition an alternative to this one. */
 export interface WrittenCondition {
   readonly condition: Condition;
   readonly isOr: boolean;
@@ -73,7 +72,6 @@ const either = (a: Condition, b: Condition): Condition => {
   return { kind: 'unread' };
 };
 
-/** Combines the alternatives among a rule's conditions. */
 const joinAlternatives = (conditions: readonly WrittenCondition[]): Condition[] => {
   const joined: Condition[] = [];
   let isAlternative = false;
@@ -97,7 +95,7 @@ const statusIn = (flags: string): number | undefined => {
 
 const HOST = /%\{(HTTP_HOST|SERVER_NAME)\}/i;
 
-/** Replaces server variables in a target with the path or host. */
+/** Replaces server variables with the path or host. */
 const targetOf = (to: string, { host = '', rewriteBase }: RewriteContext): string => {
   const full = to.replace(HOST, host).replace(/%\{REQUEST_SCHEME\}/gi, 'https');
   return /^(\/|https?:)/i.test(full) ? full : `${rewriteBase.replace(/\/$/, '')}/${full}`;
@@ -105,7 +103,6 @@ const targetOf = (to: string, { host = '', rewriteBase }: RewriteContext): strin
 
 const isGone = (flags: string): boolean => /(?:^|,)\s*(G|gone|F|forbidden)\s*(?:,|$)/i.test(flags);
 
-/** Reads the arguments of `RewriteRule` and applies the conditions before it. */
 export const readRewriteRule = (
   words: readonly string[],
   written: readonly WrittenCondition[],

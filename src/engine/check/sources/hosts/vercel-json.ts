@@ -40,7 +40,7 @@ const ROUTES = z.array(ROUTE.partial({ src: true })).nullish();
 
 type Route = z.output<typeof ROUTE>;
 
-/** Compiles rules as Vercel does. Throws if there is no such route. */
+/** Throws if there is no such route. */
 const routeOf = (rules: Parameters<typeof getTransformedRoutes>[0]): Route => {
   const { routes, error } = getTransformedRoutes(rules);
   if (error !== null) throw new Error(error.message);
@@ -97,7 +97,7 @@ const headersFrom = ({ source, headers, has, missing }: z.output<typeof HEADERS>
   return [headerBlock(source, values, (path) => pattern.test(path))];
 };
 
-/** Reads `vercel.json`. Source: Vercel docs, Static Configuration with vercel.json. */
+/** Source: Vercel docs, Static Configuration with vercel.json. */
 export const readVercelJson: ReadHostFile = (text) => {
   const config = CONFIG.parse(JSON.parse(text));
   const { cleanUrls, trailingSlash, outputDirectory } = config;

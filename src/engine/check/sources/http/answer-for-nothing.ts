@@ -8,18 +8,16 @@ import type { ServedAddresses } from './served-addresses.ts';
 import { textDigest } from './soft-404.ts';
 
 const NOT_FOUND = '/404.html';
-/** A path that no site has, to test the response for missing pages. */
+/** Tests the response for missing pages. */
 const NOWHERE = '/build-site-check/no-such-page/';
 
-/** The host's response for a page that does not exist. */
 export interface AnswerForNothing {
-  /** Completes a sentence about the host; undefined for a proper 404. */
+  /** Completes a sentence about the host. Undefined for a proper 404. */
   readonly fault?: string;
   /** Path to which the host redirects. */
   readonly redirect?: string;
-  /** Digest of the page's text, unless the home page has the same text (in an application, for example). */
+  /** Digest of the text, unless the home page has the same text (in an application, for example). */
   readonly digest?: string;
-  /** The HTML of a 404 page. */
   readonly notFound?: { readonly html: string; readonly answer: Answer };
 }
 
@@ -52,7 +50,7 @@ export const askForNothing = async (
 
 const asNotFound = (page: PageFacts): PageFacts => ({ ...page, noindex: true });
 
-/** Adds the host's 404 page, unless the site has its own. */
+/** The site's own 404 page takes precedence. */
 export const addNotFoundPage = (crawl: Crawl, { notFound }: AnswerForNothing): void => {
   // The web server's default page has no language.
   if (notFound === undefined || crawl.targets.has(NOT_FOUND) || !/<html[^>]*\slang\s*=/i.test(notFound.html)) return;

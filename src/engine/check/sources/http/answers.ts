@@ -1,8 +1,6 @@
 import type { Answer, Outcome } from './fetcher.ts';
 
-/**
- * Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. Returns '' if there is no such header.
- */
+/** Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. Returns '' for a missing header. */
 export const headerText = ({ headers }: Answer, name: string): string => {
   const written = headers.get(name) ?? '';
   const text = Buffer.from(written, 'latin1').toString('utf8');
@@ -19,16 +17,12 @@ export const isMissing = (status: number): boolean => status === 404 || status =
 /** Whether the outcome says nothing about the URL. */
 export const isNoAnswer = (outcome: Outcome): boolean =>
   'failure' in outcome || (!outcome.isAccepted && (outcome.status === 429 || outcome.status === 503));
-/** Whether the host limits requests or tests for a browser, so that a visitor could get another response. */
+/** Rate limits and browser tests: a visitor could get another response. */
 export const isUnverifiable = (answer: Answer): boolean =>
   answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')) || isChallenge(answer);
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location');
 
-/**
- * Whether a firewall responded with a browser challenge. Sources: Cloudflare, Detect a Challenge Page response; AWS
- * WAF,
- * Client application integrations.
- */
+/** Sources: Cloudflare, Detect a Challenge Page response; AWS WAF, Client application integrations. */
 export const isChallenge = ({ headers }: Answer): boolean =>
   headers.get('cf-mitigated') === 'challenge' || /^(challenge|captcha)$/.test(headers.get('x-amzn-waf-action') ?? '');

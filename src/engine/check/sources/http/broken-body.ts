@@ -23,9 +23,8 @@ const END_OF_PAGE = /<\/html\b/i;
 const BYTES_OF_AN_END = 1024;
 
 /**
- * Whether a compressed page could be truncated, because it has no closing tag. Like browsers, fetch returns the part
- * that
- * it can decompress, without an error.
+ * Compressed pages without a closing tag may be truncated: like browsers, fetch returns the part that it can
+ * decompress, without an error.
  */
 export const mayBeBroken = (headers: Headers, body: Uint8Array): boolean =>
   DECODERS[headers.get('content-encoding') ?? ''] !== undefined &&
@@ -45,7 +44,7 @@ const isBroken = async (body: Readable, encoding: string): Promise<boolean> => {
   }
 };
 
-/** Requests a URL again, without fetch, and returns whether its compressed body is truncated. */
+/** Requests the URL again, without fetch, and returns whether its compressed body is truncated. */
 export const breaksOff = (
   url: string,
   headers: Readonly<Record<string, string>>,

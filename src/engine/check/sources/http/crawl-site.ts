@@ -21,11 +21,11 @@ import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 import { readSitemaps } from './sitemap-reader.ts';
 
 const MOST_HOPS = 5;
-/** One byte more than crawlers must read, including a byte order mark, to detect a larger file. */
+/** One byte more than crawlers must read, plus a byte order mark, to detect a larger file. */
 const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
-/** Number of leading bytes of a report that include its version. */
+/** Leading bytes of a report that include its version. */
 const BYTES_OF_A_VERSION = 64;
-/** Requests the home page, following redirects. Throws Failure of kind `usage` if there is none. */
+/** Follows redirects. Throws Failure of kind `usage` if there is no home page. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -48,7 +48,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
 const unreachable = (url: URL, reason: string) =>
   usageFailure('check/unreachable', `${url.href} ${reason}`, 'pass the URL of the home page, as a browser shows it');
 
-/** Requests robots.txt, following redirects (RFC 9309, 2.3.1.2). Reads slightly more than crawlers do. */
+/** Follows redirects (RFC 9309, 2.3.1.2). Reads slightly more than crawlers do. */
 const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   for (let hop = 0, at = url; ; hop++) {
     const outcome = await fetcher.ask(at.href, (status) => status === 200, { mostBytes: ROBOTS_BYTES });
@@ -59,7 +59,7 @@ const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   }
 };
 
-/** Reads robots.txt. If it is unreachable, nothing may be crawled (RFC 9309, 2.3.1.4). */
+/** If robots.txt is unreachable, nothing may be crawled (RFC 9309, 2.3.1.4). */
 const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await askForRobots(url, fetcher);
@@ -82,7 +82,7 @@ const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boo
   return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
 };
 
-/** Returns the robots.txt rules that apply. Throws Failure of kind `usage` if everything is disallowed. */
+/** Throws Failure of kind `usage` if robots.txt disallows everything. */
 const obeyRobots = (
   home: URL,
   path: string,
@@ -100,7 +100,7 @@ const obeyRobots = (
   return { blockOf, delay: Math.min(delay, longestWait / 1000) };
 };
 
-/** Returns the paths that only robots.txt and sitemaps name: sitemaps that could not be read, pages and images. */
+/** Returns the paths that only robots.txt and sitemaps name: unreadable sitemaps, pages and images. */
 const pathsNamedByFiles = (
   robots: string | undefined,
   sitemaps: readonly Sitemap[],
@@ -128,10 +128,9 @@ const withAuthorization = (options: CrawlOptions, address: string, Authorization
 });
 
 /**
- * Crawls a site below a URL's folder: its sitemaps, and everything that pages link to or load. Redirects and failed
- * requests are recorded as facts. Query strings are ignored, so a page is identified by its path. Throws Failure of
- * kind
- * `usage` if the home page cannot be read, and Interrupted when the signal is aborted.
+ * Crawls a site below a URL's folder: its sitemaps, and everything that pages link to or load. Records redirects and
+ * failed requests as facts. Ignores query strings, so a path identifies a page. Throws Failure of kind `usage` if the
+ * home page cannot be read, and Interrupted when the signal is aborted.
  */
 export const crawlSite = async (given: string, options: CrawlOptions): Promise<ExistingSite> => {
   const { url: address, authorization } = splitCredentials(given);

@@ -1,13 +1,13 @@
 export interface RequestFailure {
   /** Completes a sentence that starts with the URL. */
   readonly failure: string;
-  /** Error code from the system, OpenSSL or Node.js; '' if there is none. */
+  /** Error code from the system, OpenSSL or Node.js. '' if there is none. */
   readonly code: string;
 }
 
-/** No request was made because the overall time limit has passed. */
+/** The overall time limit has passed. */
 export const OUT_OF_TIME: RequestFailure = { failure: 'was not requested within the time limit', code: 'OUT_OF_TIME' };
-/** No request was made because the host keeps limiting requests. */
+/** The host keeps limiting requests. */
 export const SILENT: RequestFailure = {
   failure: 'was not requested because its host keeps rate-limiting requests',
   code: 'SILENT',
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 
-/** Failures that a retry a few seconds later would not fix. */
+/** Retrying a few seconds later would not help. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
 const codeOf = (error: unknown): string => {
@@ -67,5 +67,5 @@ export const describeFailure = (error: unknown, timeout: number): RequestFailure
 
 export const isLasting = ({ code }: RequestFailure): boolean => LASTING.test(code);
 
-/** Whether TLS failed, in the handshake or because of the certificate. */
+/** In the handshake or because of the certificate. */
 export const isTlsFailure = ({ code }: RequestFailure): boolean => TLS.test(code);

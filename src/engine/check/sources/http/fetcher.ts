@@ -7,19 +7,18 @@ import { type HostPolicy, policyFor, type RequestPolicies, splitCredentials } fr
 
 export interface FetchOptions {
   readonly userAgent: string;
-  /** Timeout of a request in milliseconds. */
+  /** Milliseconds per request. */
   readonly timeout: number;
-  /** Number of retries after a failure, 429 or 5xx. */
+  /** After a failure, 429 or 5xx. */
   readonly retries: number;
-  /** Delay before the first retry in milliseconds. Doubles with each further retry. */
+  /** Milliseconds before the first retry. Doubles with each further retry. */
   readonly backOff: number;
-  /** Longest Retry-After to respect, in milliseconds. The URL is given up if the host requests more. */
+  /** Longest Retry-After to respect, in milliseconds. A longer one gives up the URL. */
   readonly longestWait: number;
   /** Maximum number of bytes to read from a body. */
   readonly mostBytes: number;
-  /** Headers, accepted statuses and pace, by host. */
   readonly policies?: RequestPolicies;
-  /** Milliseconds after which no more requests are made; unlimited by default. */
+  /** Milliseconds after which no more requests are made. Default: unlimited. */
   readonly mostTime?: number;
   readonly signal?: AbortSignal;
   /** Milliseconds since 1970. */
@@ -30,9 +29,9 @@ export interface FetchOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Body up to `mostBytes`; empty if it was not requested. */
+  /** Empty if it was not requested. */
   readonly body: Uint8Array;
-  /** Whether the body was longer than that. */
+  /** Whether the body exceeds `mostBytes`. */
   readonly isCut: boolean;
   /** Whether the settings accept the status, so that the URL counts as working. */
   readonly isAccepted: boolean;
@@ -46,7 +45,7 @@ export type WantBody = (status: number, contentType: string) => boolean;
 export interface AskedFor {
   readonly method?: 'GET' | 'HEAD';
   readonly mostBytes?: number;
-  /** `Cookie` header; empty for none. */
+  /** `Cookie` header. Empty for none. */
   readonly cookie?: string;
 }
 
@@ -56,7 +55,7 @@ const isTemporary = (answer: Answer): boolean =>
   (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) &&
   !isChallenge(answer);
 
-/** Parses a Retry-After header to milliseconds (RFC 9110, 10.2.3). */
+/** Returns milliseconds (RFC 9110, 10.2.3). */
 export const retryAfter = (value: string | null, now: number): number | undefined => {
   if (value === null) return undefined;
   if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
@@ -65,8 +64,8 @@ export const retryAfter = (value: string | null, now: number): number | undefine
 };
 
 /**
- * Time limit of a request. Has its own timer, because Node can garbage-collect the signals from `AbortSignal.timeout`
- * behind `AbortSignal.any`. They then never fire, and a slow body is read forever.
+ * Has its own timer, because Node can garbage-collect the signals from `AbortSignal.timeout` behind `AbortSignal.any`.
+ * They then never fire, and a slow body is read forever.
  */
 class TimeLimit {
   readonly #controller = new AbortController();
@@ -97,7 +96,7 @@ class TimeLimit {
   }
 }
 
-/** Total of consecutive delays after which a host is given up, as a multiple of the longest delay. */
+/** Gives up a host after consecutive delays of this many times the longest delay. */
 const MOST_PAUSES = 2;
 
 /** Requests URLs on one host, with retries. A Retry-After (429, 503) applies to the whole host. */
@@ -106,9 +105,9 @@ export class Fetcher {
   readonly #deadline: number;
   readonly #policies = new Map<string, HostPolicy>();
   #quietUntil = 0;
-  /** Minimum interval between requests in milliseconds. */
+  /** Minimum milliseconds between requests. */
   #pace = 0;
-  /** Total delay in milliseconds that the host has requested since its last useful response. */
+  /** Milliseconds of delay that the host has requested since its last useful response. */
   #paused = 0;
   #isSilent = false;
 
@@ -122,9 +121,8 @@ export class Fetcher {
   }
 
   /**
-   * Returns redirects without following them. Fails with the code `OUT_OF_TIME` or `SILENT` if no request was made.
-   * Throws
-   * Interrupted when the signal is aborted.
+   * Does not follow redirects. Fails with the code `OUT_OF_TIME` or `SILENT` if no request was made. Throws Interrupted
+   * when the signal is aborted.
    */
   async ask(url: string, wants: WantBody, request: AskedFor = {}): Promise<Outcome> {
     const { retries, backOff, longestWait, now } = this.#options;
@@ -231,7 +229,6 @@ export class Fetcher {
     return undefined;
   }
 
-  /** Delays the next request by the host's pace. */
   #keepDistance(url: string): void {
     const pace = Math.max(this.#pace, this.#policyOf(url).pace);
     if (pace > 0) this.#quietUntil = Math.max(this.#quietUntil, this.#options.clock.passed() + pace);

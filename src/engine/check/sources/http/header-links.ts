@@ -27,9 +27,8 @@ const withIds = (list: readonly number[], more: readonly number[]): readonly num
   more.length === 0 ? list : [...new Set([...list, ...more])];
 
 /**
- * Reads `Link` headers like `<link>` elements: canonical and alternate URLs, and resources. A URL that the page also
- * declares itself counts once. Source: HTML Standard, processing `Link` headers; Google Search Central, Specify a
- * canonical.
+ * Reads `Link` headers like `<link>` elements. A URL that the page also declares itself counts once. Source: HTML
+ * Standard, processing `Link` headers; Google Search Central, Specify a canonical.
  */
 export const withLinkHeader = (page: PageFacts, header: string, context: Context): PageFacts => {
   const { references } = context;

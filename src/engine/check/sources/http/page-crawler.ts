@@ -29,12 +29,12 @@ import { textDigest } from './soft-404.ts';
 export interface CrawlOptions extends FetchOptions {
   readonly concurrency: number;
   readonly maxPages: number;
-  /** Time limit for reading the parts of sitemap indexes, in milliseconds. */
+  /** Milliseconds for the parts of sitemap indexes. */
   readonly sitemapTime: number;
   readonly ignoreRobots: boolean;
   /** Matches paths that exist but are not requested. */
   readonly isExcluded?: (path: string) => boolean;
-  /** Called after each URL; `total` grows as links are found. */
+  /** `total` grows as links are found. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -56,18 +56,17 @@ export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   clock: CLOCK,
 };
 
-/** Redirect limit in browsers (Fetch Standard, HTTP-redirect fetch), which also stops endless redirects. */
+/** Redirect limit in browsers (Fetch Standard, HTTP-redirect fetch). */
 const MOST_REDIRECTS = 20;
-/** Number of consecutive requests without a response after which the crawl stops. */
+/** Stops the crawl after this many consecutive requests without a response. */
 export const MAX_UNANSWERED = 50;
-/** Maximum number of files per page. */
 const FILES_A_PAGE = 10;
 /** Enough to determine an image's format and size, even for a JPEG. */
 const BYTES_OF_A_PICTURE = 64 * 1024;
 
-/** File names that are not pages. A HEAD request is enough for them. */
+/** A HEAD request is enough for files that are not pages. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
-/** The 404 page, which can be linked. */
+/** The 404 page can be linked. */
 const NOT_FOUND_NAME = /^\/404(\.html?|\/)?$/;
 /** Statuses that hosts without HEAD support return. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
@@ -81,7 +80,7 @@ export class Crawl {
   readonly failures = new Map<string, string>();
   /** Paths that returned 404 or 410. */
   readonly missing = new Set<string>();
-  /** Paths whose responses say nothing about them, with the reason. */
+  /** Reasons by path, if the response says nothing about the path. */
   readonly unverified = new Map<string, string>();
   readonly faults: ServedFault[] = [];
   readonly sizes = new Map<string, number>();
@@ -95,23 +94,22 @@ export class Crawl {
   /** Feeds and manifests. */
   readonly #documents = new Set<string>();
   readonly #queue: string[] = [];
-  /** Number of redirects on the way to a path. */
+  /** Number of redirects before a path. */
   readonly #hops = new Map<string, number>();
   readonly #nothing: AnswerForNothing;
   #next = 0;
   #done = 0;
   #pagesAsked = 0;
   #filesAsked = 0;
-  /** Consecutive requests without a response. */
   #silences = 0;
   blocked = 0;
-  /** Number of paths not read because of the page and file limits. */
+  /** Paths beyond the page and file limits. */
   left = 0;
-  /** Number of paths not read because the host stopped responding. */
+  /** Paths not read because the host stopped responding. */
   unheard = 0;
   /** Whether the host kept limiting requests. */
   isPaused = false;
-  /** Number of paths not read because of the time limit. */
+  /** Paths not read because of the time limit. */
   late = 0;
 
   constructor(
@@ -139,7 +137,7 @@ export class Crawl {
     this.#queue.push(path);
   }
 
-  /** Reads the home page, which was already requested. */
+  /** The home page was already requested. */
   start(path: string, answer: Answer): void {
     this.#known.add(path);
     if (this.#blocks(this.#served.addresses.url(path))) {
@@ -151,7 +149,6 @@ export class Crawl {
     this.take(path, answer);
   }
 
-  /** Crawls breadth-first until the queue is empty. */
   async run(): Promise<void> {
     const { concurrency, onProgress } = this.#options;
     const underWay = new Set<Promise<void>>();
@@ -188,7 +185,7 @@ export class Crawl {
     this.#assume(path);
   }
 
-  /** A path that was not read must not count as missing, since it may exist. */
+  /** Prevents a path that was not read from counting as missing. */
   #assume(path: string): void {
     this.targets.set(path, { kind: NO_PAGE.test(path) ? 'file' : 'page' });
   }
@@ -266,7 +263,6 @@ export class Crawl {
     this.addPage(path, html, answer);
   }
 
-  /** Adds a page and enqueues its references. */
   addPage(path: string, html: string, answer: Answer, change = (page: PageFacts): PageFacts => page): void {
     const { references } = this;
     const { addresses } = this.#served;
@@ -326,7 +322,6 @@ export class Crawl {
     );
   }
 
-  /** Enqueues everything that a page or sheet links to or loads, and `more`. */
   #enqueueAll(page: SheetFacts, more: readonly string[] = []): void {
     const { addresses } = this.#served;
     const ids = fragmentsOf(page).flatMap(({ links, resources }) => [...links, ...resources]);

@@ -1,7 +1,7 @@
 import type { Answer, Fetcher } from './fetcher.ts';
 import type { ServedAddresses } from './served-addresses.ts';
 
-/** Reads one of the site's files up to a size. Returns undefined unless the status is 200. */
+/** Undefined unless the status is 200. */
 export const readFile = async (
   file: string,
   fetcher: Fetcher,

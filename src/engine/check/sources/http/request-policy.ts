@@ -15,15 +15,14 @@ import { percentDecode } from '../../../core/percent-decode.ts';
  * policy of its own host, so a redirect never sends credentials to another host.
  */
 export interface RequestPolicy {
-  /** Additional request headers. They override defaults with the same name. */
+  /** Override default headers with the same name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that count as a working URL. A redirect with an accepted status is not followed by `--external`. */
+  /** Statuses that count as a working URL. `--external` does not follow a redirect with an accepted status. */
   readonly accept?: readonly number[];
-  /** Minimum interval between requests to the host in milliseconds. */
+  /** Minimum milliseconds between requests to the host. */
   readonly pace?: number;
 }
 
-/** Policies by host glob. */
 export type RequestPolicies = Readonly<Record<string, RequestPolicy>>;
 
 export interface HostPolicy {
@@ -32,11 +31,11 @@ export interface HostPolicy {
   readonly pace: number;
 }
 
-/** Returns the value of an `Authorization` header. Source: RFC 7617. */
+/** Returns an `Authorization` header's value. Source: RFC 7617. */
 export const basicAuth = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** Splits a URL with credentials, which `fetch` rejects, into the URL without them and the `Authorization` header. */
+/** Moves a URL's credentials, which `fetch` rejects, to an `Authorization` header. */
 export const splitCredentials = (address: string): { readonly url: string; readonly authorization?: string } => {
   const url = new URL(address);
   if (url.username === '' && url.password === '') return { url: address };
@@ -51,7 +50,6 @@ const matches = (glob: string, { host, hostname }: URL): boolean => {
   return [host, hostname].some((name) => name === pattern || picomatch.isMatch(name, pattern));
 };
 
-/** Combines the policies that match the host of a URL. */
 export const policyFor = (policies: RequestPolicies, url: URL): HostPolicy => {
   const headers = new Headers();
   const accept = new Set<number>();

@@ -3,7 +3,7 @@ import { createSiteUrls, type SiteUrls } from '../../../core/urls.ts';
 import { siteAddress } from '../folder.ts';
 
 export interface ServedAddresses {
-  /** Uses the canonical origin if it is the only difference from the URL at which the site is read. */
+  /** Uses the canonical origin if it is the only difference from the requested URL. */
   readonly addresses: SiteUrls;
   readonly askFor: (path: string) => string;
 }
@@ -12,9 +12,8 @@ export interface ServedAddresses {
 const folderOf = (url: URL): string => url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
 
 /**
- * Returns a live site's URLs. A local copy or preview has the production site's canonical URLs. They are used if the
- * base
- * path is the same; links to the actual host then belong to the site too.
+ * Uses the canonical origin if the base path is the same, because a local copy or preview has the production site's
+ * canonical URLs. Links to the actual host then belong to the site too.
  */
 export const servedAddresses = (home: URL, canonical: string | undefined): ServedAddresses => {
   const here = createSiteUrls((home.origin + folderOf(home)).replace(/\/+$/, ''));

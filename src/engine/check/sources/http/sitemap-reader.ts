@@ -8,15 +8,15 @@ import type { ServedAddresses } from './served-addresses.ts';
 
 export interface ServedSitemaps {
   readonly files: readonly Sitemap[];
-  /** Number of parts of sitemap indexes that were not requested. */
+  /** Parts of sitemap indexes that were not requested. */
   readonly left: number;
 }
 
 type Limits = Pick<CrawlOptions, 'concurrency' | 'maxPages' | 'sitemapTime' | 'clock' | 'onProgress'>;
 
 /**
- * Reads the sitemaps from robots.txt and at common paths, and the parts of indexes. An index can list 50,000 parts, so
- * they have a time limit. Reading stops once more URLs are listed than pages may be read.
+ * Has a time limit for the parts of indexes, since an index can list 50,000. Stops once more URLs are listed than pages
+ * may be read.
  */
 export const readSitemaps = async (
   robots: string | undefined,

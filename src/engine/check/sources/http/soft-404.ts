@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type HtmlReader, walkHtml } from '../../../facts/html/walk-html.ts';
 
-/** Elements whose text is not visible. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
-/** Minimum text length. Shorter text (the shell of an application, for example) says nothing about the page. */
+/** Shorter text, such as an application's shell, says nothing about the page. */
 const LEAST_LENGTH = 10;
-/** Numbers and codes, which can change with every request. */
+/** Numbers and codes can change with every request. */
 const VARIABLE = /[0-9a-f-]{8,}|\d+/gi;
 
 class VisibleText implements HtmlReader {
@@ -34,9 +33,8 @@ class VisibleText implements HtmlReader {
 }
 
 /**
- * Returns a digest of a page's visible text, without its own path and numbers, which error pages often contain.
- * Undefined
- * if there is too little text to compare.
+ * Digests a page's visible text without its path and numbers, which error pages often contain. Undefined if there is
+ * too little text to compare.
  */
 export const textDigest = (html: string, path: string): string | undefined => {
   const reader = new VisibleText();
