@@ -24,16 +24,13 @@ export interface ExistingSiteReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Rules' diagnostics with their subjects. */
   readonly identified: readonly IdentifiedDiagnostic[];
   readonly ignored: number;
-  /** Entries of `ignore` that matched a finding. */
   readonly used: ReadonlySet<IgnoreEntry>;
   /** For comparison with a later state. */
   readonly list: PageList;
-  /** Undefined without an earlier state. */
   readonly changes: Changes | undefined;
-  /** Returns a page's file in the folder, or its full URL. */
+  /** A file in the folder, or a full URL. */
   readonly placeOf: ExistingSite['placeOf'];
 }
 

@@ -34,7 +34,6 @@ const judge = (findings: readonly RuledFinding[], severity: Judgement['severity'
 const requestsOf = ({ concurrency, timeout, userAgent }: RequestSettings) =>
   withoutUndefined({ concurrency, timeout, userAgent });
 
-/** Adds source locations to findings if the sources are available. */
 export const checkOutside = async (
   found: ExistingSite,
   { severity, ignore }: Judgement,

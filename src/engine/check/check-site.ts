@@ -40,10 +40,7 @@ const targetsOf = (
   return targets;
 };
 
-/**
- * Reads referenced files in `public/` that reference other files, such as manifests. The site's own style sheets are
- * read when they are compiled.
- */
+/** Reads manifests and similar files in `public/`. The site's own style sheets are read when they are compiled. */
 const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
   plan.assets
     .map(({ path }) => path)

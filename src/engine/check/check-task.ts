@@ -16,20 +16,18 @@ import { formatSettings } from './settings/print-settings.ts';
 import { policiesOf } from './settings/request-policies.ts';
 import { type ResolvedSettings, resolveSettings } from './settings/resolve-settings.ts';
 
-/** Options with defaults that depend on the process. */
 export interface GivenOptions extends CheckOptions {
   readonly cwd: string;
   readonly environment: Environment;
   readonly now: Date;
 }
 
-/** A check with resolved settings and absolute paths. */
 export interface CheckTask extends ReadInput, Pick<ResolvedSettings, 'settings' | 'placeOf' | 'allowances'> {
   readonly cwd: string;
   readonly environment: Environment;
   readonly asOf: string;
   readonly exclusion: Exclusion;
-  /** Absolute paths of the baselines to read, shrink and write. */
+  /** Absolute paths. */
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
 }
@@ -107,7 +105,7 @@ export const judgementOf = (
   };
 };
 
-/** Includes the default profile, which for a live site is only known after it has been read. */
+/** The default profile of a live site is only known after it has been read. */
 export const resolveWithProfile = (options: GivenOptions): ResolvedSettings => {
   const resolved = resolve(options);
   const { settings, sources } = resolved;

@@ -10,7 +10,6 @@ export interface RuledFinding extends Finding {
 
 export interface CheckResult {
   readonly findings: readonly RuledFinding[];
-  /** Changes to pages, by path. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
@@ -18,7 +17,6 @@ export interface CheckResult {
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
-/** Merges findings that differ only in their pages. */
 const merge = (findings: readonly Finding[]): Finding[] => {
   const merged = new Map<string, { readonly first: Finding; readonly pages: Set<string> }>();
   for (const finding of findings) {
@@ -74,7 +72,6 @@ export const runRules = (
     );
 };
 
-/** Includes corrections only with `autofix`. */
 const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<string, Verdict> => {
   const verdicts = new Map<string, { path: string; noindex: boolean; corrections: Correction[] }>();
   const verdictOf = (path: string) => {
@@ -100,7 +97,7 @@ export const check = (
   return { findings, verdicts: toVerdicts(findings, autofix) };
 };
 
-/** Combines the findings from before and after rendering again. Corrected findings become notes. */
+/** Corrected findings become notes. */
 export const afterVerdicts = (
   before: readonly RuledFinding[],
   after: readonly RuledFinding[],

@@ -9,7 +9,7 @@ export const matchAny = (globs: readonly string[]): ((text: string) => boolean) 
   return (text) => exact.has(text) || matchers.some((matches) => matches(text));
 };
 
-/** Returns globs for a file and, if the last segment is a name, for the folder with that name. */
+/** A name as the last segment can be a file or a folder. */
 const globsOfPath = (written: string): string[] => {
   const glob = written.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
   if (glob === '') return ['**'];
@@ -19,7 +19,6 @@ const globsOfPath = (written: string): string[] => {
 
 export interface Exclusion {
   readonly isExcluded: (file: string) => boolean;
-  /** Indexes of the globs that have not matched anything yet. */
   readonly unused: () => readonly number[];
 }
 

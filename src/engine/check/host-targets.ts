@@ -13,10 +13,7 @@ import type { Hosting } from '../output/hosting/hosting-schema.ts';
 const targetFor = ({ status }: DeclaredRedirect, to: string): Target =>
   status === 200 ? { kind: 'file' } : { kind: 'redirect', to };
 
-/**
- * Adds the unconditional redirects and rewrites of content/hosting.yml. A folder entry applies to every linked path
- * below it. Only forced entries replace existing files.
- */
+/** A folder entry applies to every linked path below it. Only forced entries replace existing files. */
 export const addHostTargets = (
   targets: Map<string, Target>,
   hosting: Hosting,

@@ -10,11 +10,11 @@ type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
 
 export interface IgnoreEntry extends IgnoreSetting {
   readonly location?: Location | undefined;
-  /** Whether it is an allowance in `content/settings.yml`. */
+  /** From `rules.allowances` in `content/settings.yml`. */
   readonly isAllowance?: boolean;
 }
 
-/** Returns the spellings of a finding's URL: as written, as a path, and in full. */
+/** As written, as a path, and in full. */
 const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
   const written = [href, place?.path, redirect?.from].filter((text) => text !== undefined);
   return written.flatMap((text) => {
@@ -27,7 +27,7 @@ const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: Site
 
 type Matches = (finding: RuledFinding) => readonly string[] | 'all' | undefined;
 
-/** Returns a predicate for covered pages, or undefined if the entry does not apply. */
+/** Undefined if the entry does not apply. */
 const compile = ({ rule, link, pages }: IgnoreEntry, addresses: SiteUrls): Matches => {
   const isLink = link === undefined ? undefined : matchAny([link]);
   const isPage = pages === undefined ? undefined : matchAny([pages]);
@@ -43,13 +43,13 @@ interface IgnoreSite {
   readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
 }
 
-/** Does not depend on the URL's spelling. Leaves fragments on the same page as is. */
+/** Independent of spelling. Leaves fragments on the same page as is. */
 const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => {
   const target = href.startsWith('#') ? undefined : resolve(href, page);
   return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;
 };
 
-/** Returns the pages on which every use of the finding's URL is in an element with `data-check-ignore`. */
+/** Pages on which every use of the URL has `data-check-ignore`. */
 const ignoredPages = ({ rule, href, pages }: RuledFinding, { addresses, ignoredUses }: IgnoreSite): string[] => {
   if (href === undefined || ignoredUses.size === 0) return [];
   const target = targetOf(href, pages[0] ?? '/', addresses);
@@ -67,13 +67,12 @@ const ignoredPages = ({ rule, href, pages }: RuledFinding, { addresses, ignoredU
 export interface Ignored {
   readonly findings: readonly RuledFinding[];
   readonly ignored: number;
-  /** Entries that matched a finding. */
   readonly used: ReadonlySet<IgnoreEntry>;
 }
 
 export const hasEnded = ({ until }: IgnoreEntry, asOf: string): boolean => until !== undefined && until < asOf;
 
-/** Removes covered findings, and the covered pages of other findings. Expired entries have no effect. */
+/** Expired entries have no effect. */
 export const ignoreFindings = (
   findings: readonly RuledFinding[],
   entries: readonly IgnoreEntry[],
@@ -108,14 +107,14 @@ const placesOf = ({ link, pages }: IgnoreEntry): string =>
   [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])].join(' and ') ||
   'every page';
 
-/** Converts entries with an end date to the form that RUL-01 checks. */
+/** Entries with an end date, for RUL-01. */
 export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
   entries.flatMap((entry) => {
     const { rule = 'every rule', reason, until, isAllowance = false } = entry;
     return until === undefined ? [] : [{ rule, pages: placesOf(entry), reason, until, isIgnoreEntry: !isAllowance }];
   });
 
-/** Returns text such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
+/** Such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
 export const describeEntry = (entry: IgnoreEntry): string => {
   const { rule = 'every rule', reason, isAllowance = false } = entry;
   return `${isAllowance ? 'allowance' : 'ignore entry'} for ${rule} on ${placesOf(entry)} (${reason})`;

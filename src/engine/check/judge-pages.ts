@@ -27,14 +27,11 @@ export interface JudgeInput {
 export interface Judged {
   readonly site: SiteFacts;
   readonly sitemap: readonly { readonly file: string; readonly text: string }[];
-  /** Changes to pages, by path. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Runs the rules that can change pages, renders the affected pages again, and checks the site as it will be published.
- */
+/** Renders the pages changed by rules again, and checks the site as it will be published. */
 export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
   const { loaded, pages } = input;
   const { settings } = loaded;
@@ -69,10 +66,7 @@ const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Si
   return similarity;
 };
 
-/**
- * Throws Failure if edited text makes another page noindex. The check reports pages that are noindex because of their
- * own text.
- */
+/** Throws Failure if edited text makes another page noindex. */
 const refuseDisplacing = (
   { copies }: Similarity,
   edited: ReadonlySet<string>,

@@ -9,7 +9,7 @@ interface ImageLookup {
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
-/** Returns the locations, as `file:line:column`, of images with this `src` and no alt. */
+/** Returns locations as `file:line:column`. */
 const placesIn = (html: string, src: string): string[] => {
   const places: string[] = [];
   const parser = new Parser({
@@ -25,7 +25,7 @@ const placesIn = (html: string, src: string): string[] => {
 /** An image in JSX without spread attributes, which could provide an alt. */
 const PLAIN_IMAGE = /^<img(?=\s)(?:\s+[\w-]+(?:=(?:"[^"{}]*"|'[^'{}]*'|\{[\w.]+\}))?)*\s*\/?>/;
 
-/** Returns an edit that adds an empty alt, if the image is simple and on one line. */
+/** Only edits a simple image on one line. */
 const editAt = (place: string, root: string, src: string): SourceEdit[] => {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
   const text = readTextFile(path.join(root, file)).split('\n')[Number(line) - 1] ?? '';

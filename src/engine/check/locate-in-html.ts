@@ -12,10 +12,9 @@ import type { ExistingSite } from './sources/existing-site.ts';
 
 const MOST_PAGES = 5;
 
-/** Separates several URLs in an attribute, or a URL from other text. */
 const BETWEEN = /[\s,;()'"]+/;
 
-/** Finds the first element with each wanted URL, normalised as in the page's facts. */
+/** URLs are normalised as in the page's facts. */
 class ElementFinder implements HtmlReader {
   readonly found = new Map<string, number>();
   readonly #wanted: ReadonlySet<string>;
@@ -123,7 +122,6 @@ const findProperty = (blocks: readonly Block[], { node, key }: NodePlace): numbe
   return undefined;
 };
 
-/** Reads and parses the file once for all findings. */
 const locateInPage = (
   html: string,
   page: string,

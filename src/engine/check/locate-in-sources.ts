@@ -7,7 +7,6 @@ import { sourceRenderer } from '../pages/render/source-renderer.ts';
 import type { RuledFinding } from './check.ts';
 import { locateFindings, toDiagnostic } from './locate.ts';
 
-/** Adds source locations if `root` contains the site's sources. */
 export const locateInSources = async (
   findings: readonly RuledFinding[],
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment'>,

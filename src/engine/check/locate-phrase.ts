@@ -7,10 +7,7 @@ import type { WrittenPhrase } from '../rules/rule.ts';
 import type { LocateInput } from './locate.ts';
 import { toLocation } from './template-places.ts';
 
-/**
- * The innermost located element with a phrase, and its text. `isOwn` is true if the text comes from a template rather
- * than Markdown.
- */
+/** `isOwn` is true if the text comes from a template rather than Markdown. */
 interface Shown {
   readonly source: Location;
   readonly isOwn: boolean;
@@ -39,10 +36,9 @@ const findTextInTemplates = (html: string, phrase: string): Shown | undefined =>
   return found;
 };
 
-/** On each side of a phrase. */
 const WORDS_AROUND = 3;
 
-/** Returns a phrase with the words around it, or undefined if there are too few. */
+/** Undefined if there are too few words around the phrase. */
 const withContext = (phrase: string, text: string): string | undefined => {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase());
   const before = text.slice(0, at).trimEnd().split(' ').slice(-WORDS_AROUND).join(' ');
@@ -66,7 +62,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** Locates a frequent phrase by the words around it, otherwise in variables. */
+/** Uses the words around the phrase, otherwise variables. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,
@@ -80,8 +76,8 @@ const locateCommon = (
 };
 
 /**
- * Locates a phrase in the content and in the template that shows it. Prefers its whole sentence, and the records behind
- * its pages. Only Markdown has variables, so template text is searched for verbatim.
+ * Prefers the whole sentence, and the records behind the pages. Searches templates verbatim, since only Markdown has
+ * variables.
  */
 export const locatePhrase = async (
   { text, sentence, variable, except, isCommon }: WrittenPhrase,

@@ -16,7 +16,6 @@ export interface LocateInput {
   readonly variables: Readonly<Record<string, string>>;
   /** URLs in content omit it. */
   readonly base: string;
-  /** Undefined if the page cannot be rendered. */
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
@@ -34,19 +33,19 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
-/** Undefined if the URL lacks the base path, which means that a template wrote it. */
+/** Undefined if the URL lacks the base path, so a template wrote it. */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** A value with a redirected URL could belong to the redirect itself. */
+/** The value could belong to the redirect itself. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
 };
 
 /**
- * Edits Markdown links, records behind the finding's pages, and a value that is unique in the content. Other
- * occurrences may be intended, such as the old path of a redirect.
+ * Edits only Markdown links, records behind the pages, and unique values. Others may be intended, such as the old path
+ * of a redirect.
  */
 const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
   const { origins, root, plan, variables } = input;

@@ -13,7 +13,6 @@ export interface ReadInput {
   /** Absolute. Ignored if `url` is set. */
   readonly folder: string;
   readonly url: string | undefined;
-  /** Locations of findings are relative to this folder. */
   readonly root: string;
   /** Only for folders. */
   readonly identity: SiteIdentity;
@@ -31,7 +30,7 @@ export const withoutUndefined = <T extends object>(values: T): { [Key in keyof T
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 
-/** Makes file names relative to the root, like all other locations. */
+/** Makes file names relative to the root. */
 const readAt = ({ folder, root, identity, isExcluded }: ReadInput): ExistingSite => {
   const found = readFolder(folder, identity, isExcluded);
   const way = path.relative(root, folder).split(path.sep).join('/');
@@ -61,7 +60,7 @@ const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const readSite = async (input: ReadInput): Promise<ExistingSite> =>
   input.url === undefined ? readAt(input) : readServed(input.url, input);
 
-/** Reads a folder, a URL, or the output of `check --json` in a file. */
+/** `against` is a folder, a URL, or a file with the output of `check --json`. */
 export const readEarlier = async (against: string, cwd: string, input: ReadInput): Promise<PageList> =>
   isUrl(against)
     ? listPages(siteFactsOf(await readServed(against, input)))

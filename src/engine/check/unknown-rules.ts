@@ -8,7 +8,7 @@ const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Warns about `data-check-ignore` values that are not rule ids, and so ignore nothing. */
+/** Values that are not rule ids ignore nothing. */
 export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
   const places = new Map<string, { readonly pages: Set<string>; readonly locations: Location[] }>();
   const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));

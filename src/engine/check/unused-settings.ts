@@ -7,12 +7,12 @@ import { matchAny } from './globs.ts';
 import { describeEntry, hasEnded, type IgnoreEntry } from './ignore.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** This rule also applies to the results of `external`. */
+/** Also applies to the results of `external`. */
 export const OUTGOING = 'LNK-06';
 const DEAD_LINKS = 'LNK-01';
-/** Rules that need an earlier state of the site. */
+/** Need an earlier state of the site. */
 const COMPARING = /^(CHG-\d+|SMP-03)$/;
-/** Rules about responses, which a folder may not have. */
+/** Need responses, which a folder may not have. */
 const SERVED = /^(HTP-\d+|IDX-06)$/;
 
 export interface Scope {
@@ -31,7 +31,7 @@ const couldRun = (rule: string, { severity }: Judgement, { served }: ExistingSit
   return RULES.some(({ id }) => id === rule);
 };
 
-/** Without `--external`, findings about other sites are incomplete. */
+/** Findings about other sites are incomplete without `--external`. */
 const isExternalGlob = (glob: string, { references, addresses }: ExistingSite): boolean => {
   if (/^([a-z]+:)?\/\//i.test(glob)) return addresses.resolve(glob, '/')?.outside !== false;
   if (glob.startsWith('/')) return false;
@@ -44,7 +44,7 @@ const canMatch = (entry: IgnoreEntry, judgement: Judgement, found: ExistingSite,
   if (link !== undefined && !scope.isExternal && isExternalGlob(link, found)) return false;
   if (rule !== undefined) return couldRun(rule, judgement, found, scope);
   if (link !== undefined) return !isOff(judgement.severity[DEAD_LINKS]);
-  // Rules that are off might have found something on these pages, unless there are none.
+  // Disabled rules might have findings on these pages, unless there are none.
   const matches = matchAny([pages ?? '/**']);
   return !Object.values(judgement.severity).some(isOff) || !found.pages.some(({ path }) => matches(path));
 };
@@ -69,7 +69,7 @@ const unusedGlobs = ({ exclusion, settings, placeOf }: CheckTask): Diagnostic[] 
     };
   });
 
-/** Notes settings that had no effect. Returns none if only part of a site was read. */
+/** Returns none if only part of a site was read. */
 export const unusedSettings = (
   found: ExistingSite,
   used: ReadonlySet<IgnoreEntry>,

@@ -14,10 +14,9 @@ import { readBaseline, writeBaseline } from './file.ts';
 
 export interface BaselineInput extends Comparison {
   readonly baseline: string | undefined;
-  /** File to write all current findings to. */
   readonly write: string | undefined;
   readonly shrink: boolean;
-  /** Checked folder, which must not contain the written file. Undefined for a live site. */
+  /** Must not contain the written file. Undefined for a live site. */
   readonly folder: string | undefined;
 }
 
@@ -45,7 +44,6 @@ export interface Applied extends Compared {
   readonly notes: readonly Diagnostic[];
 }
 
-/** Separates new findings from known ones, and updates the files. */
 export const applyBaseline = (found: readonly IdentifiedDiagnostic[], input: BaselineInput): Applied => {
   const { baseline, write } = input;
   if (write !== undefined) {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { Extent, Known } from './file.ts';
 import { mergeGrown } from './grown.ts';
 
-/** A diagnostic with its subject, which does not depend on lines or pages. */
+/** `about` does not depend on lines or pages. */
 export interface IdentifiedDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly about: string;
@@ -42,7 +42,7 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Findings on more pages only store their number, to keep the file small. */
+/** Keeps the file small: more pages are only counted. */
 const MAX_PAGES = 100;
 
 const pagesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.flatMap(({ pages = [] }) => pages).sort();
@@ -64,14 +64,13 @@ export const listFindings = (found: readonly IdentifiedDiagnostic[]): Known =>
   );
 
 export interface Compared {
-  /** Findings that are not in the baseline or occur more often. */
   readonly fresh: readonly Diagnostic[];
   readonly known: readonly Diagnostic[];
   readonly solved: readonly SolvedFinding[];
 }
 
 export interface Comparison {
-  /** Whether the rule was checked, which means that its missing findings are solved. */
+  /** Whether the rule was checked, so missing findings are solved. */
   readonly canBeSolved: (rule: string) => boolean;
   /** Only for folders whose sources are unknown. */
   readonly fileOf?: ((page: string) => string) | undefined;
@@ -108,7 +107,6 @@ export const compareWithBaseline = (
   return { fresh, known, solved };
 };
 
-/** Removes solved findings. `now` contains all findings of this run. */
 export const shrink = (baseline: Known, solved: readonly SolvedFinding[], now: Known): Known => {
   const remaining = new Map([...baseline].map(([rule, abouts]) => [rule, new Map(abouts)]));
   for (const { rule, about } of solved) {

@@ -6,7 +6,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** Increment it when the way findings are identified changes. */
+/** Increment when the way findings are identified changes. */
 const VERSION = 1;
 const KIND = 'build-site check baseline';
 
@@ -19,7 +19,7 @@ const SCHEMA = z.strictObject({
   ),
 });
 
-/** A finding's pages, or their number if there are many. Number of occurrences for a finding without pages. */
+/** Pages, or their number if there are many. Number of occurrences for a finding without pages. */
 export type Extent = readonly string[] | number;
 
 /** By rule and subject. */
@@ -44,7 +44,7 @@ const parse = (file: string): unknown => {
 const headerOf = (data: unknown): { kind?: unknown; version?: unknown } =>
   typeof data === 'object' && data !== null ? data : {};
 
-/** Throws Failure of kind `usage` for files that another program or a newer version wrote. */
+/** Throws Failure of kind `usage` for foreign or newer files. */
 export const readBaseline = (file: string): Known => {
   if (!existsSync(file))
     throw refusal(file, 'does not exist', 'run the check once with --write-baseline and this file');
@@ -71,7 +71,7 @@ const sorted = <Value>(entries: ReadonlyMap<string, Value>): [string, Value][] =
 const formatExtent = (extent: Extent): string =>
   typeof extent === 'number' ? String(extent) : `[${extent.map((page) => JSON.stringify(page)).join(', ')}]`;
 
-/** Writes one line per kind of finding, which lets Git merge changes from different branches. */
+/** One line per kind of finding lets Git merge branches. */
 const format = (known: Known): string => {
   const rules = sorted(known)
     .filter(([, abouts]) => abouts.size > 0)

@@ -8,7 +8,7 @@ interface Growth {
   readonly fileOf?: ((page: string) => string) | undefined;
 }
 
-/** Maximum number of files to name if the lines of new pages are unknown. */
+/** Maximum if the lines of new pages are unknown. */
 const MAX_FILES = 5;
 
 const locationsOn = (
@@ -22,10 +22,7 @@ const locationsOn = (
   return own.length > 0 ? own : [...files].slice(0, MAX_FILES).map((file) => ({ file }));
 };
 
-/**
- * Merges findings with the same subject that occur more often than in the baseline. Reports only the new pages if the
- * baseline lists the known ones.
- */
+/** Reports only the new pages if the baseline lists the known ones. */
 export const mergeGrown = (diagnostics: readonly Diagnostic[], { before, count, fileOf }: Growth): Diagnostic => {
   const [first] = diagnostics as readonly [Diagnostic, ...Diagnostic[]];
   const pages = [...new Set(diagnostics.flatMap(({ pages: own = [] }) => own))].sort();

@@ -2,10 +2,10 @@ import type { SiteUrls } from '../../core/urls.ts';
 import type { RuledFinding } from '../check.ts';
 
 const QUOTED = /("[^"]*")/;
-/** Standalone numbers, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
+/** As in "line 12" or "163 characters", but not in URLs, names and dates. */
 const NUMBER = /(?<![\w/.#-])\d[\d.,]*(?<=\d)(?![\w/-])/g;
 
-/** Masks numbers outside quotes, such as lines and sizes, which can change without a new mistake. */
+/** Lines and sizes can change without a new mistake. Quoted numbers stay. */
 const withoutNumbers = (message: string): string =>
   message
     .split(QUOTED)
@@ -14,7 +14,6 @@ const withoutNumbers = (message: string): string =>
 
 const isBoundary = (character: string | undefined): boolean => character === undefined || /[\s"',;:()]/.test(character);
 
-/** Splits at the first occurrence of the name as a whole word. */
 const splitAt = (message: string, name: string): readonly [string, string] | undefined => {
   for (let at = message.indexOf(name); at >= 0 && name !== ''; at = message.indexOf(name, at + 1)) {
     const end = at + name.length;
@@ -26,7 +25,7 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 interface LinkTarget {
   /** Does not depend on the page, the spelling or the site's origin. */
   readonly name: string;
-  /** Forms used in messages: as written, or resolved if spellings differ. */
+  /** As written, or resolved if spellings differ. */
   readonly spellings: readonly string[];
 }
 
@@ -46,13 +45,10 @@ const splitAtAny = (message: string, names: readonly string[]) => {
   return undefined;
 };
 
-/** Masks the finding's own pages, which can be renamed. */
 const withoutPages = (text: string, pages: ReadonlySet<string>): string =>
   text.replace(/[^\s"',;:()]+/g, (word) => (pages.has(word) ? '<page>' : word));
 
-/**
- * Returns a finding's subject. It stays the same if lines move, a page is renamed, or links are written differently.
- */
+/** The subject stays the same if lines move, a page is renamed, or links are written differently. */
 export const aboutOf = ({ message, href, pages }: RuledFinding, addresses: SiteUrls): string => {
   const own = new Set(pages);
   const mask = (text: string): string => withoutNumbers(withoutPages(text, own));

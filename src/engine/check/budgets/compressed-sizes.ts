@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Scripts are smaller than the default window, which would be slower with the same result. */
+/** The default window is slower, and scripts are smaller. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const WAYS = {
@@ -17,10 +17,7 @@ const readSizes = (file: string): Sizes => {
   return bytes ? JSON.parse(bytes.toString()) : {};
 };
 
-/**
- * Caches sizes by content and Node.js version, because compression is the slowest part of measuring a page. Stores
- * nothing without `file`.
- */
+/** Caches by content and Node.js version, because compression is the slowest part. Stores nothing without `file`. */
 export class CompressedSizes {
   readonly #file: string | undefined;
   readonly #earlier: Sizes;

@@ -6,9 +6,8 @@ export interface PageScripts {
   readonly script: ReadonlySet<string>;
   /** Loaded when idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
-  /** Loaded once a single island or part is in use, one set for each. */
+  /** One set for each island or part. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
-  /** Loaded once every island on the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
   /** Includes scripts for menus, failures, crashes, and fields typed in before hydration. */
   readonly scriptInAll: ReadonlySet<string>;
@@ -17,7 +16,6 @@ export interface PageScripts {
 /** As output paths. */
 export interface NamedScripts {
   readonly eager: readonly string[];
-  /** Scripts of islands and parts that start when visible or idle. */
   readonly soon: readonly string[];
   readonly islands: readonly string[];
 }

@@ -33,7 +33,7 @@ const MEASURES: readonly Measure[] = [
   'requests',
 ];
 
-/** Applies the first matching row that sets the measure. */
+/** The first row that matches and sets the measure wins. */
 const budgetsOf = (budgets: EngineSettings['budgets']) => {
   const rows = budgets.map((row) => ({ ...row, matches: picomatch(row.pages) }));
   return (path: string, measure: Measure): number | undefined =>
@@ -55,7 +55,7 @@ class Scales {
   readonly #graph: ScriptGraph;
   readonly #islandScripts: ReadonlySet<string>;
   readonly #files = new Map<number, string>();
-  /** Cached by list of scripts and by page, since many pages load the same scripts. */
+  /** Many pages load the same scripts. */
   readonly #scripts = new Map<string, PageScripts>();
   readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
   readonly #compressed = new Map<string, number>();
@@ -144,7 +144,7 @@ class Scales {
     return fragmentsOf(facts).flatMap(({ eager }) => eager.map((id) => this.#fileOf(id, facts.path)));
   }
 
-  /** Returns `assets/site.js` for one of this site's URLs, and any other URL unchanged. */
+  /** Leaves external URLs unchanged. */
   #fileOf(id: number, page: string): string {
     const known = this.#files.get(id);
     if (known !== undefined) return known;
@@ -179,13 +179,12 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
   return [...groups.values()];
 };
 
-/** Safety margin for compression ratios: twice the spread measured within a template (1.5% to 5%). */
+/** Twice the spread of compression ratios measured within a template (1.5% to 5%). */
 const DOUBT = 1.1;
 
 /**
- * Compresses pages from the largest down until no remaining page can exceed its budget, even if it compresses much
- * worse than the others, because compressing every page would take a second. Starts with the largest, median and
- * smallest page.
+ * Compressing every page would take a second. Compresses samples, then the largest pages until none can exceed its
+ * budget.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);
@@ -208,7 +207,6 @@ const heaviestOf = (group: Group, scales: Scales): PageWeight => {
   return { ...heaviest(weighed), template, measure, budget };
 };
 
-/** Finds the heaviest page by template, budget and measure. */
 export const weighPages = (input: WeighInput): PageWeight[] => {
   const scales = new Scales(input);
   return groupsOf(input).map((group) => heaviestOf(group, scales));

@@ -2,21 +2,17 @@ import type { Diagnostic, Severity } from '../../core/diagnostics.ts';
 
 /** Findings with a common cause, which a single change usually fixes. */
 export interface Cause {
-  /** Common message, in which differing values are reduced to their common part. */
+  /** Differing values are reduced to their common part. */
   readonly title: string;
-  /** Severity of the worst finding. */
   readonly severity: Severity;
-  /** Sorted ids. */
   readonly rules: readonly string[];
   readonly findings: readonly Diagnostic[];
   /** A finding about the whole site affects all pages. */
   readonly pages: number;
-  /** See `harmOf`. */
   readonly harm: number;
-  /** The finding to look at first. */
   readonly example: Diagnostic | undefined;
   readonly fix: string | undefined;
-  /** True if each finding is on so many pages that it probably comes from a layout or menu. */
+  /** Whether it probably comes from a layout or menu. */
   readonly isShared: boolean;
 }
 
@@ -25,17 +21,14 @@ export const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning
 
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** A finding without pages is about a file if it has a location, otherwise about the whole site. */
+/** Without pages, a location means that the finding is about a file. */
 export const isAboutSite = ({ pages = [], locations = [] }: Diagnostic): boolean =>
   pages.length === 0 && locations.length === 0;
 
 export const countPages = (findings: readonly Diagnostic[], sitePages: number): number =>
   findings.some(isAboutSite) ? sitePages : new Set(findings.flatMap(({ pages = [] }) => pages)).size;
 
-/**
- * Returns pages × severity weight. A cause with more findings than pages, such as an index with many dead links, counts
- * its findings instead.
- */
+/** Pages × severity weight. Counts findings instead if there are more, as for an index with many dead links. */
 export const harmOf = (findings: readonly Diagnostic[], sitePages: number): number =>
   SEVERITIES.reduce((harm, severity) => {
     const same = findings.filter((finding) => finding.severity === severity);

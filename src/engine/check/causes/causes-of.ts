@@ -6,7 +6,7 @@ import type { Keyed } from './keyed.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Defines a total order, so that the order of the input does not matter. */
+/** Total order, independent of the input's. */
 const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   sortDiagnostics(
     diagnostics
@@ -38,10 +38,7 @@ const byHarm = (a: Cause, b: Cause): number =>
 const countDistinctPages = (diagnostics: readonly Diagnostic[]): number =>
   Math.max(1, new Set(diagnostics.flatMap(({ pages = [] }) => pages)).size);
 
-/**
- * Groups findings by cause, most harmful first. Every finding belongs to exactly one cause. Without `sitePages`, only
- * pages with findings count.
- */
+/** Most harmful first. Every finding belongs to one cause. Without `sitePages`, only pages with findings count. */
 export const causesOf = (
   diagnostics: readonly Diagnostic[],
   sitePages: number = countDistinctPages(diagnostics),

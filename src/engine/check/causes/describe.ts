@@ -9,7 +9,6 @@ const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 const findingsOf = (group: readonly Keyed[]): Diagnostic[] => group.map(({ finding }) => finding);
 
-/** Groups findings with the same wording, most harmful first. */
 const partsOf = (group: readonly Keyed[], sitePages: number): Keyed[][] =>
   groupBy(group, ({ finding, pattern }) => joinKey(finding.rule, keyOf(pattern)))
     .map((part) => ({ part, harm: harmOf(findingsOf(part), sitePages) }))
@@ -18,7 +17,7 @@ const partsOf = (group: readonly Keyed[], sitePages: number): Keyed[][] =>
 
 const hasLine = ({ locations = [] }: Diagnostic): boolean => locations.some(({ line }) => line !== undefined);
 
-/** Returns the page that has more than half of the findings, such as an index with dead links. */
+/** For example, an index with dead links. */
 const mainPage = (findings: readonly Diagnostic[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const page of findings.flatMap(({ pages = [] }) => pages)) counts.set(page, (counts.get(page) ?? 0) + 1);
@@ -37,7 +36,7 @@ const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   )[0];
 };
 
-/** Returns the most frequent fix. If its values differ, returns the example's fix. */
+/** Returns the example's fix if values differ. */
 const commonFix = (findings: readonly Diagnostic[], example: Diagnostic | undefined): string | undefined => {
   const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const [most = []] = groupBy(fixes, (fix) => keyOf(patternOf(fix))).sort((a, b) => b.length - a.length);

@@ -6,7 +6,6 @@ import { bySubject, isFromSharedPart, pagesOf, spreadOf } from './shared.ts';
 import { siteFileOf } from './site-files.ts';
 import { commonFault, missingTarget } from './targets.ts';
 
-/** Assigns the same key to a rule's findings that differ only in values. */
 const keyByWords = (findings: readonly Diagnostic[]): Keyed[] => {
   const all = findings.map((finding) => ({ finding, pattern: patternOf(finding.message) }));
   const known = new Set(all.map(({ pattern }) => keyOf(pattern)));
@@ -16,7 +15,6 @@ const keyByWords = (findings: readonly Diagnostic[]): Keyed[] => {
   });
 };
 
-/** Separates findings in shared parts from those on single pages. */
 const separateShared = (group: readonly Keyed[], sitePages: number): readonly Keyed[] =>
   bySubject(group).flatMap((same) =>
     isFromSharedPart(same, sitePages)
@@ -45,7 +43,7 @@ const joinMissingTargets = (all: readonly Keyed[], sitePages: number): Keyed[] =
   return all.map((keyed) => ({ ...keyed, key: keys.get(targetOf(keyed) ?? '') ?? keyed.key }));
 };
 
-/** Combines rules for findings about one of the site's files, or about something that pages lack. */
+/** Combines rules about one file, or about something that pages lack. */
 const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefined => {
   const file = siteFileOf(finding);
   if (file !== undefined) return joinKey('file', file);

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { Pattern } from './pattern.ts';
 
-/** A finding with the key of its cause. */
 export interface Keyed {
   readonly finding: Diagnostic;
   readonly pattern: Pattern;

@@ -1,21 +1,18 @@
-/** A message split into fixed words, with `undefined` for each value: a URL, number or quoted string. */
+/** `undefined` stands for a value: a URL, number or quoted string. */
 export interface Pattern {
   readonly words: readonly (string | undefined)[];
-  /** In order, as written. */
   readonly values: readonly string[];
 }
 
 /** Quoted strings can contain quotes, so a space or punctuation must follow the closing one. */
 const TOKEN = /".*?"(?=[\s.,;:)]|$)|\S+/gs;
 
-/** Quoted strings, URLs, file names, markup and numbers. */
 const VALUE = /^"|[\d/\\#?=@%&<>{}[\]()$|~_*]|\w\.\w|^(?:tel|mailto|sms|data|javascript|file):/s;
-/** Words in other scripts. The excluded range contains dashes, quotes and the ellipsis. */
+/** The excluded range contains dashes, quotes and the ellipsis. */
 const FOREIGN = /[^\u0020-\u007e\u2010-\u2027]/;
 
 const isValue = (token: string): boolean => token !== 'h1' && (VALUE.test(token) || FOREIGN.test(token));
 
-/** Splits `/a/:` into the value and the punctuation that follows. */
 const withoutPunctuation = (token: string): [string, string] => {
   const [, value = token, mark = ''] = /^(.+?)([.,;:]*)$/s.exec(token) ?? [];
   return [value, mark];
@@ -60,8 +57,8 @@ const generalizeAt = ({ words, values }: Pattern, at: number): Pattern => {
 const NEGATION = /^(?:no|not|never|without)$/;
 
 /**
- * Treats a word as a value if another message has a value in its place. For example, the link `about` occurs among
- * links such as `/about/`.
+ * Treats a word as a value if another message has a value in its place, such as the link `about` among links such as
+ * `/about/`.
  */
 export const generalize = (pattern: Pattern, known: ReadonlySet<string>): Pattern => {
   for (const [at, word] of pattern.words.entries()) {
@@ -112,11 +109,10 @@ const commonSuffix = (values: readonly string[]): string => {
   return start === -1 ? '' : shared.slice(start);
 };
 
-/** Longer lists are shortened to their common part. */
 const MAX_LISTED = 2;
 const MAX_LIST_LENGTH = 120;
 
-/** Returns `/matrix/….html`, `3–15`, `/a.js or /b.js`, or the common value. */
+/** `/matrix/….html`, `3–15`, `/a.js or /b.js`, or the common value. */
 export const summarize = (values: readonly string[]): string => {
   const distinct = [...new Set(values)];
   const [first = ''] = distinct;
@@ -129,7 +125,6 @@ export const summarize = (values: readonly string[]): string => {
   return `${prefix}…${commonSuffix(distinct.map((value) => value.slice(prefix.length)))}`;
 };
 
-/** Merges messages with the same pattern into one. */
 export const writeTogether = (patterns: readonly Pattern[]): string => {
   const [{ words } = { words: [] }] = patterns;
   let at = 0;

@@ -2,7 +2,7 @@ import { groupBy, joinKey, type Keyed } from './keyed.ts';
 import { isNumber, keyOf, withoutParents } from './pattern.ts';
 import { siteFileOf } from './site-files.ts';
 
-/** A shared part, such as a layout or menu, causes findings on at least this number and share of pages. */
+/** Thresholds for a shared part, such as a layout or menu. */
 const MIN_PAGES = 10;
 const MIN_SHARE = 0.2;
 const NEARLY_ALL = 0.8;
@@ -18,16 +18,13 @@ export const spreadOf = (pages: readonly string[], sitePages: number): string =>
 const namesOf = ({ pattern }: Keyed): string[] =>
   pattern.values.filter((value) => !isNumber(value)).map(withoutParents);
 
-/** Groups findings about the same thing, such as an image. */
 export const bySubject = (group: readonly Keyed[]): Keyed[][] =>
   groupBy(group, (keyed) => joinKey(keyed.finding.rule, keyOf(keyed.pattern), ...namesOf(keyed)));
 
-/** Rules about files or about relations between pages, which do not come from a layout. */
+/** Files and relations between pages do not come from a layout. */
 const OF_NO_LAYOUT = /^(?:CHG|HST|HTP|PRF|SMP|URL)-|^IDX-0[2-6]|^TXT-0[1-4]/;
 
-/**
- * `same` contains findings about the same thing. If they name nothing, they differ only in numbers, so they come from page content.
- */
+/** Findings that name nothing differ only in numbers, so they come from page content. */
 export const isFromSharedPart = (same: readonly Keyed[], sitePages: number): boolean => {
   if (same.length > 1 && same.every((keyed) => namesOf(keyed).length === 0)) return false;
   if (same.some(({ finding }) => OF_NO_LAYOUT.test(finding.rule) || siteFileOf(finding) !== undefined)) return false;

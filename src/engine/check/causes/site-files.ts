@@ -1,10 +1,8 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
 
-/** Files that are neither pages nor page sources, by base name. */
 const SITE_FILE =
   /^(?:robots\.txt|_redirects|_headers|\.htaccess|caddyfile)$|^(?:vercel|firebase|staticwebapp\.config|manifest)\.json$|\.(?:xml|css|webmanifest|toml|conf)$/i;
 
-/** Messages that begin with the name of such a file. */
 const NAMED = /^(?:the )?(robots\.txt|_redirects|_headers|sitemap(?= (?:lists|does not list) )|\S*sitemap\S*\.xml)/i;
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

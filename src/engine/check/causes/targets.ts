@@ -1,7 +1,7 @@
 /** A single problem with a target accounts for the findings on all links to it. */
 const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
 
-/** Fewer findings do not suggest a problem with a folder or host. */
+/** Fewer findings do not implicate a folder or host. */
 const MIN_FINDINGS = 5;
 const MIN_SHARE = 0.8;
 
@@ -17,7 +17,7 @@ const foldersOf = (target: string): string[] => {
 const extensionOf = (target: string): string =>
   /\.(?!x?html?$)[a-z]\w*$/i.exec(target.split(/[?#]/)[0] ?? '')?.[0] ?? '';
 
-/** Returns the longest, most specific value that nearly all items share, but not all. */
+/** The longest value is the most specific. */
 const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const value of all.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -26,10 +26,7 @@ const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined =
     .sort(([a], [b]) => b.length - a.length)[0]?.[0];
 };
 
-/**
- * Returns a filter for targets that fail for a common reason, such as a folder that was not deployed, a host, or a file
- * type that was not generated.
- */
+/** For example a folder that was not deployed, a host, or a file type that was not generated. */
 export const commonFault = (
   rule: string,
   targets: readonly string[],
@@ -42,7 +39,6 @@ export const commonFault = (
   return { name: extension, applies: (target) => extensionOf(target) === extension };
 };
 
-/** Undefined for findings that are not about a missing page or file. */
 export const missingTarget = (message: string, [target]: readonly string[]): string | undefined => {
   const [path = ''] = target?.split(/[?#]/) ?? [];
   return path.length > 1 && path.startsWith('/') && /leads nowhere|does not exist/.test(message) ? path : undefined;

@@ -10,7 +10,7 @@ export interface Changed {
   readonly after: string;
 }
 
-/** A path that is no longer a page. `to` is its redirect's target, if any. */
+/** `to` is the target of the redirect, if any. */
 export interface Removed {
   readonly path: string;
   readonly indexable: boolean;

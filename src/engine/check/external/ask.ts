@@ -10,7 +10,7 @@ export interface AskOptions extends Omit<FetchOptions, 'mostBytes' | 'now'> {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The machine is probably offline if no host responds and at least this many host names fail to resolve. */
+/** Offline if no host responds and this many names fail to resolve. */
 const HOSTS_OF_A_MACHINE_THAT_IS_OFFLINE = 3;
 
 const isUnresolved = ({ outcome, status }: Verdict): boolean => outcome === 'gone' && status === 0;
@@ -31,7 +31,7 @@ export const askExternalUrls = async (
   options: AskOptions,
 ): Promise<ReadonlyMap<string, Verdict>> => {
   const { concurrency, onProgress, now } = options;
-  // Imported on demand, since its public suffix list takes 60 ms to load.
+  // Its public suffix list takes 60 ms to load.
   const { CookieJar } = await import('tough-cookie');
   const hosts = new Hosts({ ...options, mostBytes: 0, now: () => now });
   const verdicts = new Map<string, Verdict>();

@@ -10,18 +10,16 @@ import type { Verdict } from './verdict.ts';
 import { VerdictCache } from './verdict-cache.ts';
 
 export interface ExternalOptions extends AskOptions {
-  /** Its `node_modules/.cache` contains the cache. */
   readonly root: string;
   /** Days before a working URL is requested again. */
   readonly days: number;
   readonly isIgnored?: (url: string) => boolean;
-  /** Reports broken links as errors instead of warnings. */
   readonly strict: boolean;
 }
 
 export interface ExternalReport {
   readonly addresses: number;
-  /** Number of URLs requested because they were not cached. */
+  /** Excludes cached URLs. */
   readonly asked: number;
   readonly findings: readonly RuledFinding[];
 }
@@ -64,7 +62,7 @@ const toFinding = (
   };
 };
 
-/** Requests every external URL that pages link to or load. Reports findings as LNK-06. */
+/** Reports findings as LNK-06. */
 export const checkExternal = async (found: ExistingSite, options: ExternalOptions): Promise<ExternalReport> => {
   const { isIgnored = () => false } = options;
   const links = externalLinks(siteFactsOf(found)).filter(({ url }) => !isIgnored(url));

@@ -1,15 +1,15 @@
 import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
-/** An outcome, or the delay in seconds that the host requested. With a delay, nothing was sent. */
+/** `pause` is in seconds; nothing was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
-/** Has one fetcher per host to respect its rate limits. */
+/** One fetcher per host respects its rate limits. */
 export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;
   readonly #fetchers = new Map<string, Fetcher>();
-  /** Requested delays that exceed the limit, in seconds by host. */
+  /** Delays above the limit, in seconds by host. */
   readonly #paused = new Map<string, number>();
 
   constructor(options: FetchOptions) {
@@ -17,10 +17,7 @@ export class Hosts {
     this.#deadline = options.clock.passed() + (options.mostTime ?? Number.POSITIVE_INFINITY);
   }
 
-  /**
-   * Uses GET without reading bodies, because some hosts treat HEAD differently. Throws Interrupted when the signal is
-   * aborted.
-   */
+  /** Some hosts treat HEAD differently from GET. Throws Interrupted when the signal is aborted. */
   async ask(url: URL, cookie: string): Promise<Asked> {
     const pause = this.#paused.get(url.host);
     if (pause !== undefined) return { pause };
@@ -29,7 +26,7 @@ export class Hosts {
     return outcome;
   }
 
-  /** Retries names that do not resolve, because an overloaded DNS server can return that error by mistake. */
+  /** An overloaded DNS server can report names as missing. */
   async #askTwice(url: URL, cookie: string): Promise<Outcome> {
     const { clock, backOff, signal } = this.#options;
     const fetcher = this.#fetcherOf(url);

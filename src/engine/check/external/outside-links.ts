@@ -5,12 +5,12 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 export interface ExternalLink {
   /** Without its fragment. */
   readonly url: string;
-  /** As written on the first of these pages. */
+  /** As written on the first page. */
   readonly href: string;
   readonly pages: readonly string[];
 }
 
-/** Returns the http: and https: URLs that pages link to or load, sorted. Skips invalid URLs. */
+/** Sorted. Skips invalid URLs. */
 export const externalLinks = ({ pages, references, addresses }: SiteFacts): ExternalLink[] => {
   const urls = new Map<number, string | undefined>();
   const urlOf = (id: number): string | undefined => {

@@ -6,14 +6,11 @@ import type { Verdict } from './verdict.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const SCHEMA = z.object({
-  /** Last successful request by URL: its time in milliseconds since 1970, and its status. */
+  /** `at` is in milliseconds since 1970. */
   alive: z.record(z.string(), z.object({ status: z.number(), at: z.number() })),
 });
 
-/**
- * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`. Ignores an unusable cache
- * file.
- */
+/** Caches only working URLs. Ignores an unusable file. */
 export class VerdictCache {
   readonly #file: string;
   readonly #oldest: number;
@@ -34,7 +31,7 @@ export class VerdictCache {
   }
 
   add(url: string, { outcome, status }: Verdict): void {
-    // Other statuses count as working only as long as the settings accept them.
+    // The settings that accept other statuses can change.
     if (outcome === 'alive' && status >= 200 && status < 300) this.#alive.set(url, { status, at: this.#now });
     else this.#alive.delete(url);
   }

@@ -11,14 +11,11 @@ export interface Verdict {
   readonly outcome: 'alive' | 'gone' | 'broken' | 'unverified';
   /** 0 if there was no response. */
   readonly status: number;
-  /** Completes a sentence that starts with the URL. '' if the URL works. */
+  /** Completes a sentence that starts with the URL. '' if it works. */
   readonly reason: string;
 }
 
-/**
- * TLS errors for which browsers also show a warning or error. They avoid other errors by completing certificate chains
- * or accepting older ciphers.
- */
+/** Browsers show an error for these, but avoid others by completing certificate chains or accepting older ciphers. */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
@@ -28,7 +25,7 @@ const BROKEN_TLS: ReadonlySet<string> = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ]);
 
-/** Skipped requests, network failures on this machine, and responses that browsers parse more leniently. */
+/** Skipped requests, local network failures, and responses that browsers parse more leniently. */
 const OWN_TROUBLE = /^(OUT_OF_TIME|SILENT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|HPE_.*)$/;
 
 const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
@@ -38,7 +35,7 @@ const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
   return OWN_TROUBLE.test(code) ? 'unverified' : 'broken';
 };
 
-/** Statuses such as 403, 429, 503 or LinkedIn's 999 are often sent to programs but not to visitors. */
+/** 403, 429, 503 or LinkedIn's 999 are often sent to programs but not to visitors. */
 const judgeStatus = (status: number): Verdict['outcome'] => {
   if (status >= 200 && status < 300) return 'alive';
   if (status === 404 || status === 410) return 'gone';

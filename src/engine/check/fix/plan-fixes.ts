@@ -11,27 +11,25 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** A finding whose correction cannot be applied to the sources. */
+/** The correction cannot be applied to the sources. */
 export interface UnfixedFinding {
   readonly finding: Diagnostic;
   readonly why: string;
 }
 
 export interface FixPlan {
-  /** Sorted by file. */
   readonly changes: readonly FileChange[];
   readonly fixed: readonly Diagnostic[];
   readonly left: readonly UnfixedFinding[];
 }
 
-/** Delimiters around a complete value: quotes, brackets, white space or the ends of a line. */
+/** Quotes, brackets, white space or the ends of a line. */
 const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
-/** Links and elements need no delimiters, but must not be images or escaped. */
+/** Excludes images and escaped markup. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Returns the offsets at which `text` is a complete value in a line. */
 const placesIn = (line: string, text: string): number[] => {
   const [before, after] = /^[[<]/.test(text) ? AROUND_MARKUP : AROUND_VALUE;
   return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
@@ -84,7 +82,7 @@ const whyLeft = ({ locations = [] }: Diagnostic): string => {
   return locations.length === 0 ? 'its location is unknown' : 'its location in the content is ambiguous';
 };
 
-/** Sorts URL edits last, since other edits match text that contains the old URL. */
+/** URL edits are last, since other edits match text with the old URL. */
 const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
   return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
@@ -92,10 +90,7 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   );
 };
 
-/**
- * Applies corrections to the sources below `root` without writing anything, and only if an edit's text occurs exactly
- * once on its line.
- */
+/** Writes nothing. An edit's text must occur exactly once on its line. */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
   const done = new Map<string, string | undefined>();

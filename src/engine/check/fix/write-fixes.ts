@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Failure, usageFailure } from '../../core/diagnostics.ts';
 import type { FileChange } from './plan-fixes.ts';
 
-/** Creates the temporary file in the same folder, so that the rename is atomic. */
+/** The same folder makes the rename atomic. */
 const draftOf = (place: string): string => `${place}.build-site-fix`;
 
 const writeDraft = (place: string, text: string): void => {
@@ -26,10 +26,7 @@ const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
   );
 };
 
-/**
- * Writes each file atomically. Throws Failure before changing anything if a file was modified since it was read or
- * cannot be written.
- */
+/** Throws Failure before changing anything if a file was modified since it was read or cannot be written. */
 export const writeFixes = (root: string, changes: readonly FileChange[]): void => {
   const places = changes.map(({ file }) => path.join(root, file));
   try {

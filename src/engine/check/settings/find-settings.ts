@@ -6,7 +6,7 @@ import { usageFailure } from '../../core/diagnostics.ts';
 
 export const CHECK_SETTINGS_FILE = 'build-site.check.yml';
 
-/** `statSync` throws for names that the file system does not support, even with `throwIfNoEntry: false`. */
+/** `statSync` throws for unsupported names, even with `throwIfNoEntry: false`. */
 const isFile = (file: string): boolean => {
   try {
     return statSync(file).isFile();
@@ -15,7 +15,7 @@ const isFile = (file: string): boolean => {
   }
 };
 
-/** Returns the folders up to the repository root, without the user's home folder and its parents. */
+/** Ends at the repository root, and before the user's home folder. */
 const foldersUp = (start: string): string[] => {
   const home = homedir();
   const folders: string[] = [];
@@ -35,17 +35,15 @@ const findUp = (name: string, starts: readonly string[]): string | undefined =>
 export interface SettingsFiles {
   /** `build-site.check.yml`, or the file given instead. */
   readonly own: string | undefined;
-  /** The site's `content/settings.yml`. */
   readonly site: string | undefined;
 }
 
-/** Returns the nearest settings files above each folder, in order. */
+/** Searches upwards from each folder, in order. */
 export const findSettingsFiles = (starts: readonly string[]): SettingsFiles => ({
   own: findUp(CHECK_SETTINGS_FILE, starts),
   site: findUp(SETTINGS_FILE, starts),
 });
 
-/** Names that are easily confused with `build-site.check.yml`. */
 const SIMILAR_NAME = /^\.?build-site[.-]?check(\.config)?\.ya?ml$/i;
 
 /** Reading the site reports a missing or unreadable folder. */
@@ -57,7 +55,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** Throws a Failure for files such as `build-site.check.yaml`, whose settings would have no effect. */
+/** Throws a Failure for files such as `build-site.check.yaml`, which would have no effect. */
 export const refuseOtherNames = (starts: readonly string[], root: string): void => {
   for (const folder of new Set(starts.flatMap(foldersUp)))
     for (const name of namesIn(folder)) {

@@ -18,10 +18,9 @@ const RULE_IDS = SETTABLE_RULES.map(({ id }) => id);
 
 const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
 
-/** In reference order. */
 export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
 
-/** The build validates all other keys of `content/settings.yml`. */
+/** The build validates all other keys. */
 const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
 
 /** Settings from a single source, without defaults. */
@@ -32,9 +31,9 @@ export interface Layer {
   readonly file?: string;
   /** Only for files. */
   readonly placeOf?: (at: DataPath) => Location;
-  /** Number of leading `ignore` entries that are allowances of the site. */
+  /** Number of leading `ignore` entries that are allowances. */
   readonly allowances?: number;
-  /** Relative file names are resolved against this folder. */
+  /** Base of relative file names. */
   readonly folder: string;
 }
 
@@ -135,7 +134,7 @@ export const readOwnLayer = (file: string, root: string): Layer => {
 
 type SiteSettings = z.output<typeof SITE_SCHEMA>;
 
-/** A site's `rules.severity` and `rules.allowances` also apply to its check, unless `check` overrides them. */
+/** `rules.severity` and `rules.allowances` also apply to the check, unless `check` overrides them. */
 const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
   const allowed = rules?.allowances ?? [];
   const severity = { ...rules?.severity, ...check.rules };
@@ -146,7 +145,7 @@ const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
   };
 };
 
-/** Returns the path in `content/settings.yml` of a merged check setting. */
+/** Path in `content/settings.yml`. */
 const sitePath = ({ rules, check }: SiteSettings, [key = '', ...below]: DataPath): DataPath => {
   const [first] = below;
   if (key === 'ignore') {
@@ -182,7 +181,7 @@ const CHECK_VARIABLES = VARIABLES.map(environmentName).filter((name) => name.sta
 
 const withoutPrefix = (name: string): string => name.slice(CHECK_PREFIX.length);
 
-/** In a site, a variable may override one of its own settings, such as `checkIn`. */
+/** In a site, a variable may override a site setting, such as `checkIn`. */
 const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(CHECK_PREFIX) && !CHECK_VARIABLES.includes(name))
@@ -202,7 +201,7 @@ const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic
       ];
     });
 
-/** Reads environment variables such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
+/** Such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
 export const readVariables = (environment: Environment, folder: string, isSite: boolean): Layer => {
   const unknown = unknownVariables(environment, isSite);
   if (unknown.length > 0) throw new Failure('usage', unknown);
@@ -222,7 +221,6 @@ export const readVariables = (environment: Environment, folder: string, isSite: 
   };
 };
 
-/** Validates settings that a program passes as an object. */
 export const readObject = (given: unknown, folder: string, source: string): Layer => ({
   settings: validated(CHECK_SCHEMA, given, (problem) => failure(problem, [], ` (in ${source})`)),
   sourceOf: () => source,

@@ -20,7 +20,7 @@ const linesOf = (key: string, value: unknown, depth: number, comment: string): s
 
 const toYamlLine = (item: unknown): string => dump(item, { lineWidth: -1, flowLevel: 0 }).trimEnd();
 
-/** Formats settings as YAML, with each value's source as a comment. */
+/** Adds each value's source as a comment. */
 export const formatSettings = ({ settings, sources }: Pick<ResolvedSettings, 'settings' | 'sources'>): string => {
   const sourceAt = (at: DataPath): string => {
     const found = sources.find((each) => each.at.join('\0') === at.join('\0'));

@@ -6,7 +6,7 @@ import type { Environment } from '../../core/environment.ts';
 import { findSettingsFiles, refuseOtherNames } from './find-settings.ts';
 import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
 
-/** A setting and its source, such as `build-site.check.yml:3`. */
+/** Such as `build-site.check.yml:3`. */
 export interface SettingSource {
   readonly at: DataPath;
   readonly source: string;
@@ -18,9 +18,8 @@ export interface ResolvedSettings {
   readonly baseline: string | undefined;
   readonly sources: readonly SettingSource[];
   readonly files: readonly string[];
-  /** Undefined if the setting is not from a file. */
   readonly placeOf: (at: DataPath) => Location | undefined;
-  /** Number of leading `ignore` entries that are allowances in `content/settings.yml`. */
+  /** Number of leading `ignore` entries that are allowances. */
   readonly allowances: number;
 }
 
@@ -29,9 +28,8 @@ export interface SettingsInput {
   readonly folder: string | undefined;
   readonly root: string;
   readonly cwd: string;
-  /** Replaces the settings files: a file relative to `cwd`, or the settings themselves. */
+  /** Replaces the settings files. A string is relative to `cwd`. */
   readonly config: string | CheckSettings | undefined;
-  /** Override the settings. */
   readonly options: CheckSettings;
   readonly environment: Environment;
 }
@@ -57,7 +55,7 @@ const layersOf = ({ folder, root, cwd, config, options, environment }: SettingsI
   ];
 };
 
-/** Merges groups key by key and records each value's source. Lists and single values replace earlier ones. */
+/** Merges groups key by key. Lists and single values replace earlier ones. */
 const merge = (below: Group, above: Group, at: DataPath, note: (at: DataPath) => void): Group => {
   const merged: Record<string, unknown> = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -81,8 +79,8 @@ const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
 };
 
 /**
- * Resolves settings from the site's `content/settings.yml`, `build-site.check.yml`, environment variables and options,
- * in increasing order of precedence. Throws Failure of kind `usage`.
+ * In increasing order of precedence: `content/settings.yml`, `build-site.check.yml`, environment variables, options.
+ * Throws Failure of kind `usage`.
  */
 export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   const sources = new Map<string, SettingSource>();

@@ -9,7 +9,7 @@ import { readIdentity } from '../../facts/structured-data/identities.ts';
 import { formsOf } from './page-urls.ts';
 
 export interface DetectedIdentity {
-  /** Undefined if no file names a public URL of the site. */
+  /** Undefined if no file names a public URL. */
   readonly origin: string | undefined;
   /** '' or `/repo`. Undefined if no URL reveals it. */
   readonly base: string | undefined;
@@ -30,7 +30,6 @@ const parseHttp = (text: string): URL | undefined => {
   return new URL(text);
 };
 
-/** Returns the base path that turns a URL path into one of the given forms. */
 const baseFor = (pathname: string, forms: readonly string[]): string | undefined => {
   const path = percentDecode(pathname);
   for (const form of forms) {
@@ -63,7 +62,7 @@ class Evidence {
   readonly origins = new Votes();
   readonly #bases = new Map<string, Votes>();
 
-  /** Counts a URL and the base path that it implies. Local hosts count only for the base path. */
+  /** Local hosts count only for the base path. */
   add(text: string, baseOf: (pathname: string) => string | undefined): void {
     const url = parseHttp(text);
     if (url === undefined) return;
@@ -84,7 +83,7 @@ class Evidence {
 
 const NO_BASE = (): undefined => undefined;
 
-/** URLs in structured data that identify the page itself or the site's organisation. */
+/** URLs of the page itself or the site's organisation. */
 const ownUrls = ({ structuredData }: PageFacts, references: References): string[] => [
   ...structuredData.addresses.map((id) => references.textOf(id)),
   ...structuredData.identities.flatMap((id) => {
@@ -93,7 +92,7 @@ const ownUrls = ({ structuredData }: PageFacts, references: References): string[
   }),
 ];
 
-/** A URL in structured data can belong to any site, so it only counts if its path matches the page. */
+/** Structured data can name any site, so the path must match the page. */
 const addStructuredData = (evidence: Evidence, { pages, references }: IdentityInput): void => {
   for (const { file, facts } of pages) {
     const forms = formsOf(file);
@@ -114,8 +113,8 @@ const addSitemaps = (evidence: Evidence, { pages, sitemaps }: IdentityInput): vo
 };
 
 /**
- * Uses the majority of the site's canonical URLs, sitemap, robots.txt, `og:url`, CNAME and structured data. A tie is
- * resolved in this order. Hosts that only the build machine can reach never win.
+ * The majority wins; ties are resolved in this order: canonical URLs, sitemap, robots.txt, `og:url`, CNAME, structured
+ * data. Hosts that only the build machine can reach never win.
  */
 export const detectIdentity = (input: IdentityInput): DetectedIdentity => {
   const { pages, robots, cname } = input;

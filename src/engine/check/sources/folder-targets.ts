@@ -4,7 +4,7 @@ import type { Target } from '../../facts/site-facts.ts';
 import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
 import type { PageUrls } from './page-urls.ts';
 
-/** Browsers follow at most 20 redirects. */
+/** Redirect limit in browsers. */
 const MOST_HOPS = 20;
 /** Hosts reject longer URLs. */
 const MOST_CHARACTERS = 2000;
@@ -15,7 +15,7 @@ export interface TargetInput {
   readonly urls: PageUrls;
   readonly redirects: readonly HostRedirect[];
   readonly references: References;
-  /** The site's URLs outside links, such as in its sitemaps. */
+  /** URLs outside links, such as in sitemaps. */
   readonly named: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export const pathIn = (address: string | undefined, addresses: SiteUrls): string
   return target && !target.outside ? [target.path] : [];
 };
 
-/** Returns a redirect's target as a path on this site, or unchanged if it is external. */
+/** Leaves external targets unchanged. */
 const withoutBase = (to: string, addresses: SiteUrls): string => {
   const target = addresses.resolve(to, '/');
   return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
 };
 
-/** GitHub Pages serves this file for its folder, which exports of WordPress rely on: `/feed/` is `/feed/index.xml`. */
+/** GitHub Pages serves `/feed/index.xml` as `/feed/`, which WordPress exports rely on. */
 const FEED_INDEX = /(^|\/)index\.xml$/;
 
 const addFeedFolder = (targets: Map<string, Target>, file: string): void => {
@@ -46,7 +46,7 @@ interface AppliedRule {
   readonly target: Target | undefined;
 }
 
-/** Whether a rule only adds or removes a slash, `index.html` or `.html`, which all lead to the same file. */
+/** Whether only a slash, `index.html` or `.html` is added or removed, which lead to the same file. */
 const changesForm = (path: string, to: string, addresses: SiteUrls): boolean => {
   const target = addresses.resolve(to, '/');
   return target?.given !== undefined && target.path === path;
@@ -67,14 +67,14 @@ const applyRules = (
     const shown = addresses.resolve(to, '/');
     if (shown === undefined) return { rule, target: { kind: 'file' } };
     const found = existing.get(shown.path);
-    // Sites exported from an application often keep the rewrite to its script, which is not in the folder.
+    // Exported sites often keep the rewrite to their missing script.
     if (found === undefined || found.kind === 'redirect') continue;
     return { rule, target: { kind: found.kind, shows: shown.path } };
   }
   return undefined;
 };
 
-/** A rule that lengthened the path is not applied again, because that could repeat forever. */
+/** A rule that lengthened the path could repeat forever. */
 interface Way {
   readonly lengthened: ReadonlySet<HostRedirect>;
   readonly hops: number;
@@ -87,7 +87,7 @@ const nextWay = ({ lengthened, hops }: Way, rule: HostRedirect, isLonger: boolea
   hops: hops + 1,
 });
 
-/** Returns the targets of all files, and of all named paths that match one of the host's rules. */
+/** Includes named paths that match a rule of the host. */
 export const targetsOf = ({ files, isPage, urls, redirects, references, named }: TargetInput): Map<string, Target> => {
   const { pathOf, addresses } = urls;
   const targets = new Map<string, Target>(
@@ -97,7 +97,7 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   if (redirects.length === 0) return targets;
   const forced = redirects.filter(({ isForced }) => isForced);
   const existing = new Map(targets);
-  // Patterns match any number of paths, so only known and named ones are tested.
+  // Patterns match any number of paths, so only known ones are tested.
   const ways = new Map([...targets.keys()].map((path): [string, Way] => [path, START]));
   const add = (text: string | undefined, way = START): void => {
     for (const path of pathIn(text, addresses)) if (!ways.has(path)) ways.set(path, way);

@@ -27,7 +27,7 @@ import { withHosts } from './site-hosts.ts';
 const HOME = 'index.html';
 const NOT_FOUND = '/404.html';
 
-/** Skips hidden files, which hosts do not serve (except `.well-known`), and packages next to a site's sources. */
+/** Hosts do not serve hidden files, except `.well-known`. */
 export const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
 
 /** Throws Failure of kind `usage` if part of the folder cannot be read. */
@@ -53,7 +53,7 @@ const listFiles = (folder: string): string[] =>
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** `statSync` throws for names that the file system does not support, even with `throwIfNoEntry: false`. */
+/** `statSync` throws for unsupported names, even with `throwIfNoEntry: false`. */
 const isFolder = (folder: string): boolean => {
   try {
     return statSync(folder).isDirectory();
@@ -67,14 +67,14 @@ const noSite = (
   fix = 'build the site first, or pass the folder that its generator writes, such as `build-site check _site`',
 ) => usageFailure('check/no-site', `there is no built site in ${folder}`, fix);
 
-/** Completes an interrupted publish, then throws Failure if the folder has no built site. */
+/** Completes an interrupted publish. Throws Failure without a built site. */
 export const openBuiltSite = (folder: string): void => {
   finishInterrupted(folder);
   if (!existsSync(path.join(folder, HOME)))
     throw noSite(folder, 'build it first with `build-site build`, or pass its folder with --out');
 };
 
-/** Returns the home page's canonical URL without a file name, or `otherwise` if it is missing or invalid. */
+/** Omits the file name. Returns `otherwise` if the link is missing or invalid. */
 export const siteAddress = (canonical: string | undefined, otherwise = ''): string => {
   const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
@@ -89,7 +89,7 @@ export const addressesOf = (folder: string): SiteUrls => {
   return createSiteUrls(siteAddress(canonicals[0]));
 };
 
-/** Sets the page's final path. Hosts serve 404.html with status 404, so search engines do not index it. */
+/** Hosts serve 404.html with status 404, so search engines do not index it. */
 const settle = (
   { file, facts }: ReadPage,
   { pathOf, addresses }: PageUrls,
@@ -111,7 +111,6 @@ const notFoundPage = (
   return configured ?? (files.includes(NOT_FOUND.slice(1)) ? pathOf(NOT_FOUND.slice(1)) : undefined);
 };
 
-/** Reads the style sheets, manifests and feeds that pages or other sheets reference. */
 const readSheets = (
   folder: string,
   files: readonly string[],
@@ -124,7 +123,7 @@ const readSheets = (
   );
   const exists = new Set(files.filter((file) => canReferenceFiles(`/${file}`) || documents.has(`/${file}`)));
   const sheets = new Map<string, SheetFacts>();
-  // Reading a sheet adds its imports to the references, so the loop reaches them too.
+  // Sheets add their imports to the references during the loop.
   for (let id = 0; id < references.size && sheets.size < exists.size; id++)
     for (const path of pathIn(references.textOf(id), addresses)) {
       if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
@@ -134,7 +133,7 @@ const readSheets = (
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** Returns the URLs outside links to which the host's redirects can apply. */
+/** URLs outside links to which redirects can apply. */
 const namedIn = (pages: readonly ReadPage[], sitemaps: readonly Sitemap[]): string[] => [
   ...pages.flatMap(({ facts: { canonicals, refresh } }) =>
     refresh === undefined ? canonicals : [...canonicals, refresh],
@@ -154,7 +153,7 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
-/** Only pages that were read have a canonical URL. Pages built by build-site always use the first form. */
+/** Unread pages have no canonical URL. Pages from build-site always use the first form. */
 const canonicalFiles = (pages: readonly ReadPage[], unread: readonly string[], foreign: boolean): CanonicalFile[] => [
   ...pages.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
   ...unread.map((file) => ({ file, canonical: foreign ? undefined : formsOf(file)[0] })),
@@ -198,7 +197,6 @@ export const readFolder = (
   const { addresses } = own;
   const placeOf = placesOf(files, own);
   const sitemapFiles = readSitemaps(files, read, robots, addresses);
-  // Reading sheets adds references to which redirects can apply.
   const sheets = readSheets(folder, files, pages, references, addresses);
   const isPage = new Set(pages.map(({ file }) => file));
   const targets = targetsOf({

@@ -1,22 +1,21 @@
-/** Root-relative URLs in attributes, as written. */
 const ROOT_RELATIVE = /\b(?:href|src|action|poster)\s*=\s*["']?(\/(?!\/)[^"'\s>?#]*)/gi;
 
-/** Share of root-relative URLs that must start with the base path. */
+/** Minimum share of root-relative URLs below the base path. */
 const LEAST_SHARE = 0.9;
 /** A single URL can be a mistake. */
 const LEAST_URLS = 2;
-/** Reading more pages would not make the guess more certain. */
+/** More pages would not make the guess more certain. */
 const MOST_PAGES = 200;
 const MOST_SEGMENTS = 3;
 
 export interface GuessedBase {
   readonly base: string;
-  /** Numbers of root-relative URLs: those below the base path, and all. */
+  /** Root-relative URLs below the base path, and all. */
   readonly below: number;
   readonly all: number;
 }
 
-/** Returns the first segments of a path, such as `/user/repo`. */
+/** Such as `/user/repo`. */
 const prefixOf = (path: string, segments: number): string => path.split('/', segments + 1).join('/');
 
 const mostCommon = (texts: readonly string[]): string | undefined => {
@@ -30,7 +29,7 @@ const isEvidence = (paths: ReadonlySet<string>): boolean => paths.size > 1;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
-/** Returns whether several broken root-relative URLs would work without their common first segments. */
+/** Whether several broken URLs would work without their common first segments. */
 export const suggestsBase = (broken: readonly string[], exists: (path: string) => boolean): boolean => {
   const found = new Map<string, Set<string>>();
   for (const url of broken)
@@ -43,8 +42,8 @@ export const suggestsBase = (broken: readonly string[], exists: (path: string) =
 };
 
 /**
- * Guesses the base path of a site without canonical URLs. Nearly all root-relative URLs must start with it and exist
- * without it, and the site must not have such a folder. `exists` tests a path in the output.
+ * For a site without canonical URLs. Nearly all root-relative URLs must start with the base path and exist without it,
+ * and the site must not have such a folder.
  */
 export const guessBase = (pages: Iterable<string>, exists: (path: string) => boolean): GuessedBase | undefined => {
   const written: string[] = [];

@@ -14,7 +14,7 @@ export interface HeaderBlock {
 
 const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
 
-/** Joins the values of a name that is repeated in a block, like Netlify and Cloudflare. */
+/** Joins repeated values like Netlify and Cloudflare. */
 export const readHeadersFile = (folder: string): HeaderBlock[] => {
   const file = path.join(folder, '_headers');
   const blocks: { pattern: string; headers: Map<string, readonly [string, string]> }[] = [];
@@ -34,7 +34,7 @@ export const readHeadersFile = (folder: string): HeaderBlock[] => {
 const covers = (outer: string, inner: string): boolean =>
   outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
 
-/** If build-site built the site (`isOwn`), a missing default counts as removed. */
+/** In a site from build-site (`isOwn`), a missing default counts as removed. */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
   blocks.map(({ pattern, headers }, index) => {
     const above = blocks.slice(0, index + 1).filter((block) => covers(block.pattern, pattern));

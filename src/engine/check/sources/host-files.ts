@@ -23,14 +23,12 @@ import { isPlainHost, matchesHost } from './site-hosts.ts';
 export interface HostFiles {
   /** Redirects for all visitors to this host. The first match wins. */
   readonly redirects: readonly HostRedirect[];
-  /** Returns a path's `X-Robots-Tag` header. */
   readonly robotsOf: (path: string) => string | undefined;
   /** Only for this host. Patterns match paths. */
   readonly headers: readonly HeaderBlock[];
   readonly forms: HostForms;
   /** With the base path. */
   readonly notFound: string | undefined;
-  /** Hosts that redirect to this one. */
   readonly hosts: readonly string[];
   /** Lines of `_redirects` that hosts ignore. */
   readonly invalidRedirects: readonly InvalidRedirect[];
@@ -40,7 +38,7 @@ export interface HostFiles {
 interface HostFile {
   readonly name: string;
   readonly read: ReadHostFile;
-  /** Also read from the parent folder, which is usually the project root. */
+  /** The parent folder is usually the project root. */
   readonly inProject: boolean;
 }
 
@@ -72,11 +70,11 @@ const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostC
   }
 };
 
-/** A project's file can be for a different folder than the checked one. */
+/** A project's file can be for another folder. */
 const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
   publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
 
-/** Sites built by build-site have all their rules in `_redirects`, and repeat them for other hosts. */
+/** build-site writes all rules to `_redirects`, and repeats them for other hosts. */
 const readFiles = (folder: string, context: ReadContext, foreign: boolean): ReadFile[] =>
   HOST_FILES.filter(({ name }) => foreign || name === '_redirects').flatMap(({ name, read, inProject }) => {
     const [own, above] = [path.join(folder, name), path.join(folder, '..', name)];
@@ -103,17 +101,13 @@ const noteOfUnread = (files: readonly ReadFile[]): Diagnostic[] => {
   ];
 };
 
-/** Returns the host to which a rule redirects every path of its own host. */
 const movesTo = ({ to }: HostRedirect): string | undefined => {
   const target = to('/a/b') ?? '';
   const [, host, path] = /^https?:\/\/([^/]+)(.*)$/i.exec(target) ?? [];
   return path === '/a/b' ? host : undefined;
 };
 
-/**
- * Rules with a host do not apply if the site's host is unknown. A rule that moves the whole host only shows that the
- * site has another host, and does not affect single links.
- */
+/** A rule that moves the whole host does not affect single links. */
 const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
   if (redirect.when === undefined) return true;
   const { host, ...others } = redirect.when;
@@ -121,7 +115,7 @@ const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => 
   return host !== undefined && own !== undefined && Object.keys(others).length === 0 && matchesHost(host, own);
 };
 
-/** Returns the hosts that a rule redirects to this site, or to which it moves this site. */
+/** Hosts redirected to this site, or to which it moves. */
 const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): string[] => {
   const { when, from, to } = redirect;
   const host = when?.host?.toLowerCase();
@@ -136,7 +130,6 @@ const formsOfHost = (configs: readonly HostConfig[]): HostForms =>
   configs.flatMap(({ forms = {} }) => forms).find((forms) => Object.values(forms).some((form) => form !== undefined)) ??
   {};
 
-/** Removes the host from the patterns. */
 const headersFor = (blocks: readonly HeaderBlock[], own: string | undefined): HeaderBlock[] =>
   blocks.flatMap((block) => {
     const { host, path: pattern } = splitHost(block.pattern);

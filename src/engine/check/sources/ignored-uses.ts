@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import { throughBase } from '../../facts/html/base-element.ts';
 import { srcsetAddresses } from '../../facts/html/srcset.ts';
 
-/** A URL in an element with `data-check-ignore` or one of its descendants. */
+/** Includes descendants of the element with the attribute. */
 export interface IgnoredUse {
   readonly href: string;
   readonly rules: ReadonlySet<string> | 'all';
 }
 
-/** A value of `data-check-ignore`, which should be a rule id. */
+/** Should be a rule id. */
 export interface NamedRule {
   readonly id: string;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface NamedRule {
 
 export interface IgnoredUses {
   readonly ignored: readonly IgnoredUse[];
-  /** URLs in other elements, which are checked even if the same URL is ignored elsewhere on the page. */
+  /** The same URL can be ignored elsewhere on the page. */
   readonly others: ReadonlySet<string>;
   readonly named: readonly NamedRule[];
 }
@@ -42,7 +42,7 @@ const scopeOf = (written: string | undefined, above: Scope): Scope => {
   return new Set([...ids, ...(above === 'none' ? [] : above)]);
 };
 
-/** Undefined if the page has no `data-check-ignore` attributes. */
+/** Undefined without `data-check-ignore` attributes. */
 export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   if (!html.includes(ATTRIBUTE)) return undefined;
   const ignored: IgnoredUse[] = [];

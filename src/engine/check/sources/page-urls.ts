@@ -1,6 +1,6 @@
 import type { ResolvedUrl, SiteUrls } from '../../core/urls.ts';
 
-/** Returns the paths at which hosts serve an HTML file, the usual one first. */
+/** The usual path comes first. */
 export const formsOf = (file: string): readonly string[] => {
   const folder = /^(.*\/)?index\.html?$/.exec(file);
   if (folder === null) return [...new Set([`/${file}`, `/${file.replace(/\.html?$/i, '')}`])];
@@ -21,14 +21,13 @@ export interface PageUrls {
   readonly addresses: SiteUrls;
 }
 
-/** URL forms that the host's configuration prescribes. */
 export interface HostForms {
   /** URLs without `.html`. */
   readonly cleanUrls?: boolean | undefined;
   readonly trailingSlash?: boolean | undefined;
 }
 
-/** Returns the form to which the host redirects all others, or undefined if it does not redirect. */
+/** Undefined if the host does not redirect. */
 const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {
   const [usual = '/', other] = formsOf(file);
   if (usual === '/') return cleanUrls || trailingSlash !== undefined ? usual : undefined;
@@ -37,9 +36,8 @@ const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): stri
 };
 
 /**
- * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. A page's path is the
- * form of its canonical link, otherwise the form that the host prescribes, which makes links to other forms wrong.
- * Without either, links to any form are accepted.
+ * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. The form of the
+ * canonical link, otherwise of the host, makes links to other forms wrong. Without either, any form is accepted.
  */
 export const choosePageUrls = (
   files: readonly string[],
@@ -60,7 +58,7 @@ export const choosePageUrls = (
     const path = chosen ?? usual;
     own.set(file, path);
     taken.add(path);
-    // Relative links resolve against the folder, since hosts first redirect to the form with the trailing slash.
+    // Hosts redirect to the trailing slash before relative links resolve.
     if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
     for (const form of forms)
       if (form !== path) others.set(form, { path, ...(chosen === undefined ? {} : { isOtherForm: true }) });
@@ -74,10 +72,10 @@ type OtherForm = Pick<ResolvedUrl, 'path' | 'isOtherForm'>;
 /** Links within a page keep its path, whatever its form. */
 const WITHIN_PAGE = /^(#|\?|$)/;
 
-/** Distinguishes `a/index.html`, served as `/a/` or `/a`, from `b.html`, served as `/b.html` or `/b`. */
+/** `a/index.html` is served as `/a/` or `/a`, and `b.html` as `/b.html` or `/b`. */
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
 
-/** Ignores canonical forms that most pages of the same kind do not use, since they are probably mistakes. */
+/** Canonical forms that most pages of the same kind do not use are probably mistakes. */
 const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<string, string> => {
   const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
     const forms = formsOf(file);

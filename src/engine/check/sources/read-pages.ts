@@ -23,7 +23,7 @@ const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
 const CNAME = 'CNAME';
 
-/** The final path can depend on the canonical link, so it is not known yet. */
+/** The final path can depend on the canonical link. */
 export interface ReadPage {
   readonly file: string;
   readonly facts: PageFacts;
@@ -40,7 +40,6 @@ export interface PagesOfFolder {
 export interface FolderInput {
   readonly folder: string;
   readonly files: readonly string[];
-  /** Files that exist, but are not read as pages. */
   readonly isExcluded: (file: string) => boolean;
   readonly identity: SiteIdentity;
   readonly robots: string | undefined;
@@ -84,7 +83,7 @@ const withoutSuffix = (url: string): string => url.replace(/[?#].*$/, '');
 
 const pathOfUrl = (url: string): string => percentDecode(withoutSuffix(url));
 
-/** Guesses the base path from links to paths that exist only without their first segments. */
+/** Uses links to paths that exist only without their first segments. */
 const baseOfLinks = (
   { folder, files, isExcluded }: FolderInput,
   { pages, references }: ReturnType<typeof readPages>,
@@ -112,10 +111,7 @@ const noteOfBase = ({ base, below, all }: GuessedBase): Diagnostic => ({
 const readCname = ({ folder, files }: FolderInput): string | undefined =>
   files.includes(CNAME) ? readTextFile(path.join(folder, CNAME)) : undefined;
 
-/**
- * Detects the site's origin and base path unless they are given. The base path is part of the pages' facts, so pages
- * are read again if it differs from that of the home page.
- */
+/** Reads pages again if the detected base path, which is part of their facts, differs from that of the home page. */
 export const readPagesOf = (input: FolderInput): PagesOfFolder => {
   const { home, foreign, robots, sitemaps } = input;
   const given = givenIdentity(input.identity);

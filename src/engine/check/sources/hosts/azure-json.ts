@@ -57,7 +57,6 @@ const headersFrom = ({ route, headers }: Route): readonly HeaderBlock[] => {
   return [headerBlock(route, Object.entries(headers), (path) => pattern.test(path))];
 };
 
-/** Applies to paths without a file, unless they are excluded. */
 const fallbackFrom = ({ navigationFallback }: z.output<typeof CONFIG>): readonly HostRedirect[] => {
   if (navigationFallback === undefined) return [];
   const { rewrite, exclude } = navigationFallback;

@@ -71,7 +71,7 @@ class Reader {
     if (inner[0] === 'path') this.#named.set(name, ofPaths(inner.slice(1)));
   }
 
-  /** Splits off the optional matcher. Returns undefined for an unknown one. */
+  /** Undefined for an unknown matcher. */
   #split(words: readonly string[]): { readonly matcher: Matcher; readonly rest: readonly string[] } | undefined {
     const [first = ''] = words;
     if (first === '*') return { matcher: EVERYTHING, rest: words.slice(1) };
@@ -81,7 +81,7 @@ class Reader {
     return matcher && { matcher, rest: words.slice(1) };
   }
 
-  /** Returns whether a directive was read. Directives that do not affect URLs count as read. */
+  /** Directives that do not affect URLs count as read. */
   #understands({ name, words, block }: Directive, outer: Matcher): boolean {
     switch (name) {
       case 'redir':

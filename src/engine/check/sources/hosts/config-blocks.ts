@@ -2,12 +2,11 @@
 export interface Directive {
   readonly name: string;
   readonly words: readonly string[];
-  /** Contents of the braces after it. */
+  /** Contents of its braces. */
   readonly block: readonly Directive[] | undefined;
 }
 
 export interface Syntax {
-  /** Matches words, quoted words, the separators `{`, `}` and `;`, and line ends. */
   readonly token: RegExp;
   readonly isEnd: (token: string) => boolean;
 }

@@ -29,7 +29,7 @@ type Source = { readonly [Key in keyof typeof SOURCE]?: string | undefined };
 
 const SEGMENT = /:([a-z_]\w*)(\([^)]*\))?([*+?])?/gi;
 
-/** Compiles a path with segments such as `:name` and `:rest*`. */
+/** Such as `:name` and `:rest*`. */
 const fromSegments = (source: string): RegExp => {
   const pattern = source
     .split(/(\/?:[a-z_]\w*(?:\([^)]*\))?[*+?]?)/i)
@@ -82,7 +82,7 @@ const headersFrom = (rule: z.output<typeof HEADERS>): readonly HeaderBlock[] => 
   return [headerBlock(rule.source ?? rule.glob ?? rule.regex ?? '', values, (url) => pattern.test(url))];
 };
 
-/** Returns the configuration of the site whose folder is checked. */
+/** Prefers the configuration for the checked folder. */
 const chooseHosting = (hosting: Hosting | readonly Hosting[] | undefined, folder: string): Hosting => {
   const all = [hosting ?? []].flat();
   return all.find((each) => each.public !== undefined && path.basename(each.public) === folder) ?? all[0] ?? {};

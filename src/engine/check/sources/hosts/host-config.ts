@@ -11,11 +11,10 @@ export interface HostConfig {
   readonly forms?: HostForms;
   /** Path of the page shown for missing URLs. */
   readonly notFound?: string | undefined;
-  /** Folder that the configuration applies to, if it names one. */
+  /** Undefined if the configuration names no folder. */
   readonly publishes?: string | undefined;
   /** Unsupported redirects, rewrites and headers, as written. */
   readonly unread?: readonly string[];
-  /** Lines of `_redirects` that hosts ignore. */
   readonly invalid?: readonly InvalidRedirect[];
 }
 
@@ -73,7 +72,6 @@ interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   readonly from?: string | undefined;
   /** Start of the path, which is removed before matching. */
   readonly ignores?: string;
-  /** Further condition on the path. */
   readonly applies?: (path: string) => boolean;
 }
 

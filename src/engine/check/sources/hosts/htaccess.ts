@@ -20,7 +20,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Splits the optional leading status from the arguments of `Redirect`. */
 const withStatus = (words: Words): { readonly status: number; readonly rest: Words } => {
   const [first = ''] = words;
   const status = NAMED_STATUS[first.toLowerCase()] ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
@@ -108,7 +107,7 @@ class Reader {
     else if (!this.#understands(words)) this.unread.push(line);
   }
 
-  /** Returns whether a directive was read. Directives that do not affect URLs count as read. */
+  /** Directives that do not affect URLs count as read. */
   #understands([name = '', ...words]: Words): boolean {
     const isOther = this.#sections.some(({ kind }) => kind === 'other');
     switch (name.toLowerCase()) {

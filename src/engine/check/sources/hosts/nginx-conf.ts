@@ -10,7 +10,6 @@ const SYNTAX: Syntax = {
   isEnd: (token) => token === ';',
 };
 
-/** Paths that a `location` matches. */
 interface Place {
   readonly shown: string;
   readonly pattern: RegExp;
@@ -47,7 +46,6 @@ interface Found {
   notFound: string | undefined;
 }
 
-/** Captures come from the location. */
 const readReturn = (words: readonly string[], place: Place, context: ReadContext): HostRedirect | undefined => {
   const [first = '', second] = words;
   const status = /^\d{3}$/.test(first) ? Number(first) : 302;

@@ -2,9 +2,7 @@ import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import { patternRedirect, type ReadContext } from './host-config.ts';
 import { pcre } from './pcre.ts';
 
-/** Effect of a `RewriteCond` on the next rule. */
 export type Condition =
-  /** The rule applies only to paths without a file. */
   | { readonly kind: 'unless file' }
   | { readonly kind: 'path'; readonly isMet: (path: string) => boolean }
   | { readonly kind: 'always' }
@@ -42,7 +40,6 @@ const isUnlessFile = (subject: string, test: string): boolean =>
 /** A rewrite to an existing file with another name, such as `%{REQUEST_FILENAME}.html -f`. */
 const isIfOtherFile = (subject: string, test: string): boolean => /^-[fds]$/i.test(test) && !/^%\{\w+\}$/.test(subject);
 
-/** Ignores the `OR` flag. */
 const readTest = (words: readonly string[], context: ReadContext): Condition => {
   const [subject = '', test = '', flags = ''] = words;
   const compiled = /\bNC\b/i.test(flags) ? 'i' : '';

@@ -21,7 +21,7 @@ const HEADERS = z.looseObject({
   ...CONDITIONS,
 });
 
-/** A route in the older format, and in the Build Output API. */
+/** Older format, also used by the Build Output API. */
 const ROUTE = z.looseObject({
   src: z.string(),
   dest: z.string().optional(),
@@ -48,7 +48,6 @@ const routeOf = (rules: Parameters<typeof getTransformedRoutes>[0]): Route => {
   return ROUTE.parse(route);
 };
 
-/** A path without placeholders or regular expressions. */
 const PLAIN = /^\/[\w./~-]*$/;
 
 const isConditional = ({ has, missing }: Pick<Route, 'has' | 'missing'>): boolean => has.length + missing.length > 0;

@@ -8,15 +8,13 @@ import type { ServedAddresses } from './served-addresses.ts';
 import { textDigest } from './soft-404.ts';
 
 const NOT_FOUND = '/404.html';
-/** Tests the response for missing pages. */
 const NOWHERE = '/build-site-check/no-such-page/';
 
 export interface AnswerForNothing {
   /** Completes a sentence about the host. Undefined for a proper 404. */
   readonly fault?: string;
-  /** Path to which the host redirects. */
   readonly redirect?: string;
-  /** Digest of the text, unless the home page has the same text (in an application, for example). */
+  /** Undefined if the home page has the same text, as in an application. */
   readonly digest?: string;
   readonly notFound?: { readonly html: string; readonly answer: Answer };
 }
@@ -50,7 +48,6 @@ export const askForNothing = async (
 
 const asNotFound = (page: PageFacts): PageFacts => ({ ...page, noindex: true });
 
-/** The site's own 404 page takes precedence. */
 export const addNotFoundPage = (crawl: Crawl, { notFound }: AnswerForNothing): void => {
   // The web server's default page has no language.
   if (notFound === undefined || crawl.targets.has(NOT_FOUND) || !/<html[^>]*\slang\s*=/i.test(notFound.html)) return;

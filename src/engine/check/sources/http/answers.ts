@@ -1,6 +1,6 @@
 import type { Answer, Outcome } from './fetcher.ts';
 
-/** Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. Returns '' for a missing header. */
+/** Headers are decoded as Latin-1, but hosts send UTF-8. '' if missing. */
 export const headerText = ({ headers }: Answer, name: string): string => {
   const written = headers.get(name) ?? '';
   const text = Buffer.from(written, 'latin1').toString('utf8');
@@ -14,10 +14,9 @@ export const charsetOf = (contentType: string): string | undefined =>
   /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
 export const typeOf = ({ headers }: Answer): string => headers.get('content-type') ?? '';
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
-/** Whether the outcome says nothing about the URL. */
 export const isNoAnswer = (outcome: Outcome): boolean =>
   'failure' in outcome || (!outcome.isAccepted && (outcome.status === 429 || outcome.status === 503));
-/** Rate limits and browser tests: a visitor could get another response. */
+/** A visitor could get another response. */
 export const isUnverifiable = (answer: Answer): boolean =>
   answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')) || isChallenge(answer);
 export const isRedirect = ({ status, headers }: Answer): boolean =>

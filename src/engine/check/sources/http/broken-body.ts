@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isHtml } from './answers.ts';
 
-/** zlib error code for a truncated body. */
 const BROKEN_OFF = 'Z_BUF_ERROR';
 
 export class BrokenBody extends Error {
@@ -22,10 +21,7 @@ const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 const END_OF_PAGE = /<\/html\b/i;
 const BYTES_OF_AN_END = 1024;
 
-/**
- * Compressed pages without a closing tag may be truncated: like browsers, fetch returns the part that it can
- * decompress, without an error.
- */
+/** Like browsers, fetch returns the part of a truncated body that it can decompress, without an error. */
 export const mayBeBroken = (headers: Headers, body: Uint8Array): boolean =>
   DECODERS[headers.get('content-encoding') ?? ''] !== undefined &&
   isHtml(headers.get('content-type') ?? '') &&
@@ -44,7 +40,7 @@ const isBroken = async (body: Readable, encoding: string): Promise<boolean> => {
   }
 };
 
-/** Requests the URL again, without fetch, and returns whether its compressed body is truncated. */
+/** Avoids fetch, which hides the error. */
 export const breaksOff = (
   url: string,
   headers: Readonly<Record<string, string>>,

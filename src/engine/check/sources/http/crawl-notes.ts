@@ -16,7 +16,6 @@ const inMinutes = (milliseconds: number): string => `${Math.round(milliseconds /
 
 const note = (rule: string, message: string, fix: string): Diagnostic => ({ rule, severity: 'note', message, fix });
 
-/** Returns one note per reason why responses say nothing about their URLs. */
 const unverifiedNotes = ({ unverified }: Crawl): Diagnostic[] => {
   const byReason = new Map<string, string[]>();
   for (const [path, reason] of unverified) byReason.set(reason, [...(byReason.get(reason) ?? []), path]);
@@ -30,7 +29,6 @@ const unverifiedNotes = ({ unverified }: Crawl): Diagnostic[] => {
   });
 };
 
-/** Returns a note for each limit that the crawl reached. */
 export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemapsLeft }: Limits): Diagnostic[] => {
   const { blocked, left, unheard, late } = crawl;
   const { maxPages, mostTime = 0 } = options;

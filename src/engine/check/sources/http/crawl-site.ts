@@ -21,9 +21,9 @@ import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 import { readSitemaps } from './sitemap-reader.ts';
 
 const MOST_HOPS = 5;
-/** One byte more than crawlers must read, plus a byte order mark, to detect a larger file. */
+/** Room for a byte order mark, and a byte to detect a larger file. */
 const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
-/** Leading bytes of a report that include its version. */
+/** Enough for the version. */
 const BYTES_OF_A_VERSION = 64;
 /** Follows redirects. Throws Failure of kind `usage` if there is no home page. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
@@ -48,7 +48,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
 const unreachable = (url: URL, reason: string) =>
   usageFailure('check/unreachable', `${url.href} ${reason}`, 'pass the URL of the home page, as a browser shows it');
 
-/** Follows redirects (RFC 9309, 2.3.1.2). Reads slightly more than crawlers do. */
+/** Follows redirects (RFC 9309, 2.3.1.2). */
 const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   for (let hop = 0, at = url; ; hop++) {
     const outcome = await fetcher.ask(at.href, (status) => status === 200, { mostBytes: ROBOTS_BYTES });
@@ -59,7 +59,7 @@ const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   }
 };
 
-/** If robots.txt is unreachable, nothing may be crawled (RFC 9309, 2.3.1.4). */
+/** An unreachable robots.txt disallows everything (RFC 9309, 2.3.1.4). */
 const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await askForRobots(url, fetcher);
@@ -100,7 +100,7 @@ const obeyRobots = (
   return { blockOf, delay: Math.min(delay, longestWait / 1000) };
 };
 
-/** Returns the paths that only robots.txt and sitemaps name: unreadable sitemaps, pages and images. */
+/** Unreadable sitemaps, pages and images. */
 const pathsNamedByFiles = (
   robots: string | undefined,
   sitemaps: readonly Sitemap[],
@@ -121,16 +121,14 @@ const pathsNamedByFiles = (
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sends the URL's credentials to its own host only. */
 const withAuthorization = (options: CrawlOptions, address: string, Authorization: string): CrawlOptions => ({
   ...options,
   policies: { [new URL(address).host]: { headers: { Authorization } }, ...options.policies },
 });
 
 /**
- * Crawls a site below a URL's folder: its sitemaps, and everything that pages link to or load. Records redirects and
- * failed requests as facts. Ignores query strings, so a path identifies a page. Throws Failure of kind `usage` if the
- * home page cannot be read, and Interrupted when the signal is aborted.
+ * Crawls sitemaps and everything that pages link to or load below the URL's folder. Ignores query strings. Throws
+ * Failure of kind `usage` without a home page, and Interrupted when the signal is aborted.
  */
 export const crawlSite = async (given: string, options: CrawlOptions): Promise<ExistingSite> => {
   const { url: address, authorization } = splitCredentials(given);

@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 
-/** Retrying a few seconds later would not help. */
+/** Retrying shortly after would not help. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
 const codeOf = (error: unknown): string => {
@@ -67,5 +67,4 @@ export const describeFailure = (error: unknown, timeout: number): RequestFailure
 
 export const isLasting = ({ code }: RequestFailure): boolean => LASTING.test(code);
 
-/** In the handshake or because of the certificate. */
 export const isTlsFailure = ({ code }: RequestFailure): boolean => TLS.test(code);

@@ -13,9 +13,8 @@ export interface FetchOptions {
   readonly retries: number;
   /** Milliseconds before the first retry. Doubles with each further retry. */
   readonly backOff: number;
-  /** Longest Retry-After to respect, in milliseconds. A longer one gives up the URL. */
+  /** Milliseconds. A longer Retry-After gives up the URL. */
   readonly longestWait: number;
-  /** Maximum number of bytes to read from a body. */
   readonly mostBytes: number;
   readonly policies?: RequestPolicies;
   /** Milliseconds after which no more requests are made. Default: unlimited. */
@@ -31,25 +30,23 @@ export interface Answer {
   readonly headers: Headers;
   /** Empty if it was not requested. */
   readonly body: Uint8Array;
-  /** Whether the body exceeds `mostBytes`. */
   readonly isCut: boolean;
-  /** Whether the settings accept the status, so that the URL counts as working. */
+  /** Whether the settings accept the status. */
   readonly isAccepted: boolean;
 }
 
 export type Outcome = Answer | RequestFailure;
 
-/** Whether to read the body. Otherwise the connection is closed after the headers. */
+/** Otherwise the connection is closed after the headers. */
 export type WantBody = (status: number, contentType: string) => boolean;
 
 export interface AskedFor {
   readonly method?: 'GET' | 'HEAD';
   readonly mostBytes?: number;
-  /** `Cookie` header. Empty for none. */
   readonly cookie?: string;
 }
 
-/** Only browsers can pass a challenge, so retrying is pointless. */
+/** Only browsers pass a challenge, so retrying is pointless. */
 const isTemporary = (answer: Answer): boolean =>
   !answer.isAccepted &&
   (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) &&
@@ -64,8 +61,8 @@ export const retryAfter = (value: string | null, now: number): number | undefine
 };
 
 /**
- * Has its own timer, because Node can garbage-collect the signals from `AbortSignal.timeout` behind `AbortSignal.any`.
- * They then never fire, and a slow body is read forever.
+ * Node can garbage-collect the signals from `AbortSignal.timeout` behind `AbortSignal.any`, which then never fire for a
+ * slow body.
  */
 class TimeLimit {
   readonly #controller = new AbortController();
@@ -96,10 +93,10 @@ class TimeLimit {
   }
 }
 
-/** Gives up a host after consecutive delays of this many times the longest delay. */
+/** Multiple of the longest delay. */
 const MOST_PAUSES = 2;
 
-/** Requests URLs on one host, with retries. A Retry-After (429, 503) applies to the whole host. */
+/** A Retry-After (429, 503) applies to the whole host. */
 export class Fetcher {
   readonly #options: FetchOptions;
   readonly #deadline: number;
@@ -142,7 +139,6 @@ export class Fetcher {
     }
   }
 
-  /** Gives up the host if it keeps requesting delays. */
   #pause(milliseconds: number): void {
     const { clock, longestWait } = this.#options;
     const until = clock.passed() + milliseconds;
@@ -194,7 +190,7 @@ export class Fetcher {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const reader = body?.getReader();
-    // Closes the connection, since the fetch may no longer react to the signal.
+    // The fetch may no longer react to the signal.
     const close = (): void => void reader?.cancel().catch(() => {});
     signal.addEventListener('abort', close, { once: true });
     while (mostBytes > 0 && reader !== undefined && length <= mostBytes) {
@@ -214,10 +210,7 @@ export class Fetcher {
     return known;
   }
 
-  /**
-   * Waits until the next request is allowed, or returns the reason why none is. With a pace, only one waiting request
-   * proceeds per turn.
-   */
+  /** Returns the reason if no request is allowed. With a pace, each turn is for one request. */
   async #takeTurn(url: string): Promise<RequestFailure | undefined> {
     const { clock } = this.#options;
     do {

@@ -32,7 +32,6 @@ export interface CrawlOptions extends FetchOptions {
   /** Milliseconds for the parts of sitemap indexes. */
   readonly sitemapTime: number;
   readonly ignoreRobots: boolean;
-  /** Matches paths that exist but are not requested. */
   readonly isExcluded?: (path: string) => boolean;
   /** `total` grows as links are found. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -78,7 +77,6 @@ export class Crawl {
   readonly targets = new Map<string, Target>();
   readonly ignoredUses = new Map<string, IgnoredUses>();
   readonly failures = new Map<string, string>();
-  /** Paths that returned 404 or 410. */
   readonly missing = new Set<string>();
   /** Reasons by path, if the response says nothing about the path. */
   readonly unverified = new Map<string, string>();
@@ -91,10 +89,8 @@ export class Crawl {
   readonly #blocks: (path: string) => boolean;
   readonly #known = new Set<string>();
   readonly #social = new Set<string>();
-  /** Feeds and manifests. */
   readonly #documents = new Set<string>();
   readonly #queue: string[] = [];
-  /** Number of redirects before a path. */
   readonly #hops = new Map<string, number>();
   readonly #nothing: AnswerForNothing;
   #next = 0;
@@ -126,7 +122,7 @@ export class Crawl {
     this.#blocks = blocks;
   }
 
-  /** Whether anything was skipped that the rules about the whole site need. */
+  /** Whether rules about the whole site would be unreliable. */
   get isPartial(): boolean {
     return this.left + this.unheard + this.late + this.unverified.size > 0;
   }
@@ -185,7 +181,7 @@ export class Crawl {
     this.#assume(path);
   }
 
-  /** Prevents a path that was not read from counting as missing. */
+  /** A path that was not read may exist. */
   #assume(path: string): void {
     this.targets.set(path, { kind: NO_PAGE.test(path) ? 'file' : 'page' });
   }
@@ -206,7 +202,6 @@ export class Crawl {
     return isPage || WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => isPage) : outcome;
   }
 
-  /** Records a response and enqueues its references. */
   take(path: string, outcome: Outcome): void {
     if ('failure' in outcome) {
       this.failures.set(path, outcome.failure);

@@ -15,7 +15,7 @@ import { percentDecode } from '../../../core/percent-decode.ts';
  * policy of its own host, so a redirect never sends credentials to another host.
  */
 export interface RequestPolicy {
-  /** Override default headers with the same name. */
+  /** Override defaults. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that count as a working URL. `--external` does not follow a redirect with an accepted status. */
   readonly accept?: readonly number[];
@@ -35,7 +35,7 @@ export interface HostPolicy {
 export const basicAuth = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** Moves a URL's credentials, which `fetch` rejects, to an `Authorization` header. */
+/** `fetch` rejects URLs with credentials. */
 export const splitCredentials = (address: string): { readonly url: string; readonly authorization?: string } => {
   const url = new URL(address);
   if (url.username === '' && url.password === '') return { url: address };

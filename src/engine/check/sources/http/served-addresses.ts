@@ -3,7 +3,7 @@ import { createSiteUrls, type SiteUrls } from '../../../core/urls.ts';
 import { siteAddress } from '../folder.ts';
 
 export interface ServedAddresses {
-  /** Uses the canonical origin if it is the only difference from the requested URL. */
+  /** Uses the canonical origin if only the origin differs from the requested URL. */
   readonly addresses: SiteUrls;
   readonly askFor: (path: string) => string;
 }
@@ -12,8 +12,8 @@ export interface ServedAddresses {
 const folderOf = (url: URL): string => url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
 
 /**
- * Uses the canonical origin if the base path is the same, because a local copy or preview has the production site's
- * canonical URLs. Links to the actual host then belong to the site too.
+ * A local copy or preview has the production site's canonical URLs. If only the origin differs, the site also includes
+ * links to the actual host.
  */
 export const servedAddresses = (home: URL, canonical: string | undefined): ServedAddresses => {
   const here = createSiteUrls((home.origin + folderOf(home)).replace(/\/+$/, ''));

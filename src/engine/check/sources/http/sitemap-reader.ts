@@ -14,10 +14,7 @@ export interface ServedSitemaps {
 
 type Limits = Pick<CrawlOptions, 'concurrency' | 'maxPages' | 'sitemapTime' | 'clock' | 'onProgress'>;
 
-/**
- * Has a time limit for the parts of indexes, since an index can list 50,000. Stops once more URLs are listed than pages
- * may be read.
- */
+/** An index can list 50,000 parts. Stops after a time limit, or once more URLs are listed than pages may be read. */
 export const readSitemaps = async (
   robots: string | undefined,
   fetcher: Fetcher,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { type HtmlReader, walkHtml } from '../../../facts/html/walk-html.ts';
 
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
-/** Shorter text, such as an application's shell, says nothing about the page. */
+/** Shorter text is often an application's shell. */
 const LEAST_LENGTH = 10;
-/** Numbers and codes can change with every request. */
 const VARIABLE = /[0-9a-f-]{8,}|\d+/gi;
 
 class VisibleText implements HtmlReader {
@@ -32,10 +31,7 @@ class VisibleText implements HtmlReader {
   comment(): void {}
 }
 
-/**
- * Digests a page's visible text without its path and numbers, which error pages often contain. Undefined if there is
- * too little text to compare.
- */
+/** Excludes the path and numbers, which error pages often contain. Undefined if there is too little text. */
 export const textDigest = (html: string, path: string): string | undefined => {
   const reader = new VisibleText();
   walkHtml(html, reader);
