@@ -11,7 +11,6 @@ export type AddressProblem =
 /** Path segments that precede the names of states and suburbs. */
 const FILLERS = ['', 'locations', 'suburb'];
 
-/** `path` is relative to the root of the tree. */
 export const addressProblem = (path: string, tree: AddressTree): AddressProblem => {
   const [page, depth, strays] = follow(path, tree);
   if (depth === 0) return correctAddress(path, tree)[0] === tree ? 'Unrecognized URL pattern' : 'Invalid state';

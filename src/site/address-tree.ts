@@ -6,7 +6,7 @@ import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 
 export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
 
-/** The home page. The first child groups the services; each state follows under its code and its full name. */
+/** The home page. Its first child groups the services; states follow under code and full name. */
 export type AddressTree = readonly [
   slug: string,
   text: string,
@@ -17,7 +17,7 @@ export type AddressTree = readonly [
 /** Visitors guess URLs from titles, such as `/printer-lease-prices`. */
 export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(text), text, path];
 
-/** Starts with the service name because `corrections.ts` replaces it with other services. */
+/** `corrections.ts` replaces the service name at the start. */
 const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 
 /** Omits city services because every city has the same five. */

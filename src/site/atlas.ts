@@ -21,7 +21,6 @@ export interface Place extends Point {
   readonly directionFromCentre: Direction | null;
   /** Null unless it is a business area. */
   readonly type: AreaType | null;
-  /** Null unless it is a listed suburb. */
   readonly suburb: Suburb | null;
 }
 
@@ -40,10 +39,10 @@ export interface Atlas {
   readonly statistics: Statistics;
   state(code: string): State | undefined;
   city(stateCode: string, slug: string): City | undefined;
-  /** Largest first; ties are sorted by name. */
+  /** Largest first, then by name. */
   citiesOf(stateCode: string): readonly City[];
   capitalOf(stateCode: string): City | undefined;
-  /** In the same state, nearest first. */
+  /** Nearest first. */
   otherCities(city: City, limit: number): readonly City[];
   nearestCities(city: City, limit: number): readonly City[];
   /** Sorted by the distance between the capitals. */

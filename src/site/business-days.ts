@@ -1,6 +1,5 @@
 import { type Calendar, isBusinessDay } from './notice.ts';
 
-/** Returns the last business day before `day`. */
 export const businessDayBefore = (day: number, calendar: Calendar): number => {
   let before = day - 1;
   while (!isBusinessDay(before, calendar)) before -= 1;

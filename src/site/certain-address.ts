@@ -6,8 +6,8 @@ const stateNamed = (wanted: string, [, , , [, ...states]]: AddressTree): Address
   alike(wanted, states)[0];
 
 /**
- * Resolves a dead path if exactly one city or suburb has the name and the state is missing or misspelt. A service may
- * follow. Returns undefined rather than guess. `path` is relative to the root of the tree.
+ * Requires an unambiguous city or suburb whose state is missing or misspelt. A service may follow. `path` is relative
+ * to the root of the tree.
  */
 export const certainAddress = (path: string, tree: AddressTree): string | undefined => {
   const parts = path.slice(tree[2].length).split('/').filter(Boolean);

@@ -22,7 +22,7 @@ const unlikeness = (wanted: string, slug: string): number =>
 export const below = ([, , , pages = []]: AddressNode): AddressNode[] =>
   pages.flatMap((page) => [page, ...below(page)]);
 
-/** Prefers exact names. Best match first. */
+/** Exact names win. Best match first. */
 export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNode[] =>
   pages
     .map((page) => [unlikeness(wanted, page[0]), page] as const)
@@ -39,7 +39,7 @@ const withServices = (city: AddressNode, services: AddressNode): AddressNode => 
   return [slug, text, path, ofCity.concat(suburbs ?? [])];
 };
 
-/** Returns the last page found, the number of matched segments, and the others in reverse. */
+/** `depth` is the number of matched segments. `strays` contains the others in reverse. */
 export const follow = (path: string, tree: AddressTree): [page: AddressNode, depth: number, strays: string[]] => {
   let page: AddressNode = tree;
   let depth = 0;
@@ -52,10 +52,7 @@ export const follow = (path: string, tree: AddressTree): [page: AddressNode, dep
   return [page, depth, strays];
 };
 
-/**
- * Returns at least one page, best first: the closest state, city or service, their parents, or the home page. `path` is
- * relative to the root of the tree.
- */
+/** Returns at least one page, best first. `path` is relative to the root of the tree. */
 export const correctAddress = (path: string, tree: AddressTree): readonly AddressNode[] => {
   const [page, depth, strays] = follow(path, tree);
   const isHere = ([, , to]: AddressNode): boolean => depth < 2 || to.startsWith(page[2]);

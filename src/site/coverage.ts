@@ -12,12 +12,11 @@ const whole = z.preprocess(
 );
 const placeId = z.string().regex(/^[a-z]+\/[a-z-]+$/, 'must be a place such as nsw/griffith');
 
-/** Omitted if unknown. */
 const stated = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
     status: z.enum(['placeholder', 'confirmed']),
-    /** Date on which the value was stated or confirmed. */
+    /** Date of statement or confirmation. */
     date: z.iso.date('must be a date like 2026-03-31'),
   });
 
@@ -48,7 +47,6 @@ const zoneSchema = z.strictObject({
   spare: stated(text).optional(),
   visits: stated(whole).optional(),
   collection: stated(whole).optional(),
-  /** Response-time claims that are valid in the zone. */
   claims: z.array(text).default([]),
 });
 
@@ -96,7 +94,7 @@ export interface Base extends Point {
 export interface Coverage {
   readonly zone: string;
   readonly zoneName: string;
-  /** Origin of distances, and the straight-line distance from it. */
+  /** Origin of straight-line distances. */
   readonly from: Base;
   readonly who: string | undefined;
   readonly response: number | undefined;
@@ -109,7 +107,6 @@ export interface Coverage {
   readonly callBack: number | undefined;
   readonly quote: number | undefined;
   readonly wiping: number | undefined;
-  /** Whether returning the machine after the lease is free. */
   readonly isWayBackIncluded: boolean;
   readonly claims: readonly string[];
 }
@@ -130,11 +127,10 @@ const freightOf = (rule: NonNullable<Zone['freight']>['value'], km: number): Fre
   return { ...byDistance, cents: Math.min(cents, mostCents), mostCents, isMost: cents > mostCents };
 };
 
-/** The fallback zone. */
 const isRest = ({ within, places, states }: Zone): boolean =>
   within === undefined && places.length + states.length === 0;
 
-/** Matches by place, then state, then distance, then the fallback zone. */
+/** Precedence: place, state, distance, fallback zone. */
 const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   const found =
     zones.find(({ places }) => places.includes(idOf(place))) ??
@@ -145,11 +141,11 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   return found;
 };
 
-/** Returns undefined if the charge is flat or capped. */
+/** Undefined if the charge is flat or capped. */
 export const freightBase = ({ freight, from }: Coverage): Base | undefined =>
   freight?.km !== undefined && !freight.isMost ? from : undefined;
 
-/** `places` are all listed places. Throws if `coverageProblems` would report a problem. */
+/** Throws if `coverageProblems` would report a problem. */
 export const createCoverage = (record: CoverageRecord, places: readonly Located[]): CoverageOf => {
   const bases = places.filter((place) => record.from.includes(idOf(place)));
   return (place) => {
@@ -226,7 +222,6 @@ const restOf = (zones: readonly Zone[]): readonly CoverageProblem[] => {
   ];
 };
 
-/** `claims` are the response times in `claims.yml`. */
 export const coverageProblems = (
   { from, zones }: CoverageRecord,
   places: readonly Located[],

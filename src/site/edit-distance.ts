@@ -1,6 +1,5 @@
-/** Levenshtein distance, optimised for size. Use `leven` for many comparisons. */
+/** Levenshtein distance, optimised for size. */
 export const editDistance = (one: string, other: string): number => {
-  /** Distances from each prefix of `other` to the current prefix of `one`. */
   let row = [...other, ''].map((_, at) => at);
   for (const character of one) {
     let left = Infinity;

@@ -8,7 +8,7 @@ interface FleetMonth {
   readonly rentCents: number;
   readonly ownCents: number;
   readonly deskCents: number;
-  /** Pages moved from desktop printers to the A3 machine. */
+  /** Desktop pages moved to the A3 machine. */
   readonly movedCents: number;
   readonly feeCents: number;
   readonly totalCents: number;
@@ -19,7 +19,7 @@ const inAll = (lines: Omit<FleetMonth, 'totalCents'>): FleetMonth => ({
   totalCents: Object.values(lines).reduce((sum, cents) => sum + cents, 0),
 });
 
-/** `deskRate` is in cents per page. `share` in the result is the fraction saved. */
+/** `deskRate` is in cents per page. `share` is the fraction saved. */
 export const fleetPlan = (source: PriceSource, deskRate: number) => {
   const { fleet, pageRates } = source.leaseExamples;
   const { monoPages, colourPages, deskPages, keptPages, managementFee } = fleet;

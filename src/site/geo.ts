@@ -11,7 +11,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine formula). */
+/** Haversine formula. */
 export function distanceKm(a: Point, b: Point): number {
   const latitude = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const longitude = Math.sin(radians(b.lon - a.lon) / 2) ** 2;

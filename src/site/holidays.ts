@@ -28,7 +28,6 @@ export const holidaysSchema = z.strictObject({
 /** Names by date. Lists only weekdays. */
 export const holidayDatesSchema = z.strictObject({
   source: text,
-  /** Earlier dates are not listed. */
   from: date,
   states: z.record(stateCode, z.record(weekday, text)),
 });
@@ -54,7 +53,6 @@ export interface HolidaysOfState {
 }
 
 export interface HolidaysOfPlace {
-  /** Dates of the state's and the local holidays, in order. */
   readonly dates: readonly string[];
   readonly until: string;
   readonly local: readonly LocalHoliday[];
@@ -107,7 +105,6 @@ interface Problem {
   readonly fix?: string;
 }
 
-/** Constraints between the record, its dates and the places. */
 export const holidayProblems = (
   { states, local }: HolidayRecord,
   dates: Pick<HolidayDates, 'states'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Front matter declares the pieces in a guide's margin lane. Glossary terms that the text links to need no entry. */
+/** Pieces in a guide's margin. Linked glossary terms need no entry. */
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -12,7 +12,7 @@ const KINDS = {
   bill: text.optional(),
   split: text.optional(),
   chart: z.enum(CHARTS).optional(),
-  /** Each value must appear in the text verbatim. */
+  /** Values must appear in the text verbatim. */
   figures: z
     .array(z.strictObject({ value: text, label: text }))
     .min(1)
@@ -20,7 +20,7 @@ const KINDS = {
   /** Glossary terms, for copy that cannot link to them. */
   terms: z.array(text).min(1).optional(),
   next: z.enum(NEXT_STEPS).optional(),
-  /** One-sentence summary of a section in a legal text. */
+  /** One sentence, for a section of a legal text. */
   short: text.optional(),
 };
 

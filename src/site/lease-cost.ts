@@ -1,4 +1,4 @@
-/** Either all amounts include GST or none do. */
+/** GST is in all amounts or in none. */
 export interface LeaseInputs {
   /** A4 sides per month. */
   readonly monoPages: number;
@@ -13,7 +13,7 @@ export interface LeaseInputs {
   readonly minimumPagesCents?: number;
 }
 
-/** Whole cents. GST is included if it is in the inputs. */
+/** GST is included if it is in the inputs. */
 export interface LeaseCost {
   readonly monoCents: number;
   readonly colourCents: number;
@@ -22,7 +22,7 @@ export interface LeaseCost {
   readonly monthlyCents: number;
   /** Excludes delivery, removal and price increases. */
   readonly totalCents: number;
-  /** Unrounded, including rent; undefined without pages. */
+  /** Unrounded, including rent. Undefined without pages. */
   readonly centsPerPage: number | undefined;
 }
 

@@ -24,8 +24,8 @@ const toInput = (value: number, kind: Kind): number => (kind === 'dollars' ? Mat
 const isRate = (kind: Kind): boolean => kind === 'mono' || kind === 'colour';
 
 /**
- * Wide enough for any office, narrow enough to catch typing errors, small enough for exact arithmetic. A rate of 0 is
- * valid because a plan can include pages, but a positive rate below the minimum was probably typed in dollars.
+ * Limits that catch typing errors and keep arithmetic exact. A rate of 0 is valid because a plan can include pages, but
+ * a positive rate below the minimum was probably typed in dollars.
  */
 export const RULES = {
   rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },

@@ -4,10 +4,7 @@ export interface TermRent {
   readonly rentPercent: number;
 }
 
-/**
- * Returns whole cents. `terms` are sorted by length; unlisted terms pay the rent of the next shorter one, or of the
- * shortest.
- */
+/** Whole cents. Unlisted terms pay the rent of the next shorter term, or of the shortest. `terms` are sorted. */
 export const rentOver = (terms: readonly TermRent[], rentCents: number, months: number): number => {
   const term = terms.filter((each) => each.months <= months).at(-1) ?? terms[0];
   return Math.round((rentCents * (term?.rentPercent ?? 100)) / 100);

@@ -7,10 +7,10 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '−' : ''}$${parted}.${rest}`;
 };
 
-/** Rounds 3415296 to '$34,153' for narrow columns. */
+/** Formats 3415296 as '$34,153' for narrow columns. */
 export const wholeDollars = (cents: number): string => dollars(Math.round(cents / 100) * 100).slice(0, -3);
 
-/** Formats at most three decimals: '1.32 cents'. */
+/** Formats '1.32 cents', with up to three decimals. */
 export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${cents === 1 ? 'cent' : 'cents'}`;
 
 /** Formats '10.9 cents'. */

@@ -1,4 +1,4 @@
-/** The schema of `content/lease-examples.yml` requires all of them. */
+/** `content/lease-examples.yml` requires all of them. */
 export const OFFICES = {
   small: 'small-office',
   /** The first bill on the site, and the calculator's default. */
@@ -10,5 +10,5 @@ export const OFFICES = {
 
 export const THREE_OFFICES: readonly string[] = [OFFICES.small, OFFICES.usual, OFFICES.larger];
 
-/** Preset numbers of people. The field beside them takes any number in between. */
+/** Presets. The field beside them accepts any number. */
 export const PEOPLE = [3, 6, 8, 12, 25] as const;

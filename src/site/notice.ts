@@ -1,28 +1,27 @@
-/** Days. */
 export const NOTICES = [90, 60, 30] as const;
 
 export const MOST_DAYS = 365;
 
-/** Days since 1 January 1970, independent of time zones. */
+/** Days since 1 January 1970. */
 type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** Marked pure so that the planner's bundle can drop it. */
+/** Marked pure for tree-shaking in the planner's bundle. */
 const ofAnyYear = /* @__PURE__ */ new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const inASentence = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
 
 export const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS;
 
-/** Parses the value of a date input: `2027-06-30`. */
+/** Parses `2027-06-30`. */
 export const writtenDay = (written: string): Day => Date.parse(written) / DAY_MS;
 
-/** Counts back from the last day of the lease. */
+/** `end` is the last day of the lease. */
 export const noticeDay = (end: Day, days: number): Day => end - days;
 
 export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 
-/** Formats `1 Apr`. Intl's short months are not uniform: `June`, `Sept`. */
+/** Formats `1 Apr`. Intl prints `June` and `Sept`. */
 export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
 /** The weekday matters for postal delivery. Older browsers add a comma. */
@@ -40,9 +39,8 @@ const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 const isWeekend = (day: Day): boolean => [1, 2].includes(daysAfterFriday(day));
 
 /**
- * National public holidays on fixed dates, and the substitutes of 1 January, 26 January, Christmas and Boxing Day (the
- * third and fourth day after a Friday). They are holidays in every state.
- * Source: https://www.fairwork.gov.au/employment-conditions/public-holidays
+ * Public holidays on fixed dates in every state, and the substitutes of 1 January, 26 January, Christmas and Boxing Day
+ * (the third and fourth day after a Friday). Source: https://www.fairwork.gov.au/employment-conditions/public-holidays
  */
 const HOLIDAYS = /^(01-01|01-26|04-25|12-2[56])|^01-(0[23]|2[78]) 3|^12-2[78] [34]/;
 
@@ -54,7 +52,6 @@ export const easterSunday = (year: number): Day => {
   return full + 7 - ((full + 4) % 7);
 };
 
-/** ISO date: `2027-04-30`. */
 export const isoDate = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export const isNationalHoliday = (day: Day): boolean =>
@@ -66,25 +63,24 @@ export const isNationalHoliday = (day: Day): boolean =>
 export interface Calendar {
   /** Such as ` in Geelong`. */
   readonly where?: string | undefined;
-  /** Last date whose holidays are known. */
+  /** Last date with known holidays. */
   readonly until?: string | undefined;
   /** Added to the answer for later dates, with a space before it. */
   readonly beyond?: string | undefined;
-  /** Dates separated by spaces. */
+  /** Separated by spaces. */
   readonly off?: string | undefined;
 }
 
 export const isBusinessDay = (day: Day, { off }: Calendar): boolean =>
   !isWeekend(day) && !isNationalHoliday(day) && !off?.includes(isoDate(day));
 
-/** Returns the last business day up to `due`, or `due` itself if that day has passed. */
+/** Returns `due` itself if its last business day has passed. */
 export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   let day = due;
   while (!isBusinessDay(day, calendar)) day -= 1;
   return day < today ? due : day;
 };
 
-/** `1 May 2027 is a Saturday`, `2 November 2027 is a public holiday in Melbourne`. */
 const dayOffReason = (due: Day, where: string): string =>
   longDate(due).replace(
     /(\S+) (.+)/,

@@ -22,7 +22,6 @@ export interface OtherPlace {
   readonly postcode: string;
   /** `in Sydney`, `near Fremantle` or `another name of Newcastle`. */
   readonly where: string;
-  /** False for an alternative name. */
   readonly isPlace: boolean;
   readonly city: City;
 }

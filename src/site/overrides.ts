@@ -9,7 +9,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 /** Printed under 'About these figures'. */
 const source = z.strictObject({
   label: text,
-  /** Verbatim, including the unit: '2,900 businesses'. */
+  /** Includes the unit: '2,900 businesses'. */
   value: text,
   source: text,
   url: z.url({ protocol: /^https?$/ }).optional(),
@@ -21,7 +21,7 @@ export const overrideSchema = z.strictObject({
   title: text.optional(),
   description: z.string().min(70).max(160).optional(),
   lead: text.optional(),
-  /** `replace` replaces the generated sections; `add` keeps both. */
+  /** `add` keeps the generated sections. */
   mode: z.enum(['add', 'replace']).default('add'),
   where: z.enum(['before', 'after']).default('after'),
   faqs: z.array(z.strictObject({ question: text, answer: text })).default([]),
@@ -45,7 +45,6 @@ export interface EditedCopy extends PageCopy {
   readonly editedFacts: readonly EditedFact[];
 }
 
-/** Replaces all sections and questions of a page. */
 export interface StoredCopy {
   readonly body: EditedText;
   readonly faqs: readonly Faq[];
@@ -70,7 +69,7 @@ export const edited = (copy: PageCopy & Pick<EditedCopy, 'text'>, override: Over
   };
 };
 
-/** The override of `/nsw/orange/` is `nsw/orange`. States use their short path. */
+/** `nsw/orange` for `/nsw/orange/`. */
 export const overrideId = (path: string): string => path.slice(1, -1);
 
 export const overridable = (atlas: Atlas): readonly string[] =>
@@ -92,7 +91,7 @@ export const plainFigure = (figure: string): string => figure.replaceAll(',', ''
 
 export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\u00a0/g, ' ');
 
-/** `known` are phrases whose figures need no source. */
+/** Figures in `known` phrases need no source. */
 export const figuresWithoutSource = (override: Override, known: readonly string[]): readonly string[] => {
   const { title = '', description = '', lead = '', faqs, sources, body } = override;
   const words = [

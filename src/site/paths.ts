@@ -5,7 +5,7 @@ type InState = { readonly state: StateCode; readonly slug: string };
 
 const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${slug}/`;
 
-/** Excludes the base. A city can be a City or a neighbour (`{ state, slug }`). */
+/** Excludes the base. A city can be a City or a neighbour. */
 export const paths = {
   home: '/',
   services: '/services/',
@@ -30,7 +30,6 @@ export const paths = {
   glossary: '/glossary/',
   search: '/search/',
   notFound: '/404/',
-  /** A page from `content/pages/`. */
   page: (slug: string): string => `/${slug}/`,
   state: (code: StateCode): string => `/locations/${code.toLowerCase()}/`,
   /** Redirects to the state's page. */

@@ -1,6 +1,6 @@
 import type { City, State } from './place-schemas.ts';
 
-/** Returns a name and its readable parts, such as those of `Sydney - City and Inner South`. */
+/** Includes the readable parts of names such as `Sydney - City and Inner South`. */
 const formsOf = (name: string): string[] => [
   name,
   ...name
@@ -9,7 +9,7 @@ const formsOf = (name: string): string[] => [
     .map((part) => part.trim()),
 ];
 
-/** The similarity check masks these names so that only the remaining text counts. */
+/** The similarity check masks these names. */
 export const placeNames = (states: readonly State[], cities: readonly City[]): string[] => {
   const official = [
     ...states.flatMap(({ name, code, greaterCapitalArea }) => [name, code, greaterCapitalArea?.name]),

@@ -4,10 +4,7 @@ import type { OtherPlace } from './other-places.ts';
 import { paths } from './paths.ts';
 import type { City, State } from './place-schemas.ts';
 
-/**
- * For example 'Parramatta', 'suburb of Sydney NSW', '2150'. The code can be a state abbreviation. `leadsTo` names the
- * target page if the place has none.
- */
+/** For example 'Parramatta', 'suburb of Sydney NSW', '2150'. `leadsTo` names the target if the place has no page. */
 export type PlaceRow = readonly [name: string, what: string, code: string, url: string, leadsTo?: string];
 
 const KINDS: Readonly<Record<City['kind'], string>> = {
@@ -19,7 +16,6 @@ const KINDS: Readonly<Record<City['kind'], string>> = {
   'employment-area': 'business area of',
 };
 
-/** States first, then cities, suburbs, business areas, and names without a page. */
 export const placeRows = (
   atlas: Atlas,
   url: (path: string) => string,

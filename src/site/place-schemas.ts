@@ -65,7 +65,7 @@ const clock = {
   hoursFromSydney,
 };
 
-/** The distance is in a straight line. */
+/** Straight-line distance. */
 const neighbour = z.strictObject({ name: text, slug, state: stateCode, distanceKm: z.number().positive(), direction });
 
 const industryShare = z.strictObject({
@@ -91,7 +91,7 @@ const employment = z.strictObject({
   }),
   employedResidents: count,
   topIndustries: z.array(industryShare).length(5, 'must list five industries'),
-  /** At least 3% locally and 1.25 times the national share, most distinctive first. */
+  /** At least 3% and 1.25 times the national share, most distinctive first. */
   distinctiveIndustries: z.array(industryShare).max(3),
   /** Managers, professionals, clerical and administrative workers. */
   officeOccupationsSharePct: share,

@@ -1,4 +1,4 @@
-/** By first digit. ACT postcodes are within the range of NSW; 1, 8 and 9 are for large-volume receivers. */
+/** By first digit. ACT postcodes are within the range of NSW; 1, 8 and 9 are large-volume receivers. */
 const STATES = ['NT', 'NSW', 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'VIC', 'QLD'];
 const ACT: readonly (readonly [from: number, to: number])[] = [
   [200, 299],
@@ -6,7 +6,6 @@ const ACT: readonly (readonly [from: number, to: number])[] = [
   [2900, 2920],
 ];
 
-/** Returns undefined for an invalid postcode. */
 export const stateOfPostcode = (text: string): string | undefined => {
   if (!/^\d{4}$/.test(text)) return undefined;
   const code = Number(text);

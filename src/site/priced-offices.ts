@@ -18,18 +18,18 @@ export interface Office {
 
 export interface Fleet {
   readonly people: number;
-  /** Desktop printers besides the A3 machine, before and under the plan. */
+  /** Besides the A3 machine, before and under the plan. */
   readonly deskPrinters: number;
   readonly keptPrinters: number;
   /** Dollars per month including GST. */
   readonly managementFee: number;
-  /** Pages per month on the A3 machine before the plan. */
+  /** Per month on the A3 machine before the plan. */
   readonly monoPages: number;
   readonly colourPages: number;
   /** Black pages per month, before and under the plan. */
   readonly deskPages: number;
   readonly keptPages: number;
-  /** Possible costs of a desktop page, in cents. */
+  /** Cents per desktop page. */
   readonly deskRates: readonly number[];
 }
 
@@ -58,7 +58,6 @@ export const priceSource = ({
 export interface Machine {
   readonly printer: string;
   readonly printerName: string;
-  /** According to dealers. */
   readonly pagesPerMinute: number;
   /** Whole cents per month including GST. */
   readonly rentCents: number;
@@ -72,7 +71,7 @@ export interface PricedOffice extends Office, Machine {
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Returns the last answer if no upper bound covers the amount. */
+/** Falls back to the last answer. */
 const answerFor = (questions: readonly Question[], id: number, amount: number): string => {
   const options = questions.find((question) => question.id === id)?.options ?? [];
   const option = options.find(({ upTo = Number.POSITIVE_INFINITY }) => amount <= upTo) ?? options.at(-1);
@@ -80,7 +79,7 @@ const answerFor = (questions: readonly Question[], id: number, amount: number): 
 };
 
 /**
- * Returns the quiz's suggestions, best first.
+ * Best first.
  * @throws Error if no rule of `content/quiz.yml` matches.
  */
 const machinesFor = (
@@ -104,7 +103,6 @@ const machinesFor = (
   }));
 };
 
-/** Throws like `machinesFor`. */
 export const machineFor = (...asked: Parameters<typeof machinesFor>): Machine => machinesFor(...asked)[0] as Machine;
 
 /** Assumes low colour. */
@@ -122,7 +120,7 @@ export interface MoreColour {
   readonly rentCents: number;
 }
 
-/** Returns undefined if colour does not affect the machine's rent. */
+/** Undefined if colour does not affect the rent. */
 export const moreColourOf = (
   { quiz: { questions, rules } }: Pick<PriceSource, 'quiz'>,
   printer: string,
@@ -150,7 +148,6 @@ export const priceOf = (
   return { inputs, cost: leaseCost(inputs) };
 };
 
-/** Smallest office first. */
 export const pricedOffices = (source: PriceSource): readonly PricedOffice[] =>
   source.leaseExamples.offices.map((office) => {
     const machine = machineFor(source, office.monoPages, office.colourPages);

@@ -1,4 +1,4 @@
-/** Legal statements that follow the settings, so that they cannot become untrue. */
+/** Legal statements depend on the settings to stay true. */
 
 export const onCounting = ({ analyticsId }: { readonly analyticsId: string }): string =>
   analyticsId === ''

@@ -1,4 +1,4 @@
-/** Returns undefined for a tidy path. Idempotent, so redirects to the result cannot loop. */
+/** Undefined for a tidy path. Idempotent, so redirects cannot loop. */
 export const tidyPath = (path: string): string | undefined => {
   const tidy = path.replace(/\/{2,}/g, '/').toLowerCase();
   return tidy === path ? undefined : tidy;

@@ -142,7 +142,7 @@ const otherPlacesStand: Check = ({ otherPlaces, states, cities }, report) => {
   }
 };
 
-/** Figures already in the settings or the claims need no source. */
+/** Figures in the settings or the claims need no source. */
 const overridesOfPlaces: Check = ({ overrides, states, cities, claims }, report, { phone, hours }) => {
   if (overrides.entries.length === 0) return;
   const known = overridable(createAtlas({ states: states.entries, cities: cities.entries }));
@@ -186,7 +186,6 @@ const CHECKS: readonly Check[] = [
   otherPlacesStand,
 ];
 
-/** Checks constraints that schemas cannot express. */
 export const checkContent: Check = (...given) => {
   for (const check of CHECKS) check(...given);
 };

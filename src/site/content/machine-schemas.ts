@@ -4,26 +4,21 @@ import { OFFICES } from '../named-offices.ts';
 import { sourceSchema } from './text-schemas.ts';
 
 export const leaseExamplesSchema = z.strictObject({
-  /** Assumed cents per page, including GST. */
+  /** Assumed, in cents including GST. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
-  /** Assumed pages per person and month. */
+  /** Assumed, per month. */
   pagesPerPerson: field.integer(),
-  /** Worked example for managed print: assumptions, not prices. */
+  /** Assumptions, not prices. */
   fleet: z
     .strictObject({
       people: field.integer(),
-      /** Desktop printers besides the A3 machine, before and under the plan. */
       deskPrinters: field.integer(),
       keptPrinters: field.integer(),
-      /** Dollars per month including GST. */
       managementFee: field.integer(),
-      /** Per month, before the plan. */
       monoPages: field.integer(),
       colourPages: field.integer(),
-      /** Black pages per month, before and under the plan. */
       deskPages: field.integer(),
       keptPages: field.integer(),
-      /** Possible costs of a page, in cents including GST. */
       deskRates: z.array(field.number()).min(1),
     })
     .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
@@ -46,7 +41,7 @@ export const leaseExamplesSchema = z.strictObject({
           ),
         rentPercent: field.integer(),
         status: z.enum(['placeholder', 'confirmed']),
-        /** Date on which the value was stated or confirmed. */
+        /** Date of statement or confirmation. */
         date: field.date(),
       }),
     )
@@ -56,13 +51,12 @@ export const leaseExamplesSchema = z.strictObject({
     .array(
       z.strictObject({
         id: field.text(),
-        /** For example 'Accounting practice of eight'. */
         office: field.text(),
         people: field.integer(),
         monoPages: field.integer(),
         colourPages: field.integer(),
         termMonths: field.integer(),
-        /** `{month}` and `{term}` become the monthly and total cost of adding a tenth of a cent to the mono rate. */
+        /** `{month}` and `{term}` become the monthly and total cost of another tenth of a cent per mono page. */
         remark: field
           .text()
           .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
@@ -79,7 +73,7 @@ export const leaseExamplesSchema = z.strictObject({
     }),
 });
 
-/** If unconfirmed, pages print 'Ask us'. */
+/** Pages print 'Ask us' for unconfirmed figures. */
 const printerFigure = z
   .strictObject({ value: field.text(), status: z.enum(['dealers', 'confirmed']), source: field.text() })
   .optional();
@@ -136,7 +130,7 @@ export const quizSchema = z.strictObject({
       }),
     )
     .length(10),
-  /** The first match wins. Rents are dollars per month including GST. */
+  /** The first match wins. Rents are dollars including GST. */
   rules: z.array(
     z.strictObject({
       volume: field.text(),
@@ -144,7 +138,7 @@ export const quizSchema = z.strictObject({
       printer: field.text(),
       monthlyRent: z.string().regex(/^\d+\.\d{2}$/, 'must be dollars and cents such as 196.90'),
       monthlyVolume: field.text(),
-      /** Upper bound of `monthlyVolume`; omitted if open-ended. */
+      /** Omitted if `monthlyVolume` is open-ended. */
       usualUpTo: field.integer().optional(),
     }),
   ),

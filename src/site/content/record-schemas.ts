@@ -3,7 +3,7 @@ import { pieceSchema } from '../lane.ts';
 import { SERVICE_SLUGS } from '../services.ts';
 
 export const glossarySchema = z.strictObject({
-  /** Fragment of the URL: `/glossary/#residual-value`. */
+  /** For `/glossary/#residual-value`. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
   term: field.text(),
   /** Plain text. */
@@ -22,14 +22,14 @@ export const faqSchema = z.strictObject({
 });
 
 export const claimSchema = z.strictObject({
-  /** Markdown can print the wording as `{{claim.<id>}}`. */
+  /** For `{{claim.<id>}}` in Markdown. */
   id: field.text(),
   wording: field.text(),
   evidence: field.text(),
   status: z.enum(['owner statement', 'needs evidence', 'evidenced']),
   owner: field.text(),
   reviewBy: field.date(),
-  /** Phrases that make the same claim. `claims.yml` documents the syntax. */
+  /** `claims.yml` documents the syntax. */
   finds: z.array(field.text()).default([]),
   /** Globs of the paths that may state the claim. */
   pages: z.array(z.string().startsWith('/')).min(1),
@@ -41,7 +41,7 @@ const publicFile = z
   .string()
   .regex(/^\/[\w./-]+\.pdf$/, 'must be a PDF file of public/, such as /documents/sample-quote.pdf');
 
-/** Evidence that visitors can verify. Filled-in items appear on the site. */
+/** Evidence that visitors can verify. Empty items are not printed. */
 export const proofSchema = z.strictObject({
   financePartner: z.strictObject({ name: field.text(), url: z.url() }).optional(),
   serviceManager: z.strictObject({ name: field.text() }).optional(),

@@ -8,9 +8,8 @@ const isPublicKey = (key: string): boolean => {
 
 export const settingsSchema = z.strictObject({
   legalName: field.text(),
-  /** Eleven digits, or empty if unknown. */
   abn: z.string().regex(/^(\d{11})?$/, 'must be eleven digits, or empty'),
-  /** As printed; the `tel:` link uses its digits. */
+  /** The `tel:` link uses its digits. */
   phone: z.string().regex(/^[+0-9][0-9 ()-]{5,}$/, 'must be a phone number'),
   email: z.email(),
   hours: field.text(),
@@ -23,7 +22,7 @@ export const settingsSchema = z.strictObject({
   quoteUrl: z.url({ protocol: /^https$/ }),
   /** File in `public/` for structured data, at least 112 × 112 pixels. */
   logo: z.string().startsWith('/'),
-  /** Browser key, published in pages. If empty, the site draws its own maps. */
+  /** Published browser key. If empty, the site draws its own maps. */
   mapsKey: z
     .string()
     .regex(/^[\w-]*$/, 'must be a key of letters, digits, _ and -')
@@ -33,16 +32,16 @@ export const settingsSchema = z.strictObject({
     .string()
     .regex(/^(G-[A-Z0-9]+)?$/, 'must be a measurement id such as G-1A2B3C4D5E')
     .default(''),
-  /** PostgREST API whose `leads` table receives forms sent by script. */
+  /** PostgREST API with a `leads` table. */
   backend: z
     .strictObject({
-      /** Without the table name: `https://….supabase.co/rest/v1`. */
+      /** Without the table: `https://….supabase.co/rest/v1`. */
       url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
-      /** Published in every page with a form. */
+      /** Published in pages. */
       key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),
     })
     .default({ url: '', key: '' }),
-  /** Target of forms posted without JavaScript. */
+  /** For forms posted without JavaScript. */
   formAction: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
   validator: z
     .strictObject({

@@ -37,7 +37,7 @@ export const serviceSchema = z.strictObject({
   icon: field.text(),
   summary: field.text(),
   guide: z.strictObject({ situation: field.text(), commitment: field.text(), limit: field.text() }),
-  /** Ids from the image catalogue, each with the heading that it follows. */
+  /** `under` is the preceding heading. */
   images: z.array(z.strictObject({ id: field.text(), under: field.text() })).length(2),
 });
 
@@ -62,16 +62,15 @@ export const pageSchema = z.strictObject({
 export const industrySchema = z.strictObject({
   ...pageText,
   order: field.integer(),
-  /** Name on cards and in breadcrumbs: 'Accountants'. */
+  /** For cards and breadcrumbs: 'Accountants'. */
   heading: field.text(),
-  /** The page's `<h1>`, and the sentence below it. */
   pageHeading: field.text(),
   lead: field.text(),
   summary: field.text(),
   points: z.array(field.text()).min(2).max(5),
   /** The block adds weight to a thousand pages. */
   onLocationPages: field.boolean(),
-  /** Office in `lease-examples.yml` whose cost the page calculates. */
+  /** Office in `lease-examples.yml`. */
   example: field.text(),
   /** Excluded from the cost, such as 'feeder and finisher'. */
   options: field.text(),

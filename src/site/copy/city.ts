@@ -50,7 +50,6 @@ const totalNote = ({ coverage: { freight } }: Profile, months: number): string |
     ? 'Freight is extra.'
     : freight.cents > 0 && `The totals over ${months} months include freight.`;
 
-/** Excludes the office in the bill at the top. */
 export const pricesSection = (profile: Profile, where: string): Section => {
   const { options } = profile;
   const offices = officesOf(options, OTHERS);

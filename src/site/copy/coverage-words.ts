@@ -16,7 +16,7 @@ export const businessHours = (hours: number): string => plural(hours, 'business 
 /** Office hours per business day. */
 const HOURS_OF_A_DAY = 8;
 
-/** Returns whole days if possible: `two business days` for 16 hours, `four business hours` for 4. */
+/** Returns `two business days` for 16 hours, `four business hours` for 4. */
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
 
@@ -26,7 +26,7 @@ export const wholeDays = (hours: number | undefined): number | undefined =>
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
-/** Returns undefined if both times are unknown. `where` formats as `in Dubbo`. */
+/** Undefined if both times are unknown. `where` formats as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
@@ -37,7 +37,6 @@ export const promises = (
   return install ? `${capital(where)}, y${install}` : undefined;
 };
 
-/** Opens the pages of a city: whether a technician comes, how soon, and when the machine is installed. */
 export const technicianComes = ({ coverage, in: where }: Profile): string =>
   sentences(
     promises(coverage, where) ?? `A technician comes to you ${where}.`,
@@ -81,7 +80,7 @@ export const freightWorking = (coverage: Coverage): string | undefined =>
     ? `once${workingOf(coverage.freight, coverage, 'the most we charge in this zone')}`
     : undefined;
 
-/** Returns undefined if freight is unknown. */
+/** Undefined if freight is unknown. */
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;
   if (freight === undefined) return undefined;

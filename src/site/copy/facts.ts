@@ -36,7 +36,6 @@ const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[
         ),
       ];
 
-/** Formats `2600–2618`, or `2620` for a single postcode. */
 export const postcodeRange = (range: string): string => range.replace(/^(\d+)-\1$/, '$1').replace('-', '–');
 
 const postcode = ({ postcode: value }: Pick<City, 'postcode'>): LocalFact =>

@@ -20,7 +20,6 @@ export const datesOfYear = (dates: readonly string[]): string => {
   return [...months].map(([month, days]) => `${list(days)} ${month}`).join(', ');
 };
 
-/** A row for each known year. */
 export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {
   const { dates } = options.holidays.ofPlace(city);
   return [...new Set(dates.map(yearOf))].map((year) => [
@@ -29,7 +28,7 @@ export const holidayRows = ({ city, options }: Profile): readonly (readonly [str
   ]);
 };
 
-/** Which dates are missing or not confirmed. */
+/** Says which dates are missing or unconfirmed. */
 export const holidayNotes = (profile: Profile): string => {
   const { city, options } = profile;
   const { holidays, until } = options.holidays.ofState(city.state);

@@ -49,7 +49,6 @@ const unknownDates = ({ local, until }: HolidaysOfPlace): readonly string[] => {
 
 export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(holidaysOf(profile));
 
-/** Which holidays the planner counts. */
 export const plannerNote = (profile: Profile): string =>
   sentences(
     `We leave out ${countedHolidays(profile, ['weekends'])}.`,
@@ -57,10 +56,10 @@ export const plannerNote = (profile: Profile): string =>
     'If the lessor’s address is in another state, check the holidays there too.',
   );
 
-/** Of the data on holidays. */
+/** First full year of the holiday data. */
 export const FIRST_FULL_YEAR = 2027;
 
-/** Without national holidays, which every calendar has. */
+/** Excludes national holidays, which every calendar has. */
 export const calendarOfPlace = (profile: Profile): Calendar => {
   const { dates, until } = holidaysOf(profile);
   return {
@@ -71,5 +70,4 @@ export const calendarOfPlace = (profile: Profile): Calendar => {
   };
 };
 
-/** On the page for all of Australia. */
 export const NATIONAL_NOTE = 'Check your state’s holidays too.';

@@ -25,7 +25,6 @@ export const changesWithSeason = ({ hoursFromSydney: { standardMonths, daylightM
 /** Daylight saving in Sydney: first Sunday in October to first Sunday in April. */
 export const DAYLIGHT_MONTHS = 'early October to early April';
 
-/** Formats `8 am to 4 pm from early October to early April and 9 am to 5 pm in the other months`. */
 export const localHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   if (!changesWithSeason(clock)) return hoursAt(standardMonths);

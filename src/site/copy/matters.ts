@@ -115,7 +115,6 @@ const trade: Matter = (profile) => {
   return found && TRADES[found.name]?.(profile);
 };
 
-/** Sentences on a page. */
 const MOST = 3;
 
 export const mattersOf = (profile: Profile): readonly string[] =>

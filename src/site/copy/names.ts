@@ -6,7 +6,6 @@ const WITH_ARTICLE = /^(Gold|Sunshine|Central) Coast$|^Blue Mountains$| CBD$/;
 /** Returns `the Gold Coast` or `Dubbo`, for running text. */
 export const placeName = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
-/** Returns `in Dubbo` or `on the Gold Coast`. */
 export const inPlace = (name: string): string =>
   `${/^(Gold|Sunshine|Central) Coast$| Road$/.test(name) ? 'on' : 'in'} ${placeName(name)}`;
 

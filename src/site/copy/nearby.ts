@@ -13,7 +13,6 @@ const MOST = 10;
 const LEAST = 2;
 const NEAR_KM = 250;
 
-/** A place near the page's city, with the terms there. */
 interface Near {
   readonly city: City;
   readonly coverage: Coverage;
@@ -34,7 +33,6 @@ interface Columns {
   /** Precede `for Parkes (107 km south) and …`: `Freight is the same`, `Freight is also the same`. */
   readonly same: readonly [string, string];
   readonly caption: string;
-  /** Headings of the columns after the place. */
   readonly head: readonly Cell[];
   readonly cells: (near: Near) => readonly Cell[];
 }
@@ -51,10 +49,7 @@ const sameFor = (profile: Profile, [words, also]: Columns['same'], places: reado
   return sentences(`${words} for ${list(first)}.`, rest.length > 0 && `${also} for ${list(rest)}.`);
 };
 
-/**
- * Terms at the nearest places, also across state borders, with straight-line distances. Only places whose terms differ
- * have a row.
- */
+/** Includes places across state borders, with straight-line distances. Only places whose terms differ have a row. */
 export const nearbySection = (
   profile: Profile,
   { service, paragraphs, same, caption, head, cells }: Columns,

@@ -10,7 +10,7 @@ export interface CopyOptions {
   readonly holidays: HolidayLists;
   readonly prices: PriceSource;
   readonly offices: readonly PricedOffice[];
-  /** From `content/claims.yml`. Copy omits sentences whose claim is missing. */
+  /** Copy omits sentences whose claim is missing. */
   readonly claims: Readonly<Record<string, string>>;
   /** Printed after the local questions. */
   readonly faqs?: readonly Faq[];

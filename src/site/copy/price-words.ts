@@ -37,11 +37,11 @@ export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => 
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
 
-/** The most that a claim such as `$50-$500 per month` names, in dollars. Infinity without a number. */
+/** Returns 500 for `$50-$500 per month`, and Infinity without a number. */
 const mostOf = (wording: string): number =>
   Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
 
-/** Relates the typical range to the rents of our printers, because some rents exceed the range. */
+/** Some rents of our printers exceed the typical range. */
 export const rentRanges = (options: CopyOptions): string | undefined =>
   claimed(options, ['price', 'term'], (price, term) => {
     const rents = options.prices.quiz.rules.map(({ printer, monthlyRent }) => ({ printer, rent: Number(monthlyRent) }));
@@ -57,7 +57,6 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     );
   });
 
-/** Our calculations exclude these extras. */
 export const OPTIONS = 'options such as a finisher';
 
 /** Location pages have less space, and their bill includes freight. */

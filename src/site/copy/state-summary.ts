@@ -17,5 +17,4 @@ const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   ACT: 'Queanbeyan, across the border, is listed under New South Wales.',
 };
 
-/** The list of all states describes zones elsewhere. */
 export const stateSummary = (state: State): string => sentences(hoursSentence(state), NOTES[state.code]);

@@ -18,7 +18,6 @@ export interface StateZone {
 const servedIn = (state: State, { atlas, coverage }: CopyOptions): readonly Served[] =>
   atlas.citiesOf(state.code).map((city) => ({ city, coverage: coverage(city) }));
 
-/** Starts with the zone of the largest place. */
 export const zonesOf = (state: State, options: CopyOptions): readonly StateZone[] => {
   const served = servedIn(state, options);
   const ids = [...new Set(served.map(({ coverage }) => coverage.zone))];

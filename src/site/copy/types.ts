@@ -4,10 +4,9 @@ import type { SourceId } from '../place-schemas.ts';
 export interface LocalFact {
   readonly id: string;
   readonly label: string;
-  /** Includes the unit: '280,153 in the urban centre of Wollongong'. */
+  /** Includes the unit: '280,153 in the urban centre'. */
   readonly value: string;
   readonly source: SourceId;
-  /** Year or date, such as '2021'. */
   readonly asAt: string;
 }
 
@@ -79,7 +78,6 @@ export interface PageCopy {
   readonly keywords: readonly string[];
   readonly heading: string;
   readonly lead: string;
-  /** Printed below the lead. */
   readonly bill?: Table & {
     readonly more: { readonly words?: string; readonly links: readonly RelatedLink[] };
     readonly notes?: Notes;

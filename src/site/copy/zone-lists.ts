@@ -63,7 +63,6 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
     : `Pages are extra. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
-/** The note above the list explains the calculation. */
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
@@ -133,7 +132,6 @@ const listed = (place: Served, withFreight: boolean): ListedPlace => {
   };
 };
 
-/** Starts with the zone of the largest place. */
 export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList[] =>
   zonesOf(state, options).map((zone) => ({
     id: zone.terms.zone,

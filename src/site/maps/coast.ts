@@ -9,9 +9,7 @@ import type { View } from './view.ts';
 
 const land = z.looseObject({ type: z.literal('MultiPolygon'), arcs: z.array(z.unknown()) });
 
-/**
- * `content/maps/coast.json`: TopoJSON, accurate to about 500 m. Tests draw every shape instead of validating coordinates.
- */
+/** TopoJSON, accurate to about 500 m. Tests draw every shape instead of validating coordinates. */
 export const coastSchema = z.looseObject({
   type: z.literal('Topology'),
   objects: z.strictObject({ land }),
@@ -57,7 +55,7 @@ const lineOf = (points: readonly Point[]): Line => {
   };
 };
 
-/** A map shows few of the mainland's 24,000 points. Bounding boxes of parts exclude most others. */
+/** Bounding boxes of parts exclude most of the mainland's 24,000 points. */
 const PART = 100;
 
 const ringOf = (points: readonly Point[]): Ring => ({
@@ -80,7 +78,7 @@ const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, 
   return to.x < left || from.x > right || to.y < top || from.y > bottom;
 };
 
-/** Every point of a part outside the frame is clamped to the frame's edge, so its end points are enough. */
+/** Parts outside the frame are clamped to its edge, so their end points are enough. */
 const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
   parts.flatMap((part) => {
     const { points } = part;

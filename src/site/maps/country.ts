@@ -5,7 +5,6 @@ import type { Xy } from './drawing.ts';
 import { albers, landsOf, type OutlineData, PARTS, ringsOf } from './outlines.ts';
 import { pathOf } from './path.ts';
 
-/** Canvas in viewBox units. */
 export const COUNTRY_WIDTH = 440;
 export const COUNTRY_HEIGHT = 400;
 
@@ -64,7 +63,7 @@ export function createCountry(data: OutlineData): CountryOutline {
 
 const dot = ({ x, y }: Xy): string => `M${Math.round(x)} ${Math.round(y)}h.1`;
 
-/** Renders a path per state, with the code as its id, and all places as dots. Pages apply their own colours. */
+/** Each path has the state's code as its id. Pages apply their own colours. */
 export const countrySvg = ({ paths, at }: CountryOutline, places: readonly Point[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd"><g id="land">${STATE_CODES.map(
     (code) => `<path id="${code}" d="${paths[code]}"/>`,

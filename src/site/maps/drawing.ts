@@ -1,4 +1,4 @@
-/** Canvas in viewBox units; the height of state maps varies. Phones show it at less than half this size. */
+/** Canvas in viewBox units. Phones show it at less than half this size. */
 export const WIDTH = 800;
 export const HEIGHT = 400;
 
@@ -8,8 +8,8 @@ export interface Xy {
 }
 
 /**
- * The tip of a `pin` is at its position; other marks are centred. `point` replaces a pin that would cover other marks.
- * `centre` is the city's reference point on a suburb map.
+ * The tip of a `pin` is at its position. `point` replaces a pin that would cover other marks. `centre` is the city's
+ * reference point on a suburb map.
  */
 export interface Mark extends Xy {
   readonly kind: 'pin' | 'point' | 'capital' | 'centre' | 'dot';

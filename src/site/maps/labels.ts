@@ -1,7 +1,7 @@
 import { type Box, HEIGHT, type Label, type Lead, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
 import { holds } from './land.ts';
 
-/** Font size on a phone, in canvas units. Wider screens use smaller type; see `maps.css`. */
+/** Font size on a phone, in canvas units. See `maps.css`. */
 const FONT_SIZE = 30;
 const WEIGHT: Readonly<Record<Label['kind'], number>> = { here: 1.14, town: 1, ring: 0.9 };
 const EDGE = 6;
@@ -66,9 +66,8 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 }
 
 const GAP = 6;
-/** Maximum descent below the line. */
 const DESCENT = 7;
-/** Labels of marks with their own symbol can be farther away. */
+/** Far shifts are for marks with their own symbol. */
 const SHIFTS = [-14, 14];
 const FAR_SHIFTS = [-36, 36, -52, 52];
 
@@ -86,11 +85,11 @@ function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, 
   }
 }
 
-/** Preferred first: next to the mark, then below and above it. */
+/** Preferred positions first. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const box = boxOfMark(mark);
   const { left, top, right, bottom } = box;
-  // Align the label with the pin's head.
+  // Aligns with the pin's head.
   const y = mark.kind === 'pin' ? mark.y - 24 : mark.y;
   yield [{ x: right + GAP, y }, 'right'];
   yield [{ x: left - GAP, y }, 'left'];
@@ -125,7 +124,6 @@ export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y)
 /** Minimum distance of a label with a leader line from other marks. */
 const ALOOF = 24;
 
-/** Whether at most the label's own mark is near. */
 export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
   marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
 
@@ -178,7 +176,7 @@ export class Taken {
   #way: Lead | undefined;
 
   /**
-   * `isClear` rejects boxes that a coast would cross. `isFit` rejects misleading positions, for example inside a ring for a place outside it.
+   * `isClear` rejects boxes that a coast would cross. `isFit` rejects misleading positions, such as inside a ring for a place outside it.
    */
   constructor(
     boxes: readonly Box[] = [],

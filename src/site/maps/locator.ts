@@ -17,7 +17,7 @@ import { planeAround, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
 /** Beyond this enlargement, borders are visibly inaccurate. */
 const LARGEST_LAND = 7;
-/** Units per kilometre. The coast is accurate to 500 m, here about the size of a dot. */
+/** Units per kilometre. The coast is accurate to 500 m, about a dot. */
 const LARGEST_COAST = 14;
 
 const away = ({ capital }: City): string =>
@@ -30,7 +30,6 @@ function position(city: City, state: State): string {
   return distance ? ` in ${where}, ${distance}` : `, ${seat}`;
 }
 
-/** Omits the full stop. */
 export function cityPosition(city: City, state: State): string {
   return `${placeNameFirst(city.name)}${position(city, state)}${away(city) && ' in a straight line'}`;
 }
@@ -51,7 +50,6 @@ function words(
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-/** Neighbours this close to the freight origin look like part of it. */
 const PART_KM = 20;
 
 const countedWords = ({ name, km }: Base): string =>
@@ -117,8 +115,8 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * Draws the coast for places near the sea, otherwise the state's land, or rings if the region is too small for borders.
- * `base` is the origin of freight by the kilometre and replaces the capital if visible.
+ * Draws the coast near the sea, otherwise the state's land, or rings in small regions. `base` is the origin of freight
+ * and replaces the capital if visible.
  */
 export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
   const outline = outlines(state.code);

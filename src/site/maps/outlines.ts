@@ -9,7 +9,7 @@ import { framed, pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
 
-/** `content/maps/au-states.json`: TopoJSON. Tests draw every shape instead of validating coordinates. */
+/** TopoJSON. Tests draw every shape instead of validating coordinates. */
 export const outlinesSchema = z.looseObject({
   type: z.literal('Topology'),
   objects: z.strictObject({
@@ -39,13 +39,13 @@ export type Outlines = (state: StateCode) => StateOutline;
 
 export const outlineFile = ({ slug }: Pick<State, 'slug'>): string => `/maps/${slug}.svg`;
 
-/** Pages reference the uncoloured shapes by id and apply their own colours. */
+/** Pages reference the shapes by id and apply their own colours. */
 export const outlineSvg = (paths: Readonly<Record<string, string>>): string => {
   const shapes = Object.entries(paths).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd">${shapes.join('')}</svg>\n`;
 };
 
-/** Left of the inset, with space for a pin at the northernmost place. */
+/** Leaves space for a pin at the northernmost place. */
 const MAIN: Extent = [
   [24, 54],
   [612, 386],

@@ -2,10 +2,7 @@ import type { Box, Xy } from './drawing.ts';
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/**
- * Clamps a ring to a frame and drops duplicates. Long steps across a corner can change the shape inside, so the frame
- * must be well outside the visible area.
- */
+/** Clamping can change shapes near corners, so the frame must be well outside the visible area. */
 export const framed = (ring: readonly Xy[], { left, top, right, bottom }: Box): readonly Xy[] =>
   ring
     .map(({ x, y }) => ({ x: between(left, x, right), y: between(top, y, bottom) }))

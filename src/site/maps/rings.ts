@@ -7,22 +7,22 @@ import { planeAround, ROOM, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
 const RINGS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
 const SMALLEST_RING = 40;
-/** Minimum radius of a map's largest ring. */
+/** Minimum radius of the largest ring. */
 const TELLING_RING = 110;
 
-/** A ring touching the map's edge would look cut off. */
+/** A ring at the edge would look cut off. */
 const RING_ROOM = 12;
 
 const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
   Math.min(x, WIDTH - x, y, HEIGHT - y) >= radius + RING_ROOM &&
   (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) >= radius + RING_ROOM);
 
-/** Minimum gap between a ring's label and the bottom edge. */
+/** Gap between label and bottom edge. */
 const RING_NAME_ROOM = 20;
 
 /** Degrees clockwise from east, preferred first. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
-/** Gaps around labels; the largest that fits is used. */
+/** Gaps around labels, preferred first. */
 const RING_NAME_AROUND = [30, 20, 10, 0];
 
 function ringNameAt(degrees: number, km: number, { x, y, radius }: Ring): Label {
@@ -51,10 +51,9 @@ export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring)
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
   Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
 
-/** Gap between a ring and the label of a place outside it. */
 const OUTSIDE = 4;
 
-/** A dot that touches a ring appears to be on it. */
+/** A touching dot appears to be on the ring. */
 const DOT_RADIUS = 7;
 
 /** The label would suggest that the place is inside the ring. */
@@ -73,7 +72,6 @@ type Circles = ReturnType<typeof ringsAround>;
 /** How much closer a label must be to its own mark than to others. */
 const NEARER = 4;
 
-/** Keeps labels clear of the rings where possible. */
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
   const { place, from } = subject;
   const here = view.at(place);
@@ -127,7 +125,6 @@ const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
 
 const LARGEST_PLANE = 160;
 
-/** Returns the layout with the lowest penalty. */
 export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
   const rooms = inset ? [ROOM_BESIDE_INSET] : ROOMS;

@@ -34,7 +34,6 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   return { labels, leads };
 }
 
-/** Gap between a dot and its name. */
 const BESIDE = 14;
 
 const spotOf = (city: City, { x, y }: Xy): Spot => ({

@@ -6,7 +6,6 @@ const ZOOM = 13;
 /** Device pixels per CSS pixel. */
 const SCALE = 2;
 
-/** `key` is a browser key. */
 export const staticMapAddress = ({ name, state }: Pick<City, 'name' | 'state'>, key: string): string => {
   const place = `${name}, ${state}, Australia`;
   const parameters = new URLSearchParams({

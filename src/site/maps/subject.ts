@@ -29,10 +29,9 @@ interface Drawn {
 }
 
 /**
- * Places labels by priority: the place (always), its neighbours, the origin of its distance. A label that does not fit
- * next to its mark gets a leader line. Labels never cover a mark, and marks without a label are omitted as meaningless.
- * A point replaces a pin that would cover other marks; marks hidden by it are omitted because their leader lines would
- * appear to start at the place.
+ * Label priority: the place, its neighbours, the origin of its distance. Labels never cover a mark. Marks without a
+ * label are omitted. A point replaces a pin that would cover marks; marks under it are omitted because their leader
+ * lines would appear to start at the place.
  */
 export function drawn(taken: Taken, { at }: View, { place, neighbours, from, hasWay }: Subject): Drawn {
   const origin = from && {

@@ -13,7 +13,7 @@ export interface View extends Ground {
 
 const KM_PER_DEGREE = 111.195;
 
-/** One unit per kilometre, accurate enough for a region. */
+/** One unit per kilometre. */
 export function planeAround(centre: Point): Ground {
   const perDegree = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   return {

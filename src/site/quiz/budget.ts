@@ -3,10 +3,9 @@ import type { Option } from './questions.ts';
 
 const HUNDRED = 100;
 
-/** Rounds to whole dollars: '$1,719'. */
+/** Formats '$1,719'. */
 export const about = (cents: number): string => `$${Math.round(cents / HUNDRED).toLocaleString('en-AU')}`;
 
-/** The lowest share that the quiz offers. */
 export interface LittleColour {
   /** Colour pages per hundred. */
   readonly colourShare: number;
@@ -23,12 +22,11 @@ interface Over {
   /** Cost of the cheapest machine in the result. */
   readonly month: Month;
   readonly isFrom: boolean;
-  /** Undefined if the visitor already prints that little colour. */
+  /** Undefined if the visitor already prints little colour. */
   readonly littleColour: LittleColour | undefined;
   readonly fewerPages: readonly FewerPages[];
 }
 
-/** Returns '' without a main cause. */
 const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
   if (colourCents > monthlyCents / 2) return ' Most of it is colour.';
   return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';

@@ -21,10 +21,7 @@ export const SOURCES = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/**
- * Prefix +61, 61, 0 or none; area digit 2, 3, 4, 7 or 8; eight more digits, separated by single spaces or hyphens if at
- * all.
- */
+/** Area digit 2, 3, 4, 7 or 8. Allows single spaces and hyphens. */
 const AUSTRALIAN_PHONE = /^(?:(?:\+?61|0)[ -]?)?[23478](?:[ -]?\d){8}$/;
 
 const problemOf = (field: keyof Contact, answer: string): string | undefined => {
@@ -40,7 +37,7 @@ const problemOf = (field: keyof Contact, answer: string): string | undefined => 
   return undefined;
 };
 
-/** Validates in field order and ignores surrounding spaces. */
+/** In field order. Ignores surrounding spaces. */
 export const checkContact = (contact: Contact): FieldProblem<keyof Contact>[] =>
   (['name', 'email', 'phone', 'source'] as const).flatMap((field) => {
     const message = problemOf(field, contact[field].trim());

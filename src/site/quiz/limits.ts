@@ -1,7 +1,7 @@
 import { COLOUR, type Question, VOLUME } from './questions.ts';
 import type { Rule } from './recommend.ts';
 
-/** Monthly pages above `over` and up to `upTo`; maximum percentage of colour. */
+/** Excludes `over` and includes `upTo`. */
 export interface Limits {
   readonly over: number;
   readonly upTo?: number;

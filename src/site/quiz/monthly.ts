@@ -21,7 +21,7 @@ export interface Month {
   readonly monthlyCents: number;
 }
 
-/** Lower bound of an open-ended range. */
+/** Returns the lower bound of an open-ended range. */
 const middleOf = (options: readonly Option[], place: number): number => {
   const from = options[place - 1]?.upTo ?? 0;
   return (from + (options[place]?.upTo ?? from)) / 2;
@@ -39,7 +39,6 @@ export const pagesOf = (questions: readonly Question[], volume: string, colour: 
   return { mono: pages - coloured, colour: coloured, colourShare: Math.round(share), isLeast };
 };
 
-/** Uses the same rates as the rest of the site. */
 export const monthOf = (
   source: Pick<PriceSource, 'leaseExamples'>,
   monthlyRent: string,

@@ -14,7 +14,6 @@ const isAnswer = (value: unknown): value is Answer => {
   return typeof questionId === 'number' && typeof answer === 'string';
 };
 
-/** Drops answers that no longer match the questions. */
 export const validAnswers = (questions: readonly Question[], stored: unknown): Answer[] => {
   const answers = (Array.isArray(stored) ? stored : []).filter(isAnswer);
   return questions.flatMap((question) => {
@@ -32,10 +31,7 @@ export const reachableStep = (questions: readonly Question[], answers: readonly 
   return Number.isInteger(step) ? Math.min(Math.max(step, 0), last) : 0;
 };
 
-/**
- * Returns undefined for untrusted data that is invalid, at least 24 hours old or dated in the future. `now` is in
- * milliseconds.
- */
+/** Undefined for untrusted data that is invalid, at least 24 hours old or dated in the future. */
 export const readProgress = (stored: unknown, questions: readonly Question[], now: number): Progress | undefined => {
   const { currentStep, answers, timestamp } = (stored ?? {}) as Partial<Progress>;
   const age = now - Date.parse(String(timestamp));

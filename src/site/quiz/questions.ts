@@ -4,7 +4,6 @@ export interface Option {
   readonly description?: string;
   /** Pages per month, per cent of colour, or dollars per month. */
   readonly upTo?: number;
-  /** Effect on the result. */
   readonly adds?: string;
   readonly caveat?: string;
 }
@@ -13,7 +12,6 @@ export interface Question {
   readonly id: number;
   readonly text: string;
   readonly short: string;
-  /** `select` and `radio` look the same. */
   readonly type: 'select' | 'radio' | 'number';
   readonly options: readonly Option[];
   readonly description?: string;
@@ -32,14 +30,12 @@ export interface Answer {
 export const VOLUME = 2;
 export const COLOUR = 3;
 export const LEASE = 6;
-/** Does not affect the suggestion. */
 export const BUDGET = 7;
 export const STATE = 9;
 
 export const answerTo = (answers: readonly Answer[], questionId: number): string =>
   answers.find((answer) => answer.questionId === questionId)?.answer ?? '';
 
-/** Keeps the order of the questions. */
 export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[] =>
   [...answers.filter(({ questionId }) => questionId !== answer.questionId), answer].sort(
     (a, b) => a.questionId - b.questionId,

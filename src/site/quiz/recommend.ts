@@ -37,7 +37,7 @@ const holds = (rule: Rule, volume: string, colour: string): boolean =>
 export const sameCondition = (a: Rule, b: Rule): boolean =>
   a.volume === b.volume && a.colour?.join() === b.colour?.join();
 
-/** The warranty is as long as the lease. */
+/** The warranty lasts as long as the lease. */
 export const yearsOf = (lease: string): string => (lease === '48' ? '4 years' : '5 years');
 
 /** Includes rules with the same condition as the first match. */

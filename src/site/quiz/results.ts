@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly name: string;
   /** Includes the base. */
   readonly url: string;
-  /** 'up to 2,500 prints per month', with a note if the visitor prints more. */
+  /** Includes a note if the visitor prints more. */
   readonly usual: string;
   readonly rent: number;
   readonly mono: number;
@@ -32,7 +32,7 @@ export interface Result {
   readonly named: string;
   /** For budgets below the monthly cost, by budget answer. */
   readonly overBudget: Readonly<Record<string, BudgetNote>>;
-  /** Set if the pages could exceed the usual volume. The heading is a question. */
+  /** Set if the pages could exceed the usual volume. */
   readonly why: readonly [heading: string, words: string] | undefined;
 }
 
@@ -64,7 +64,6 @@ const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
-/** Uses non-breaking spaces. */
 const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Pages): string => {
   const { monthlyVolume } = machine;
   const most = ruleOf(source, machine)?.usualUpTo ?? Number.POSITIVE_INFINITY;
@@ -130,7 +129,7 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   return month && { colourShare: pages.colourShare, monthlyCents: month.monthlyCents };
 };
 
-/** Largest volume first, each at the visitor's share of colour and at the lowest. */
+/** Largest volume first, at the visitor's share of colour and at the lowest. */
 const fewerPagesOf = (source: Source, volume: string, colour: string): readonly FewerPages[] => {
   const volumes = optionsOf(source, VOLUME);
   const fewer = volumes

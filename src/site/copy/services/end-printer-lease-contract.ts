@@ -50,7 +50,6 @@ const endsOf = ({ until = '' }: Calendar): readonly number[] =>
 
 const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
 
-/** Leaves out weekends and the place's public holidays. */
 export const noticeTable = (profile: Profile): Table => {
   const calendar = calendarOfPlace(profile);
   return {

@@ -71,7 +71,6 @@ const MONTH = 'Per month';
 const TOTAL = 'Total';
 const SAVED = 'You save';
 
-/** Returns the median. */
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -12,7 +12,6 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** The city page shows the same sums. */
 const COMPARED = [OFFICES.small, OFFICES.usual, OFFICES.largest];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
@@ -55,7 +54,7 @@ const choice = (profile: Profile): string =>
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/** The sums are not links because a column of links would look like a recommendation. */
+/** A column of links would look like a recommendation. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'in total',
