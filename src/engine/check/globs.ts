@@ -9,7 +9,7 @@ export const matchAny = (globs: readonly string[]): ((text: string) => boolean) 
   return (text) => exact.has(text) || matchers.some((matches) => matches(text));
 };
 
-/** A name as the last segment can be a file or a folder. */
+/** The last segment can be the name of a file or a folder. */
 const globsOfPath = (written: string): string[] => {
   const glob = written.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
   if (glob === '') return ['**'];

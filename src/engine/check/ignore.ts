@@ -14,7 +14,7 @@ export interface IgnoreEntry extends IgnoreSetting {
   readonly isAllowance?: boolean;
 }
 
-/** As written, as a path, and in full. */
+/** Returns the URL as written, as a path, and in full. */
 const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
   const written = [href, place?.path, redirect?.from].filter((text) => text !== undefined);
   return written.flatMap((text) => {
@@ -107,14 +107,14 @@ const placesOf = ({ link, pages }: IgnoreEntry): string =>
   [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])].join(' and ') ||
   'every page';
 
-/** Entries with an end date, for RUL-01. */
+/** Returns the entries with an end date, in the form that RUL-01 checks. */
 export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
   entries.flatMap((entry) => {
     const { rule = 'every rule', reason, until, isAllowance = false } = entry;
     return until === undefined ? [] : [{ rule, pages: placesOf(entry), reason, until, isIgnoreEntry: !isAllowance }];
   });
 
-/** Such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
+/** Returns text such as `ignore entry for LNK-01 on links to /old/** (moved)`. */
 export const describeEntry = (entry: IgnoreEntry): string => {
   const { rule = 'every rule', reason, isAllowance = false } = entry;
   return `${isAllowance ? 'allowance' : 'ignore entry'} for ${rule} on ${placesOf(entry)} (${reason})`;

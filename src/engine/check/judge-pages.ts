@@ -31,7 +31,7 @@ export interface Judged {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders the pages changed by rules again, and checks the site as it will be published. */
+/** Renders pages again after rules have changed them, and checks the site as it will be published. */
 export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
   const { loaded, pages } = input;
   const { settings } = loaded;

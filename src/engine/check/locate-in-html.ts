@@ -14,7 +14,7 @@ const MOST_PAGES = 5;
 
 const BETWEEN = /[\s,;()'"]+/;
 
-/** URLs are normalised as in the page's facts. */
+/** Finds the first element with each wanted URL, normalised as in the page's facts. */
 class ElementFinder implements HtmlReader {
   readonly found = new Map<string, number>();
   readonly #wanted: ReadonlySet<string>;

@@ -62,7 +62,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** Uses the words around the phrase, otherwise variables. */
+/** Locates a frequent phrase by the words around it, otherwise in variables. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,

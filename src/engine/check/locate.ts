@@ -37,15 +37,15 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** The value could belong to the redirect itself. */
+/** A value with this URL could belong to the redirect itself. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
 };
 
 /**
- * Edits only Markdown links, records behind the pages, and unique values. Others may be intended, such as the old path
- * of a redirect.
+ * Edits only Markdown links, records behind the pages, and values that are unique in the content. Other occurrences may
+ * be intended, such as the old path of a redirect.
  */
 const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
   const { origins, root, plan, variables } = input;

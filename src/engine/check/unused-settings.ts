@@ -10,9 +10,9 @@ import type { ExistingSite } from './sources/existing-site.ts';
 /** Also applies to the results of `external`. */
 export const OUTGOING = 'LNK-06';
 const DEAD_LINKS = 'LNK-01';
-/** Need an earlier state of the site. */
+/** Rules that need an earlier state of the site. */
 const COMPARING = /^(CHG-\d+|SMP-03)$/;
-/** Need responses, which a folder may not have. */
+/** Rules about responses, which a folder may not have. */
 const SERVED = /^(HTP-\d+|IDX-06)$/;
 
 export interface Scope {

@@ -16,7 +16,7 @@ export interface BaselineInput extends Comparison {
   readonly baseline: string | undefined;
   readonly write: string | undefined;
   readonly shrink: boolean;
-  /** Must not contain the written file. Undefined for a live site. */
+  /** Checked folder, which must not contain the written file. Undefined for a live site. */
   readonly folder: string | undefined;
 }
 

@@ -42,7 +42,7 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Keeps the file small: more pages are only counted. */
+/** Findings on more pages only store their number, to keep the file small. */
 const MAX_PAGES = 100;
 
 const pagesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.flatMap(({ pages = [] }) => pages).sort();
@@ -70,7 +70,7 @@ export interface Compared {
 }
 
 export interface Comparison {
-  /** Whether the rule was checked, so missing findings are solved. */
+  /** Whether the rule was checked, so that its missing findings are solved. */
   readonly canBeSolved: (rule: string) => boolean;
   /** Only for folders whose sources are unknown. */
   readonly fileOf?: ((page: string) => string) | undefined;

@@ -44,7 +44,7 @@ const parse = (file: string): unknown => {
 const headerOf = (data: unknown): { kind?: unknown; version?: unknown } =>
   typeof data === 'object' && data !== null ? data : {};
 
-/** Throws Failure of kind `usage` for foreign or newer files. */
+/** Throws Failure of kind `usage` for files that another program or a newer version wrote. */
 export const readBaseline = (file: string): Known => {
   if (!existsSync(file))
     throw refusal(file, 'does not exist', 'run the check once with --write-baseline and this file');
@@ -71,7 +71,7 @@ const sorted = <Value>(entries: ReadonlyMap<string, Value>): [string, Value][] =
 const formatExtent = (extent: Extent): string =>
   typeof extent === 'number' ? String(extent) : `[${extent.map((page) => JSON.stringify(page)).join(', ')}]`;
 
-/** One line per kind of finding lets Git merge branches. */
+/** Writes one line per kind of finding, so that Git can merge branches. */
 const format = (known: Known): string => {
   const rules = sorted(known)
     .filter(([, abouts]) => abouts.size > 0)

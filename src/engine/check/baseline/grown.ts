@@ -8,7 +8,7 @@ interface Growth {
   readonly fileOf?: ((page: string) => string) | undefined;
 }
 
-/** Maximum if the lines of new pages are unknown. */
+/** Maximum number of files to name if the lines of new pages are unknown. */
 const MAX_FILES = 5;
 
 const locationsOn = (

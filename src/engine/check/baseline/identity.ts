@@ -2,10 +2,10 @@ import type { SiteUrls } from '../../core/urls.ts';
 import type { RuledFinding } from '../check.ts';
 
 const QUOTED = /("[^"]*")/;
-/** As in "line 12" or "163 characters", but not in URLs, names and dates. */
+/** Standalone numbers, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
 const NUMBER = /(?<![\w/.#-])\d[\d.,]*(?<=\d)(?![\w/-])/g;
 
-/** Lines and sizes can change without a new mistake. Quoted numbers stay. */
+/** Masks numbers outside quotes, such as lines and sizes, which can change without a new mistake. */
 const withoutNumbers = (message: string): string =>
   message
     .split(QUOTED)
@@ -25,7 +25,7 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 interface LinkTarget {
   /** Does not depend on the page, the spelling or the site's origin. */
   readonly name: string;
-  /** As written, or resolved if spellings differ. */
+  /** Forms in messages: as written, or resolved if spellings differ. */
   readonly spellings: readonly string[];
 }
 

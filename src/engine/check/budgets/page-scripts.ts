@@ -13,7 +13,7 @@ export interface PageScripts {
   readonly scriptInAll: ReadonlySet<string>;
 }
 
-/** As output paths. */
+/** Scripts that a page references, as output paths. */
 export interface NamedScripts {
   readonly eager: readonly string[];
   readonly soon: readonly string[];

@@ -12,7 +12,7 @@ export interface Cause {
   readonly harm: number;
   readonly example: Diagnostic | undefined;
   readonly fix: string | undefined;
-  /** Whether it probably comes from a layout or menu. */
+  /** Whether the findings probably come from a layout or menu. */
   readonly isShared: boolean;
 }
 
@@ -21,7 +21,7 @@ export const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning
 
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** Without pages, a location means that the finding is about a file. */
+/** A finding without pages is about a file if it has a location, otherwise about the whole site. */
 export const isAboutSite = ({ pages = [], locations = [] }: Diagnostic): boolean =>
   pages.length === 0 && locations.length === 0;
 

@@ -8,7 +8,7 @@ export interface Pattern {
 const TOKEN = /".*?"(?=[\s.,;:)]|$)|\S+/gs;
 
 const VALUE = /^"|[\d/\\#?=@%&<>{}[\]()$|~_*]|\w\.\w|^(?:tel|mailto|sms|data|javascript|file):/s;
-/** The excluded range contains dashes, quotes and the ellipsis. */
+/** Words in other scripts. The excluded range contains dashes, quotes and the ellipsis. */
 const FOREIGN = /[^\u0020-\u007e\u2010-\u2027]/;
 
 const isValue = (token: string): boolean => token !== 'h1' && (VALUE.test(token) || FOREIGN.test(token));
@@ -78,7 +78,7 @@ export const isNumber = (text: string): boolean => /^\d[\d,]*$/.test(text);
 /** Relative URLs of the same file differ between folders. */
 export const withoutParents = (url: string): string => url.replace(/^(?:\.{1,2}\/)+/, '');
 
-/** '3–15' */
+/** Returns a range such as '3–15'. */
 const rangeOf = (values: readonly string[]): string => {
   const figures = values.map((value) => Number(value.replaceAll(',', ''))).sort((a, b) => a - b);
   return `${number.format(figures[0] ?? 0)}–${number.format(figures.at(-1) ?? 0)}`;
@@ -112,7 +112,7 @@ const commonSuffix = (values: readonly string[]): string => {
 const MAX_LISTED = 2;
 const MAX_LIST_LENGTH = 120;
 
-/** `/matrix/….html`, `3–15`, `/a.js or /b.js`, or the common value. */
+/** Returns `/matrix/….html`, `3–15`, `/a.js or /b.js`, or the common value. */
 export const summarize = (values: readonly string[]): string => {
   const distinct = [...new Set(values)];
   const [first = ''] = distinct;

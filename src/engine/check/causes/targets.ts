@@ -17,7 +17,7 @@ const foldersOf = (target: string): string[] => {
 const extensionOf = (target: string): string =>
   /\.(?!x?html?$)[a-z]\w*$/i.exec(target.split(/[?#]/)[0] ?? '')?.[0] ?? '';
 
-/** The longest value is the most specific. */
+/** Returns the longest, most specific value that nearly all items share, but not all. */
 const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const value of all.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -26,7 +26,7 @@ const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined =
     .sort(([a], [b]) => b.length - a.length)[0]?.[0];
 };
 
-/** For example a folder that was not deployed, a host, or a file type that was not generated. */
+/** Finds a common reason, such as a folder that was not deployed, a host, or a file type that was not generated. */
 export const commonFault = (
   rule: string,
   targets: readonly string[],

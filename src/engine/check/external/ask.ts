@@ -10,7 +10,7 @@ export interface AskOptions extends Omit<FetchOptions, 'mostBytes' | 'now'> {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Offline if no host responds and this many names fail to resolve. */
+/** The machine is probably offline if no host responds and at least this many names fail to resolve. */
 const HOSTS_OF_A_MACHINE_THAT_IS_OFFLINE = 3;
 
 const isUnresolved = ({ outcome, status }: Verdict): boolean => outcome === 'gone' && status === 0;

@@ -19,7 +19,7 @@ export interface ExternalOptions extends AskOptions {
 
 export interface ExternalReport {
   readonly addresses: number;
-  /** Excludes cached URLs. */
+  /** Number of URLs requested because they were not cached. */
   readonly asked: number;
   readonly findings: readonly RuledFinding[];
 }

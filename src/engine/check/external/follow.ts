@@ -15,7 +15,10 @@ const keepCookies = async (jar: CookieJar, { headers }: Answer, url: string): Pr
   for (const cookie of headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true });
 };
 
-/** A site can redirect to its consent or language page and back until a cookie is set. `jar` must be empty. */
+/**
+ * Sends cookies, because a site can redirect to its consent or language page and back until the cookie is set. `jar`
+ * must be empty.
+ */
 export const followRedirects = async (address: string, hosts: Hosts, jar: CookieJar): Promise<Verdict> => {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {

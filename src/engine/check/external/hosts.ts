@@ -1,7 +1,7 @@
 import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
-/** `pause` is in seconds; nothing was sent. */
+/** `pause` is the delay in seconds that the host requested. Nothing was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
 /** One fetcher per host respects its rate limits. */
@@ -9,7 +9,7 @@ export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;
   readonly #fetchers = new Map<string, Fetcher>();
-  /** Delays above the limit, in seconds by host. */
+  /** Requested delays above the limit, in seconds by host. */
   readonly #paused = new Map<string, number>();
 
   constructor(options: FetchOptions) {
@@ -17,7 +17,10 @@ export class Hosts {
     this.#deadline = options.clock.passed() + (options.mostTime ?? Number.POSITIVE_INFINITY);
   }
 
-  /** Some hosts treat HEAD differently from GET. Throws Interrupted when the signal is aborted. */
+  /**
+   * Uses GET without reading bodies, because some hosts treat HEAD differently. Throws Interrupted when the signal is
+   * aborted.
+   */
   async ask(url: URL, cookie: string): Promise<Asked> {
     const pause = this.#paused.get(url.host);
     if (pause !== undefined) return { pause };
@@ -26,7 +29,7 @@ export class Hosts {
     return outcome;
   }
 
-  /** An overloaded DNS server can report names as missing. */
+  /** Retries names that do not resolve, because an overloaded DNS server can return that error by mistake. */
   async #askTwice(url: URL, cookie: string): Promise<Outcome> {
     const { clock, backOff, signal } = this.#options;
     const fetcher = this.#fetcherOf(url);

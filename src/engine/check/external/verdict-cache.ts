@@ -31,7 +31,7 @@ export class VerdictCache {
   }
 
   add(url: string, { outcome, status }: Verdict): void {
-    // The settings that accept other statuses can change.
+    // The settings could stop accepting other statuses.
     if (outcome === 'alive' && status >= 200 && status < 300) this.#alive.set(url, { status, at: this.#now });
     else this.#alive.delete(url);
   }

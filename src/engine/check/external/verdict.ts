@@ -15,7 +15,10 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Browsers show an error for these, but avoid others by completing certificate chains or accepting older ciphers. */
+/**
+ * TLS errors for which browsers also show an error. They avoid other errors by completing certificate chains or
+ * accepting older ciphers.
+ */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',

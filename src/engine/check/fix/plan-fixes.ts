@@ -11,7 +11,7 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** The correction cannot be applied to the sources. */
+/** A finding whose correction cannot be applied to the sources. */
 export interface UnfixedFinding {
   readonly finding: Diagnostic;
   readonly why: string;
@@ -23,9 +23,9 @@ export interface FixPlan {
   readonly left: readonly UnfixedFinding[];
 }
 
-/** Quotes, brackets, white space or the ends of a line. */
+/** Delimiters around a complete value: quotes, brackets, white space or the ends of a line. */
 const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
-/** Excludes images and escaped markup. */
+/** Links and elements need no delimiters, but must not be images or escaped. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -90,7 +90,7 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   );
 };
 
-/** Writes nothing. An edit's text must occur exactly once on its line. */
+/** Writes nothing. Applies an edit only if its text occurs exactly once on its line. */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
   const done = new Map<string, string | undefined>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Failure, usageFailure } from '../../core/diagnostics.ts';
 import type { FileChange } from './plan-fixes.ts';
 
-/** The same folder makes the rename atomic. */
+/** Creates the temporary file in the same folder, so that the rename is atomic. */
 const draftOf = (place: string): string => `${place}.build-site-fix`;
 
 const writeDraft = (place: string, text: string): void => {

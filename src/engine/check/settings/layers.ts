@@ -145,7 +145,7 @@ const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
   };
 };
 
-/** Path in `content/settings.yml`. */
+/** Returns the path in `content/settings.yml` of a merged check setting. */
 const sitePath = ({ rules, check }: SiteSettings, [key = '', ...below]: DataPath): DataPath => {
   const [first] = below;
   if (key === 'ignore') {
@@ -201,7 +201,7 @@ const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic
       ];
     });
 
-/** Such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
+/** Reads variables such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
 export const readVariables = (environment: Environment, folder: string, isSite: boolean): Layer => {
   const unknown = unknownVariables(environment, isSite);
   if (unknown.length > 0) throw new Failure('usage', unknown);

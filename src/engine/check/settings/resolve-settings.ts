@@ -6,7 +6,7 @@ import type { Environment } from '../../core/environment.ts';
 import { findSettingsFiles, refuseOtherNames } from './find-settings.ts';
 import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
 
-/** Such as `build-site.check.yml:3`. */
+/** A setting and its source, such as `build-site.check.yml:3`. */
 export interface SettingSource {
   readonly at: DataPath;
   readonly source: string;
@@ -79,8 +79,8 @@ const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
 };
 
 /**
- * In increasing order of precedence: `content/settings.yml`, `build-site.check.yml`, environment variables, options.
- * Throws Failure of kind `usage`.
+ * Resolves settings in increasing order of precedence: `content/settings.yml`, `build-site.check.yml`, environment
+ * variables, options. Throws Failure of kind `usage`.
  */
 export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   const sources = new Map<string, SettingSource>();

@@ -7,7 +7,7 @@ import type { DeclaredHeaders, FileLookup, InvalidRedirect, ServedFacts, Target 
 import type { IgnoredUses } from './ignored-uses.ts';
 
 export interface ExistingSite {
-  /** Resolves URLs like the site's host. */
+  /** Creates and resolves URLs like the site's host. */
   readonly addresses: SiteUrls;
   /** Includes redirect pages. Sorted by path. */
   readonly pages: readonly PageFacts[];

@@ -46,7 +46,7 @@ interface AppliedRule {
   readonly target: Target | undefined;
 }
 
-/** Whether only a slash, `index.html` or `.html` is added or removed, which lead to the same file. */
+/** Whether a rule only adds or removes a slash, `index.html` or `.html`, which all lead to the same file. */
 const changesForm = (path: string, to: string, addresses: SiteUrls): boolean => {
   const target = addresses.resolve(to, '/');
   return target?.given !== undefined && target.path === path;
@@ -67,14 +67,14 @@ const applyRules = (
     const shown = addresses.resolve(to, '/');
     if (shown === undefined) return { rule, target: { kind: 'file' } };
     const found = existing.get(shown.path);
-    // Exported sites often keep the rewrite to their missing script.
+    // Exported sites often keep the rewrite to a script that is not in the folder.
     if (found === undefined || found.kind === 'redirect') continue;
     return { rule, target: { kind: found.kind, shows: shown.path } };
   }
   return undefined;
 };
 
-/** A rule that lengthened the path could repeat forever. */
+/** A rule that lengthened the path is not applied again, because that could repeat forever. */
 interface Way {
   readonly lengthened: ReadonlySet<HostRedirect>;
   readonly hops: number;

@@ -74,7 +74,7 @@ export const openBuiltSite = (folder: string): void => {
     throw noSite(folder, 'build it first with `build-site build`, or pass its folder with --out');
 };
 
-/** Omits the file name. Returns `otherwise` if the link is missing or invalid. */
+/** Returns the canonical URL without a file name, or `otherwise` if it is missing or invalid. */
 export const siteAddress = (canonical: string | undefined, otherwise = ''): string => {
   const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;

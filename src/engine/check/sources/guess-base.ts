@@ -10,12 +10,12 @@ const MOST_SEGMENTS = 3;
 
 export interface GuessedBase {
   readonly base: string;
-  /** Root-relative URLs below the base path, and all. */
+  /** Numbers of root-relative URLs: those below the base path, and all. */
   readonly below: number;
   readonly all: number;
 }
 
-/** Such as `/user/repo`. */
+/** Returns `/user/repo` for two segments. */
 const prefixOf = (path: string, segments: number): string => path.split('/', segments + 1).join('/');
 
 const mostCommon = (texts: readonly string[]): string | undefined => {

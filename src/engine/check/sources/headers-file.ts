@@ -34,7 +34,7 @@ export const readHeadersFile = (folder: string): HeaderBlock[] => {
 const covers = (outer: string, inner: string): boolean =>
   outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
 
-/** In a site from build-site (`isOwn`), a missing default counts as removed. */
+/** If build-site built the site (`isOwn`), a missing default counts as removed. */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
   blocks.map(({ pattern, headers }, index) => {
     const above = blocks.slice(0, index + 1).filter((block) => covers(block.pattern, pattern));

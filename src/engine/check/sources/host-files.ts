@@ -38,7 +38,7 @@ export interface HostFiles {
 interface HostFile {
   readonly name: string;
   readonly read: ReadHostFile;
-  /** The parent folder is usually the project root. */
+  /** Also read from the parent folder, which is usually the project root. */
   readonly inProject: boolean;
 }
 
@@ -107,7 +107,7 @@ const movesTo = ({ to }: HostRedirect): string | undefined => {
   return path === '/a/b' ? host : undefined;
 };
 
-/** A rule that moves the whole host does not affect single links. */
+/** A rule that moves the whole host only shows that the site has another host; it does not affect single links. */
 const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
   if (redirect.when === undefined) return true;
   const { host, ...others } = redirect.when;
@@ -115,7 +115,7 @@ const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => 
   return host !== undefined && own !== undefined && Object.keys(others).length === 0 && matchesHost(host, own);
 };
 
-/** Hosts redirected to this site, or to which it moves. */
+/** Returns the hosts that a rule redirects to this site, or to which it moves this site. */
 const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): string[] => {
   const { when, from, to } = redirect;
   const host = when?.host?.toLowerCase();

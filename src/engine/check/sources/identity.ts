@@ -1,4 +1,4 @@
-/** As specified by the user. */
+/** The site's public URL, as far as the user has specified it. */
 export interface SiteIdentity {
   /** Such as `https://www.example.com`. A path counts as the base path if `base` is not given. */
   readonly origin?: string;

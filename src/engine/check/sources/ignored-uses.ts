@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import { throughBase } from '../../facts/html/base-element.ts';
 import { srcsetAddresses } from '../../facts/html/srcset.ts';
 
-/** Includes descendants of the element with the attribute. */
+/** A URL in an element with `data-check-ignore` or one of its descendants. */
 export interface IgnoredUse {
   readonly href: string;
   readonly rules: ReadonlySet<string> | 'all';
 }
 
-/** Should be a rule id. */
+/** A value of `data-check-ignore`, which should be a rule id. */
 export interface NamedRule {
   readonly id: string;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface NamedRule {
 
 export interface IgnoredUses {
   readonly ignored: readonly IgnoredUse[];
-  /** The same URL can be ignored elsewhere on the page. */
+  /** URLs in other elements, which are checked even if the same URL is ignored elsewhere on the page. */
   readonly others: ReadonlySet<string>;
   readonly named: readonly NamedRule[];
 }

@@ -36,8 +36,9 @@ const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): stri
 };
 
 /**
- * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. The form of the
- * canonical link, otherwise of the host, makes links to other forms wrong. Without either, any form is accepted.
+ * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. A page's path is the
+ * form of its canonical link, otherwise the form that the host prescribes. Links to other forms are then wrong. Without
+ * either, links to any form are accepted.
  */
 export const choosePageUrls = (
   files: readonly string[],
@@ -58,7 +59,7 @@ export const choosePageUrls = (
     const path = chosen ?? usual;
     own.set(file, path);
     taken.add(path);
-    // Hosts redirect to the trailing slash before relative links resolve.
+    // Relative links resolve against the folder, since hosts first redirect to the form with the trailing slash.
     if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
     for (const form of forms)
       if (form !== path) others.set(form, { path, ...(chosen === undefined ? {} : { isOtherForm: true }) });

@@ -29,7 +29,7 @@ type Source = { readonly [Key in keyof typeof SOURCE]?: string | undefined };
 
 const SEGMENT = /:([a-z_]\w*)(\([^)]*\))?([*+?])?/gi;
 
-/** Such as `:name` and `:rest*`. */
+/** Compiles a path with segments such as `:name` and `:rest*`. */
 const fromSegments = (source: string): RegExp => {
   const pattern = source
     .split(/(\/?:[a-z_]\w*(?:\([^)]*\))?[*+?]?)/i)

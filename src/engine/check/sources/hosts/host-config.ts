@@ -11,7 +11,7 @@ export interface HostConfig {
   readonly forms?: HostForms;
   /** Path of the page shown for missing URLs. */
   readonly notFound?: string | undefined;
-  /** Undefined if the configuration names no folder. */
+  /** Folder that the configuration applies to, if it names one. */
   readonly publishes?: string | undefined;
   /** Unsupported redirects, rewrites and headers, as written. */
   readonly unread?: readonly string[];

@@ -14,7 +14,7 @@ export interface AnswerForNothing {
   /** Completes a sentence about the host. Undefined for a proper 404. */
   readonly fault?: string;
   readonly redirect?: string;
-  /** Undefined if the home page has the same text, as in an application. */
+  /** Digest of the page's text. Undefined if the home page has the same text, as in an application. */
   readonly digest?: string;
   readonly notFound?: { readonly html: string; readonly answer: Answer };
 }

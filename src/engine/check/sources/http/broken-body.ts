@@ -40,7 +40,7 @@ const isBroken = async (body: Readable, encoding: string): Promise<boolean> => {
   }
 };
 
-/** Avoids fetch, which hides the error. */
+/** Requests the URL again without fetch, which hides the error. */
 export const breaksOff = (
   url: string,
   headers: Readonly<Record<string, string>>,

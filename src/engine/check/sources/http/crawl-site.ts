@@ -23,7 +23,7 @@ import { readSitemaps } from './sitemap-reader.ts';
 const MOST_HOPS = 5;
 /** Room for a byte order mark, and a byte to detect a larger file. */
 const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
-/** Enough for the version. */
+/** Enough to include a report's version. */
 const BYTES_OF_A_VERSION = 64;
 /** Follows redirects. Throws Failure of kind `usage` if there is no home page. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
@@ -100,7 +100,7 @@ const obeyRobots = (
   return { blockOf, delay: Math.min(delay, longestWait / 1000) };
 };
 
-/** Unreadable sitemaps, pages and images. */
+/** Returns the sitemaps that could not be read, pages and images that only robots.txt and sitemaps name. */
 const pathsNamedByFiles = (
   robots: string | undefined,
   sitemaps: readonly Sitemap[],

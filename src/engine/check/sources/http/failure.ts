@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 
-/** Retrying shortly after would not help. */
+/** A retry a few seconds later would not help. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
 const codeOf = (error: unknown): string => {

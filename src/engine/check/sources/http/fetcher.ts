@@ -37,7 +37,7 @@ export interface Answer {
 
 export type Outcome = Answer | RequestFailure;
 
-/** Otherwise the connection is closed after the headers. */
+/** Whether to read the body. Otherwise the connection is closed after the headers. */
 export type WantBody = (status: number, contentType: string) => boolean;
 
 export interface AskedFor {
@@ -93,7 +93,7 @@ class TimeLimit {
   }
 }
 
-/** Multiple of the longest delay. */
+/** Gives up a host after consecutive delays of this many times the longest delay. */
 const MOST_PAUSES = 2;
 
 /** A Retry-After (429, 503) applies to the whole host. */
@@ -210,7 +210,10 @@ export class Fetcher {
     return known;
   }
 
-  /** Returns the reason if no request is allowed. With a pace, each turn is for one request. */
+  /**
+   * Waits until the next request is allowed, or returns the reason why none is. With a pace, only one waiting request
+   * proceeds per turn.
+   */
   async #takeTurn(url: string): Promise<RequestFailure | undefined> {
     const { clock } = this.#options;
     do {

@@ -17,7 +17,7 @@ const isSame = (a: string, b: string, { path }: PageFacts, { addresses }: Contex
   return a === b || (one !== undefined && one.path === other?.path && one.outside === other.outside);
 };
 
-/** An anchor can refer to another page. */
+/** A link with an anchor belongs to the page that the anchor names. */
 const isAboutPage = ({ parameters }: HeaderLink, page: PageFacts, context: Context): boolean => {
   const anchor = parameters.get('anchor');
   return anchor === undefined || isSame(anchor, page.path, page, context);
