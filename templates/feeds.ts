@@ -10,7 +10,6 @@ export const FEEDS = {
 export interface FeedAbout {
   readonly title: string;
   readonly description: string;
-  /** Absolute URL of the feed's page. */
   readonly page: string;
   readonly language: string;
   readonly author: { readonly name: string; readonly url: string };
@@ -18,7 +17,6 @@ export interface FeedAbout {
   readonly changed: string;
 }
 
-/** URLs are absolute. */
 export interface FeedPost {
   readonly title: string;
   readonly address: string;

@@ -15,13 +15,12 @@ const announces = (blocks: readonly SafeHtml[], index: number): boolean => {
   return isBeforeTable || /:<\/\w+>\s*$/.test(block);
 };
 
-/** Includes the block before that introduces it and the block after that it introduces. */
+/** Includes the neighbouring blocks that introduce it or that it introduces. */
 const around = (blocks: readonly SafeHtml[], index: number, piece: Piece): Noted => {
   const from = announces(blocks, index - 1) ? index - 1 : index;
   return { from, to: announces(blocks, index) ? index + 2 : index + 1, pieces: [piece] };
 };
 
-/** `glossary` is a URL. */
 export const termsIn = (block: SafeHtml, glossary: string): readonly string[] =>
   block
     .split(`href="${glossary}#`)
@@ -53,7 +52,6 @@ const merged = (noted: readonly Noted[]): readonly Noted[] => {
   return result;
 };
 
-/** `from` is the first block to search. */
 const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }: Piece): number =>
   Math.max(
     from,

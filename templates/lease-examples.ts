@@ -21,7 +21,6 @@ export type LeaseExample = PricedOffice;
 export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCost =>
   priceOf(priceSourceOf(site), office, { share }).cost;
 
-/** Returns the first rent in the quiz, in cents. */
 const rentOn = ({ quiz }: PriceSource, id: string): number =>
   Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
 
@@ -32,7 +31,6 @@ export const monthOn = (site: Site, { id }: { readonly id: string }, pages: numb
   return priceOf(source, office).cost.monthlyCents;
 };
 
-/** Cost per month and over the term. */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
   const month = Math.round(monoPages / 10);
   const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');

@@ -5,7 +5,6 @@ import { figure } from './text.ts';
 
 export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
-/** `isOwn` marks the visitor's own rent. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
   isOwn ? 'your own' : `over ${termMonths} months`;
 
@@ -22,7 +21,7 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
 
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
 
-/** For the build and the calculator. The total for the term includes freight. */
+/** Shared by the build and the calculator. The total for the term includes freight. */
 export const leaseLines = (
   inputs: LeaseInputs,
   cost: LeaseCost,

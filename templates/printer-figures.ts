@@ -72,7 +72,6 @@ export const moreColourRentOf = ({ content }: Site, { id }: Printer): { rent: st
   return more && { rent: dollars(more.rentCents), share: more.share };
 };
 
-/** For example '$286.00' and '$313.50 for more than 20% in colour'. */
 export const rentAndMore = (site: Site, printer: Printer): readonly [rent: string, more?: string] => {
   const [rent = ''] = rentsOf(site, printer).split(' or ');
   const second = moreColourRentOf(site, printer);
@@ -135,5 +134,4 @@ export const unfitFor = (site: Site, printer: Printer, { over }: Range): string 
 export const suits = ({ idealFor: [first = '', ...rest] }: Printer): string =>
   [first, ...rest.map(inSentence)].join(', ');
 
-/** Keeps abbreviations such as 'A3 speed'. */
 export const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

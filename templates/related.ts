@@ -33,7 +33,6 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
     );
 };
 
-/** Starts with the terms in the city. */
 export const costLinks = (site: Site, city: City): readonly RelatedLink[] => [
   ...(site.settings.features.cityServicePages
     ? [{ text: `Terms and costs ${inPlace(city.name)}`, path: paths.cityService(city, TERMS) }]
@@ -50,7 +49,6 @@ const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =
 export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   linksTo(atlasOf(site).otherCities(city, limit), from);
 
-/** Nearest capital first. */
 export const stateLinks = (site: Site, state: State, limit = STATES): readonly RelatedLink[] =>
   atlasOf(site)
     .otherStates(state, limit)
@@ -67,7 +65,7 @@ export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {
   readonly cities: readonly RelatedLink[];
 }
 
-/** Reduced to rendered data, so that other changes to a city do not rerender these pages. */
+/** Only rendered data, so that other changes to a city do not rerender these pages. */
 export const statesWithCities = (site: Site): readonly StateWithCities[] =>
   atlasOf(site).states.map(({ code, name, slug }) => ({
     code,
@@ -88,7 +86,6 @@ export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[
       : [{ text: state.name, path: paths.state(state.code) }];
   });
 
-/** Same category first, then newest first. */
 export const relatedPosts = (site: Site, { id: self, category }: Post): readonly Post[] => {
   const others = postsOf(site).filter(({ id }) => id !== self);
   return [

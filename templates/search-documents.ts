@@ -56,7 +56,7 @@ export const partsIn = (html: SafeHtml): readonly Part[] => {
   });
 };
 
-/** Indexes sections separately, so that a query finds the answer itself instead of the whole page. */
+/** Separate sections let a query find the answer itself instead of the whole page. */
 const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] =>
   partsIn(html).map(({ id, heading, text }) => ({
     kind,

@@ -1,6 +1,6 @@
 import { processTerm } from './islands/find/search-index.ts';
 
-/** The index contains synonyms, so browsers do not have to load them. */
+/** Indexed, so browsers do not have to load them. */
 const GROUPS = [
   'cancel cancelling cancellation end ending exit break terminate termination',
   'price prices pricing cost costs much',
@@ -27,7 +27,7 @@ const FIGURE = /^\d+\+?$/;
 /** Parts of place names would match pages about other subjects. */
 const COMPASS = new Set(['north', 'south', 'east', 'west']);
 
-/** Returns null to omit the word. */
+/** Null omits the word. */
 export const indexedTerms = (word: string, field?: string): string | string[] | null => {
   const term = processTerm(word);
   if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;

@@ -5,10 +5,7 @@ const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 export const NOTICE_PLANNER = `${paths.service('end-printer-lease-contract')}#terms`;
 export const REPAIRS = `${paths.contact}#repairs`;
 
-/**
- * Words that the page lacks or that are as frequent on other pages. Repeating a word increases its weight. The finder
- * of the knowledge base also uses them.
- */
+/** Words that the page lacks or that other pages use as often. Repeating a word increases its weight. */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [
     paths.pricing,

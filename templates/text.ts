@@ -1,9 +1,9 @@
-// Marked pure so that islands that import other functions do not include it.
+// Marked pure for tree-shaking in islands.
 const MONTHS =
   /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' ');
 const WORDS_PER_MINUTE = 200;
 
-/** Formats '2026-03-31' as '31 March 2026'. */
+/** Formats '31 March 2026'. */
 export const longDate = (date: string): string => {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
@@ -11,7 +11,6 @@ export const longDate = (date: string): string => {
 
 export const readTime = (words: number): string => `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
 
-/** Adds thousands separators. */
 export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/s.exec(text)?.[0] ?? text;

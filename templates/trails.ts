@@ -9,7 +9,6 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Home first, the page itself last. */
 export type Trail = readonly Crumb[];
 
 export const trailTo = (...steps: readonly Crumb[]): Trail => [{ name: 'Home', path: paths.home }, ...steps];

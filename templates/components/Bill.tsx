@@ -43,10 +43,9 @@ const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
 
 interface Props {
   readonly example: LeaseExample;
-  /** Omits the notes. */
   readonly brief?: boolean;
   /**
-   * `unnamed` if the page is about the machine; `named` if it changes with the visitor's input and cannot be a link.
+   * `unnamed` if the page is about the machine. `named` if it changes with the visitor's input, so it cannot be a link.
    */
   readonly machine?: 'linked' | 'named' | 'unnamed';
   /** One-off charge, included in the total for the term. */

@@ -37,7 +37,7 @@ interface Props {
   readonly lane: Lane;
 }
 
-/** The script stores ticks and lines on the device. Not a form, because nothing is sent. */
+/** Not a form, because nothing is sent. The script stores ticks and lines on the device. */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
     <p className="small unkept">

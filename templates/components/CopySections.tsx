@@ -36,7 +36,7 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
   </li>
 );
 
-/** The script adds the answers to the quote form and the email link. Without JavaScript the draft has blank lines. */
+/** The script adds the answers to the quote form and the email link. Without it the draft has blank lines. */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="small" hidden>

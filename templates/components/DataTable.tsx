@@ -28,7 +28,7 @@ const textOf = (cell: Cell): string => partsOf(cell).text;
 
 const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 
-/** Matches `$1,300.20`, `3,000` and `24`, but not a postcode. */
+/** `$1,300.20`, `3,000` and `24`, but not a postcode. */
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);

@@ -20,7 +20,7 @@ interface Props {
   readonly form?: FormKind;
 }
 
-/** Allows no line breaks within a place's name, after the preposition, or between city and state. */
+/** Keeps together a place's name, its preposition, and city and state. */
 const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   const [what, place, city] = heading.split(/(?<= )(in [^,]+,) (?=[A-Z])/);
   return (
@@ -35,10 +35,7 @@ const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   );
 };
 
-/**
- * The form is next to the heading on wide screens. The page needs no call button, because the header and call bar are
- * always visible.
- */
+/** The form is next to the heading on wide screens. Header and call bar replace a call button. */
 export const DecisionPage = ({
   heading,
   lead,

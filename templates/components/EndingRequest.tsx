@@ -4,7 +4,7 @@ const CHOICES = {
   'request=quote': 'A new lease',
 };
 
-/** For the form on pages about ending a lease, whose heading names a quote. */
+/** The heading of this form names a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
   <p className={className}>This form also takes requests to end a lease.</p>
 );

@@ -31,7 +31,7 @@ interface Props {
 
 export const isIcon = (name: string): name is IconName => name in DRAWINGS;
 
-/** Decorative; always next to equivalent text. */
+/** Decorative, next to equivalent text. */
 export const Icon = ({ name, size = 20 }: Props) => (
   <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <path d={DRAWINGS[name]} />

@@ -17,9 +17,7 @@ const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {
 
 interface Props extends Recipients {
   readonly button: string;
-  /** Shown if sending fails. */
   readonly phone: string;
-  /** Precedes the fields. */
   readonly choice?: ReactNode;
 }
 

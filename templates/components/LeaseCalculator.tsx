@@ -60,7 +60,6 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
 
 const SECOND = ' for colour';
 
-/** Choosing a machine fills in its rent. */
 const Machine = ({ rent }: { readonly rent: string }) => {
   const { quiz, printers } = useSite().content;
   const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
@@ -159,7 +158,7 @@ export const LeaseCalculator = () => {
   );
 };
 
-/** Shown once the visitor uses the fields if the script is blocked or failed to load. */
+/** Shown on input if the script is blocked or failed to load. */
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">

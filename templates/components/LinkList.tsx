@@ -36,7 +36,6 @@ interface ListsProps {
   readonly className?: string;
 }
 
-/** Omits empty lists. */
 export const LinkLists = ({ lists, className = 'grid narrow' }: ListsProps) => (
   <div className={className}>
     {Object.entries(lists)

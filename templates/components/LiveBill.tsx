@@ -16,7 +16,6 @@ const colourShare = (pages: number, colourPages: number): string => `1 in ${Math
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
-/** Machine and rent for each upper bound, for the script. */
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
   (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);

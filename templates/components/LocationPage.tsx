@@ -82,7 +82,6 @@ const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: 
   </div>
 );
 
-/** Most important first. */
 const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = [], pictures }: Props): ReactNode[] => {
   const prices = sharesPrices ? [] : copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));

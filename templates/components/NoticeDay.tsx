@@ -11,7 +11,7 @@ interface Props {
   readonly heading: string;
   /** Fragment of the section with the notice. */
   readonly letter: string;
-  /** Whose holidays count; without it, only national ones. */
+  /** Without it, only national holidays count. */
   readonly city?: City;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   readonly calendar?: Calendar | undefined;
 }
 
-/** Read by the script. */
 const calendarData = ({ where, until, beyond, off }: Calendar) => ({
   'data-where': where,
   'data-until': until,

@@ -10,10 +10,9 @@ import { Bill } from './Bill.tsx';
 
 interface Props {
   readonly city: City;
-  /** Defaults to the usual office. */
   readonly office?: string;
   readonly freightName?: string;
-  /** With a field for the number of people, which opens the bill of the home page. */
+  /** Adds a field for the number of people, which opens the bill of the home page. */
   readonly asksPeople?: boolean;
 }
 

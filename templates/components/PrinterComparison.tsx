@@ -91,7 +91,6 @@ const rowsOf = (site: Site): readonly Row[] => [
   { label: EXAMPLE, note: 'pages and cost a month', className: 'own-office', valueFor: exampleFor },
 ];
 
-/** For `compare.css`. */
 const rangeClass = (site: Site, printer: Printer): string =>
   rangesOf(site)
     .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
@@ -114,7 +113,7 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
 const CHOOSE_ASKED =
   'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
 
-/** CSS highlights the matching machines, a live region announces them. */
+/** CSS highlights the matching machines; a live region announces them. */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
   return (
@@ -308,7 +307,6 @@ const Onward = () => (
   </div>
 );
 
-/** Cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />

@@ -20,7 +20,7 @@ const SmallestBill = () => {
   );
 };
 
-/** Prices the smallest and the largest machine, which makes services comparable. */
+/** The smallest and the largest machine make services comparable. */
 const Months = () => {
   const site = useSite();
   const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);

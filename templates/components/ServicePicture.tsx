@@ -19,7 +19,6 @@ export const ThreeMachines = () => (
   </ul>
 );
 
-/** The page names this machine first. */
 export const MiddleMachine = () => {
   const machine = priceBands(priceSourceOf(useSite()))[1];
   return (

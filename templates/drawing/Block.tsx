@@ -6,7 +6,6 @@ export interface Box {
   readonly size: readonly [width: number, height: number, depth: number];
 }
 
-/** Class names. */
 export type Tones = readonly [top: string, front: string, side: string];
 
 export const PAPER: Tones = ['lit', 'face', 'shade'];

@@ -13,7 +13,6 @@ export interface Build {
   readonly feeder: boolean;
   /** Large if its size is known. */
   readonly panel: boolean;
-  /** Adds the footprint and a person. */
   readonly size?: Size;
   /** Pages per minute, shown as a pile. */
   readonly pages: number;

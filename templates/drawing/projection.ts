@@ -1,6 +1,6 @@
 /**
- * Parallel projection, turned and tilted to show fronts, right sides and tops. Coordinates are millimetres: x to the
- * right along a front, y up, z away from the viewer.
+ * Parallel projection, turned and tilted to show fronts, right sides and tops, in millimetres: x to the right along a
+ * front, y up, z away from the viewer.
  */
 
 export type Point = readonly [x: number, y: number, z: number];

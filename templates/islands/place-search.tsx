@@ -16,7 +16,7 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /** Submitted without a clear match: the first result is selected, and the next submission opens it. */
+  /** Submitted without a clear match. The first result is selected, and the next submission opens it. */
   readonly sent: boolean;
   /** Index, or -1. */
   readonly active: number;
@@ -93,10 +93,7 @@ const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsPr
   </div>
 );
 
-/**
- * Follows the combobox pattern of the ARIA Authoring Practices Guide. Islands are classes because hooks would add 1 KB
- * (compressed).
- */
+/** Combobox pattern of the ARIA Authoring Practices Guide. A class because hooks would add 1 KB (compressed). */
 export default class PlaceSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', open: false, sent: false, active: -1 };
   readonly #input = createRef<HTMLInputElement>();

@@ -25,7 +25,6 @@ interface Props {
   readonly phone: string;
   /** Collection notice. */
   readonly privacy: string;
-  /** Hint on the format. */
   readonly phoneHint: string;
   readonly welcome: string;
   /** Whether answers are stored. */
@@ -109,7 +108,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     this.#bringIntoView();
   };
 
-  /** Clamps to the furthest step that the answers allow. */
+  /** Clamps to the furthest answered step. */
   #shown(): number {
     const { questions } = this.props;
     const { session, place } = this.state;

@@ -12,7 +12,6 @@ interface Props {
   readonly sitemapUrl: string;
   /** The site's base path: `/` or `/project/`. */
   readonly base: string;
-  /** Links that contain one of these strings count as server errors. */
   readonly serverErrors: readonly string[];
 }
 
@@ -61,7 +60,7 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
         status: 'The report of the build cannot be read. Run Validation reads the site.',
       };
 
-/** Shows the build's findings, and on request those of the served pages. */
+/** Shows the build's findings, and those of the served pages on request. */
 export default class SeoValidator extends Component<Props, State> {
   // No button looks ready before the script is.
   override state: State = { phase: 'loading', status: '' };

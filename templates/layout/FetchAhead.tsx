@@ -1,7 +1,6 @@
 import { SpeculationRules, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 
-/** Prerenders pages that lead to a quote. */
 export const FetchAhead = () => {
   const { url } = useSite();
   const onTheWay = [paths.quiz, paths.service('printer-leasing-quotes'), paths.contact].map((path) => url(path));

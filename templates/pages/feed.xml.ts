@@ -5,7 +5,7 @@ import { FEEDS, feedAbout, feedPosts } from '../feeds.ts';
 /** Posts only have a date; midnight UTC is the same date everywhere in Australia. */
 const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** RSS 2.0. `author` requires an email address, so the organisation is the Dublin Core `creator` instead. */
+/** RSS 2.0 requires an email address in `author`, so the organisation is the Dublin Core `creator`. */
 export default defineFile({
   render: (_, { site }) => {
     const { title, description, page, language, author, changed } = feedAbout(site);

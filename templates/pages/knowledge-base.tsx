@@ -32,7 +32,7 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Find-in-page finds hidden sections even without JavaScript. React only supports boolean `hidden`, but passes capitals
+ * Find-in-page finds hidden sections without JavaScript. React only supports boolean `hidden`, but passes capitals
  * through; HTML attribute names are case-insensitive.
  */
 const UNTIL_FOUND = { HIDDEN: 'until-found' };
@@ -67,7 +67,7 @@ const Tasks = () => (
   </p>
 );
 
-/** Filled in by the script where no table of contents is visible. Questions are collapsible anyway. */
+/** Filled in by the script where no table of contents is visible. */
 const InPart = () => (
   <details className="fold in-part needs-script">
     <summary>In this part</summary>

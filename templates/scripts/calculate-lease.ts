@@ -15,7 +15,6 @@ import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '..
 import { figure } from '../text.ts';
 import { atFirstField } from './leads/at-first-field.ts';
 
-/** Pause before announcing results and errors. */
 const PAUSE_MS = 1000;
 /** Browsers throttle URL changes on every keystroke. */
 const KEEP_MS = 100;
@@ -33,7 +32,7 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
-/** The summary strip and, before the first valid result, the bill list the fields to correct. */
+/** The summary strip lists the fields to correct, as does the bill before the first valid result. */
 const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
@@ -122,7 +121,7 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
 };
 
 const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
-/** Content of `sums` when a field was last left, which excludes intermediate values such as the 0 in 0.11. */
+/** `sums` when a field was last left, without intermediate values such as the 0 in 0.11. */
 let settled: readonly string[] = [];
 /** Attached to a request. Empty until the visitor changes a figure. */
 let settledAbout = '';
@@ -153,10 +152,9 @@ const showSettled = () => {
   for (const [place, html] of settled.entries()) (sums[place] as HTMLElement).innerHTML = html;
 };
 
-/** Returns a summary, or an error message. */
 const work = (): string => {
   const { inputs, messages } = problemsNow();
-  // Update existing errors immediately, but add none while the visitor types.
+  // Updates existing errors immediately, but adds none while the visitor types.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   showTermNote();
   showSum(inputs !== undefined);

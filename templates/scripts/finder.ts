@@ -3,7 +3,7 @@ export const plain = (text: string | null | undefined): string => text?.toLowerC
 
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
-/** The site search gets the query too: the answer could be on another page. */
+/** The answer can be on another page, so the site search gets the query too. */
 export const findTyped = (
   finder: HTMLElement,
   find: (wanted: readonly string[]) => { readonly found: number; readonly says: string },
@@ -26,7 +26,6 @@ export const findTyped = (
   };
 
   field.addEventListener('input', show);
-  // Enter opens the first result, or else the site search.
   field.addEventListener('keydown', ({ key }) => {
     if (key !== 'Enter') return;
     const first = finder.querySelector<HTMLElement>('.rows a');

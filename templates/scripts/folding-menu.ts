@@ -1,4 +1,4 @@
-/** Closes on Escape, when focus leaves, and on a press outside. */
+/** Closes on Escape, on a press outside, and when focus leaves. */
 export const foldingMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   if (!menu) return;

@@ -1,6 +1,6 @@
 /**
- * Inlined for decisions before the first paint such as view transitions. A module is too late: measured in Chromium 150
- * with 4× CPU throttling, it ran after the first frame on 23 of 24 pages.
+ * Inlined for decisions before the first paint, such as view transitions: in Chromium 150 with 4× CPU throttling, a
+ * module ran after the first frame on 23 of 24 pages.
  *
  * The script inserts the rules because the Nu HTML checker reports them as errors.
  */

@@ -1,4 +1,4 @@
-/** Also handles images that failed before this script ran. Fetches the replacement's code on the first failure. */
+/** Includes images that failed before this script ran. Fetches the replacement's code on the first failure. */
 export const imageFailures = (): void => {
   const fail = (image: HTMLImageElement) =>
     import('./image-unavailable.ts').then(

@@ -1,6 +1,6 @@
 /**
- * Every page loads this, so it contains only what must respond immediately. `idle.ts` loads when the page is idle, and
- * a script in `parts/` where its element exists.
+ * Loaded by every page, so it contains only what must respond immediately. `idle.ts` loads when the page is idle, and
+ * scripts in `parts/` where their element exists.
  */
 import { foldingMenu } from './folding-menu.ts';
 import { imageFailures } from './image-failures.ts';

@@ -20,7 +20,7 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 const link = (href: string, ...text: Child[]) => make('a', { href }, ...text);
 
-/** Scrolls the content that the button opens into view. */
+/** Scrolls the opened content into view. */
 const bringUp = (button: HTMLButtonElement) => {
   if (button.offsetParent) button.offsetParent.scrollTop = button.offsetTop;
 };
@@ -130,7 +130,6 @@ const statesList = ({ services, states }: MenuRows, all: string) => {
   );
 };
 
-/** `all` is the URL of the list of all places. */
 const fill = async (panel: HTMLElement, url: string, all: string): Promise<void> => {
   const status = make('p', {}, 'Loading content...');
   status.setAttribute('role', 'status');

@@ -1,4 +1,3 @@
-/** Runs when the page is idle. */
 export const showOutlines = (): void => {
   for (const outlines of document.querySelectorAll('noscript')) outlines.outerHTML = outlines.textContent;
 };

@@ -8,7 +8,7 @@ export const readStored = (kind: Kind, key: string): unknown => {
   }
 };
 
-/** Stores a value, or removes it if undefined. Returns false if storage is blocked or full. */
+/** Removes an undefined value. Returns false if storage is blocked or full. */
 export const store = (kind: Kind, key: string, value: unknown): boolean => {
   try {
     if (value === undefined) window[kind].removeItem(key);

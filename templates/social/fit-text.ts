@@ -79,10 +79,7 @@ const shorten = (text: string, size: number, room: Room): FittedText => {
   return { size, lines: [] };
 };
 
-/**
- * Uses the largest font size that fits. Breaks after hyphens only if necessary; an ellipsis shortens text that is too
- * long.
- */
+/** Breaks after hyphens only if necessary. Shortens text that does not fit at any size. */
 export const fitText = (text: string, room: Room): FittedText => {
   for (const piecesOf of [wordsOf, partsOf]) {
     const pieces = piecesOf(text).map(measure);

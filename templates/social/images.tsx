@@ -15,7 +15,7 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/** Pages with the same card share an element, which the engine processes once. */
+/** Pages with the same card share an element, which is processed once. */
 const CARDS = new WeakMap<object, Map<string, ReactElement>>();
 
 interface Card {
@@ -54,7 +54,6 @@ const mapsOf = once((site) => {
   };
 });
 
-/** For pages without their own image. */
 export const siteImage = (page: PageContext): SocialImage =>
   image(page, 'Drawing of an office printer', {
     label: 'In every state and territory',

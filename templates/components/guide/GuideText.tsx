@@ -24,7 +24,6 @@ interface Props {
   readonly images?: readonly { readonly id: string; readonly under: string }[];
   readonly afterFirst?: ReactNode;
   readonly className?: string;
-  /** Collapsed on narrow screens. */
   readonly folds?: readonly Entry[];
   readonly questions?: readonly Entry[];
 }
@@ -44,7 +43,7 @@ interface StretchProps {
   readonly blocks: readonly SafeHtml[];
   readonly inserts: readonly Insert[];
   readonly from: number;
-  /** Exclusive; defaults to the end of the text. */
+  /** Exclusive. Defaults to the end of the text. */
   readonly to?: number | undefined;
 }
 

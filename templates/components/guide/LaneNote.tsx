@@ -116,7 +116,6 @@ const Short = ({ short }: Required<Pick<Piece, 'short'>>) => (
 
 interface Props {
   readonly piece: Piece;
-  /** Collapses inline definitions. */
   readonly folds?: boolean;
 }
 

@@ -25,7 +25,6 @@ const dotsOf = (points: readonly Xy[], shape = DOT): string =>
 
 const lineOf = (line: readonly Xy[]): string => `M${line.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** A dot in a ring, for capitals. */
 export const RING = 'h.1m7 0a7 7 0 1 0-14 0a7 7 0 1 0 14 0';
 
 const Sign = ({ kind, x, y }: Mark) => {
@@ -63,7 +62,7 @@ const Text = (label: Label) => {
   );
 };
 
-/** The zone draws the dot. Not in the tab order, because the lists have all places in a logical order. */
+/** Not in the tab order, because the lists have all places in a logical order. The zone draws the dot. */
 const SpotLink = ({ name, path, x, y, side }: Spot) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
     <a href={path} tabIndex={-1}>
@@ -110,7 +109,7 @@ export const shapesOf = ({ enlarged, height, rings }: MapDrawing): readonly stri
   ...(height === undefined ? ['country', 'state'] : []),
 ];
 
-/** Colours and font sizes are in `maps.css`. */
+/** `maps.css` contains colours and font sizes. */
 export const LocatorMap = (map: MapDrawing) => {
   const { title, height = HEIGHT, way, leads = [], rings, zones = [], marks, labels, spots = [], scale } = map;
   return (

@@ -4,7 +4,7 @@ interface Props {
 }
 
 /**
- * Browsers would fetch the target of a `<use>` at once and delay the text above, so `show-outlines.ts` unwraps the
+ * Browsers would fetch the target of a `<use>` at once and delay the text, so `show-outlines.ts` unwraps the
  * `<noscript>` when the page is idle.
  */
 export const Outlines = ({ file, shapes }: Props) => (

@@ -75,14 +75,10 @@ export interface Answer {
   readonly kind: 'match' | 'near' | 'postcode' | 'none';
 }
 
-/** Largest place first. */
 const ofState = (rows: readonly PlaceRow[], state: string): readonly PlaceRow[] =>
   rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`));
 
-/**
- * Tries a state code, matching places, similar names, a postcode's state with its largest places, then all states,
- * which are the first rows.
- */
+/** Tries a state code, matching places, similar names, a postcode's state with its largest places, then all states. */
 export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
   const own = ofState(rows, query.trim().toUpperCase());
   const matches = own[1] ? own : findPlaces(rows, query);
@@ -96,8 +92,8 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
 };
 
 /**
- * Whether the first row needs no choice: it is the only one, a misspelt name, the largest place of a postcode, or the
- * only one that the query names in full. Places without a page always need the list, which explains their target.
+ * Whether the first row is the only one, a misspelt name, the largest place of a postcode, or the only one that the
+ * query names in full. Places without a page need the list, which explains their target.
  */
 export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
   const [first, second] = rows as [PlaceRow, PlaceRow?];

@@ -124,8 +124,8 @@ const LONG = 6;
 const SLIPS = 0.2;
 
 /**
- * Searches titles and search terms: in the full text, "Manly" would match "many". A short word can lack a letter but
- * not have a different one.
+ * Searches titles and search terms, since in the full text "Manly" would match "many". A short word can lack a letter
+ * but not have a different one.
  */
 const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
   term.length < LEAST_LENGTH || /\d/.test(term)
@@ -169,7 +169,7 @@ const isNamedIn = (asked: string) => {
     / (city|suburb)$/.test(`${kind}`) && query.includes(`${title}`.toLowerCase().replace(/^.* (in|on) (the )?/, ''));
 };
 
-/** Indexing these thousand pages would swell the index. */
+/** Indexing these thousand pages would enlarge the index. */
 const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): SearchHit | undefined => {
   const best = (fields: string[], filter: (hit: Hit) => boolean) =>
     index.search(asked, { fields, filter, prefix: false, processTerm: telling, combineWith: 'OR' })[0];
@@ -201,8 +201,8 @@ const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly Sea
     .slice(0, PLACES) as unknown as readonly SearchHit[];
 
 /**
- * Prefers pages with all words over pages with any distinctive word. Unknown words are corrected if possible, otherwise
- * dropped; the others must then be distinctive.
+ * Prefers pages with all words, then with any distinctive word. Unknown words are corrected or dropped; the remaining
+ * ones must then be distinctive.
  */
 export const findPages = (index: MiniSearch<SearchDocument>, query: string): Found => {
   const unknown: string[] = [];

@@ -6,7 +6,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Takes focus on mount, so that screen readers announce the result of an action. */
+/** Takes focus on mount, so that screen readers announce the result. */
 export class FocusedHeading extends Component<Props> {
   readonly #heading = createRef<HTMLHeadingElement>();
 

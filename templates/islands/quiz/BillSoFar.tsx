@@ -5,7 +5,7 @@ import { BillOfLines } from '../../components/BillOfLines.tsx';
 interface Props {
   /** Undefined until the decisive questions are answered. */
   readonly result: Result | undefined;
-  /** Months; empty until answered. */
+  /** Months. Empty until answered. */
   readonly lease: string;
   readonly blank: readonly Line[];
   readonly heading: string;

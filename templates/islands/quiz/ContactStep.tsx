@@ -10,7 +10,6 @@ interface Props {
   readonly contact: Contact;
   /** Collection notice. */
   readonly privacy: string;
-  /** Hint on the format. */
   readonly phoneHint: string;
   /** Called on every input, so that a reload loses nothing. */
   readonly onContact: (contact: Contact) => void;
@@ -36,7 +35,6 @@ interface State {
 export class ContactStep extends Component<Props, State> {
   override state: State = { problems: [], sent: 0 };
 
-  /** Reports the answers and returns their problems. */
   #check({ currentTarget }: FormEvent<HTMLFormElement>) {
     const answers = readForm(currentTarget);
     this.props.onContact(answers);

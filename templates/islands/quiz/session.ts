@@ -58,8 +58,8 @@ export const restoreSession = (
 };
 
 /**
- * Completed answers go to sessionStorage. Returns false if storage fails; the history entry then keeps the answers
- * across a reload.
+ * Completed answers go to sessionStorage. If storage fails, returns false; the history entry keeps the answers across a
+ * reload.
  */
 export const keepSession = (session: Session, step: number): boolean => {
   const progress = { currentStep: step, answers: session.answers, timestamp: new Date().toISOString() };

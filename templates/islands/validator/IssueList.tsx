@@ -17,13 +17,12 @@ interface Props {
 }
 
 interface State {
-  /** Empty for all. */
   readonly severity: string;
   readonly rule: string;
   readonly limit: number;
 }
 
-/** Counts distinct pages: '1,075 pages'. */
+/** Distinct pages: '1,075 pages'. */
 const pagesWith = (issues: readonly Issue[]): string =>
   countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
@@ -62,7 +61,7 @@ const Fix = ({ words }: { readonly words: string }) => (
   </p>
 );
 
-/** Also selects the list, so that the visitor can copy it if the browser denies access. */
+/** The visitor can copy the selected list if the browser denies access. */
 const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLElement }) => {
   const list = button.previousSibling as HTMLTextAreaElement;
   list.select();

@@ -3,7 +3,6 @@ import type { Reading } from './numbers.tsx';
 import { type PageFacts, parsePage, pathOf, readPage } from './read-page.ts';
 
 export interface CrawlInput {
-  /** Absolute. */
   readonly sitemap: URL;
   /** The site's base path: `/` or `/project/`. */
   readonly base: string;
@@ -23,7 +22,6 @@ const pause = async (): Promise<void> => {
   else await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Stops when the signal aborts. */
 const inTurns = async <T>(
   items: readonly T[],
   signal: AbortSignal,
@@ -104,8 +102,8 @@ class Asker {
 }
 
 /**
- * Reads the sitemap's pages, then requests every other internal URL that they link to. Throws if the sitemap cannot be
- * read, the host becomes unreachable or the signal aborts.
+ * Requests every other internal URL that the sitemap's pages link to. Throws if the sitemap cannot be read, the host
+ * becomes unreachable or the signal aborts.
  */
 export const crawl = async (input: CrawlInput): Promise<Crawled> => {
   const { sitemap, base, signal, onProgress } = input;

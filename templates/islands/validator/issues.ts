@@ -85,7 +85,6 @@ export interface IssueGroup {
   readonly issues: readonly Issue[];
 }
 
-/** Worst first. */
 export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {

@@ -17,5 +17,4 @@ const treeOf = (site: Site): AddressTree => {
   return [home, text, path, [...pages, ...addressPages(site), ...otherNames(site)]];
 };
 
-/** For the 404 page. */
 export default defineFile({ render: (_, { site }) => JSON.stringify(treeOf(site)) });

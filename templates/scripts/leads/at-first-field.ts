@@ -1,6 +1,5 @@
 /**
- * An earlier note would shift the form while the visitor may be pressing a button. Returns a function that cancels the
- * callback.
+ * An earlier note would shift the form while the visitor may be pressing a button. Returns a function that cancels it.
  */
 export const atFirstField = (tell: () => void): (() => void) => {
   const form = document.getElementById('lead');

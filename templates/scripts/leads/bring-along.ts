@@ -24,7 +24,7 @@ const noteIn = (form: HTMLFormElement): HTMLElement => {
 };
 
 /**
- * Attaches results to the lead form, replacing earlier ones, with a note that allows removing them; an empty string
+ * Attaches results to the lead form, replacing earlier ones, with a note that allows removing them. An empty string
  * removes the note. `about` is like `printer=2554ci&q1=11-50`. Above the button the note moves no field; `isFirst` puts
  * it at the top. Returns undefined without a note.
  */

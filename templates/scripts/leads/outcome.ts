@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
 
 const AGAIN = '<button class="button secondary">Send another request</button>';
 
-/** Unless sending failed, the form is hidden until the visitor reopens it. The heading is focusable. */
+/** Hides the form unless sending failed. The heading is focusable. */
 export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResult): void => {
   const [className, heading, text] = WORDS[result];
   const { call, phone } = form.dataset;

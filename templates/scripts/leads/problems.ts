@@ -41,10 +41,7 @@ const head = (form: HTMLFormElement): void => {
   box.focus();
 };
 
-/**
- * Shows all errors. Markup as in `islands/form/`, which the quiz uses. Our own messages are safe as HTML. Returns
- * whether there are errors.
- */
+/** Returns whether there are errors. Our own messages are safe as HTML. `islands/form/` has the same markup. */
 export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
   form.querySelectorAll<HTMLInputElement>('input.control').forEach(mark);

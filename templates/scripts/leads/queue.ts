@@ -2,8 +2,7 @@ import { readStored, store } from '../storage.ts';
 import { type Backend, type Lead, type SendResult, sendLead } from './send.ts';
 
 /**
- * A lead is stored before sending and removed on arrival, so a lost connection, a closed tab or an outage does not lose
- * it.
+ * Stored before sending and removed on arrival, so a lost connection, a closed tab or an outage does not lose the lead.
  */
 export interface Waiting {
   readonly lead: Lead;
@@ -30,7 +29,7 @@ const LONGEST = 300_000;
 /** On `window`. Other tabs receive a `storage` event. */
 export const CHANGED = 'leads-changed';
 
-/** Clamps timestamps from a clock that was ahead, which would prolong storage and delay sending. */
+/** Clamps timestamps from a clock that was ahead. */
 const read = (): Waiting[] => {
   const now = Date.now();
   return ([readStored('localStorage', KEY)].flat() as (Waiting | null | undefined)[]).flatMap((waiting) =>
@@ -61,8 +60,8 @@ const replace = (id: string, waiting?: Waiting): boolean =>
   );
 
 /**
- * Returns undefined if another tab holds the lock. Without locks (old browsers, blocked storage) the action runs
- * anyway, because the backend ignores duplicates.
+ * Undefined if another tab holds the lock. Runs the action without locks (old browsers, blocked storage), because the
+ * backend ignores duplicates.
  */
 const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {
   try {
@@ -109,7 +108,7 @@ const deliverWhenSeen = () => {
   if (!document.hidden) void deliver();
 };
 
-/** Delivers now, when the connection returns, and when the tab becomes visible. */
+/** Delivers now, and when the connection returns or the tab becomes visible. */
 export const keepDelivering = (to?: Backend): void => {
   current = to;
   void deliver();

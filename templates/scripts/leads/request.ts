@@ -17,7 +17,7 @@ type Remembered = readonly [key: number, id: string, at: number];
 const KEY = 'lead';
 const FRESH_MS = 900_000;
 
-/** The same answers within 15 minutes reuse the last id, so sending again creates no duplicate. */
+/** Reusing the id for the same answers within 15 minutes avoids duplicates. */
 const requestIdFor = (key: number): string => {
   const [lastKey, lastId, at = 0] = (readStored('sessionStorage', KEY) ?? []) as Partial<Remembered>;
   const isAgain = lastKey === key && Date.now() - at < FRESH_MS;
@@ -26,7 +26,7 @@ const requestIdFor = (key: number): string => {
   return id;
 };
 
-/** Faster than a person can fill in four fields. */
+/** People cannot fill in four fields this fast. */
 const FASTEST_PERSON_MS = 3_000;
 
 /** People cannot see `website`. */

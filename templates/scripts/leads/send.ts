@@ -1,7 +1,6 @@
 import type { LeadAnswers } from '../../../src/lead/lead.ts';
 
 export interface Backend {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
 }
@@ -9,7 +8,6 @@ export interface Backend {
 export const backendOf = ({ dataset: { backend: url, key = '' } }: HTMLElement): Backend | undefined =>
   url === undefined ? undefined : { url, key };
 
-/** A row of `leads`. */
 export interface Lead extends LeadAnswers {
   /** Identical for all attempts, so that the table accepts the lead once. */
   readonly request_id: string;

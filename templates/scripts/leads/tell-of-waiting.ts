@@ -4,7 +4,7 @@ import { backendOf } from './send.ts';
 
 const ARRIVED = 'Your saved request has reached us.';
 
-/** Restores the visitor's answers, which may have been submitted from a form on another page. */
+/** The visitor may have submitted the answers from another page. */
 const giveBack = (form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>('.control')) field.value ||= String(answers[field.name]);
 };

@@ -1,6 +1,6 @@
 /**
- * Focusing the field loads the search island. Visitors from another page of the site have pressed Search, so the field
- * takes focus unless the URL has a fragment.
+ * Visitors from another page of the site have pressed Search, so the field takes focus, which loads the island, unless
+ * the URL has a fragment.
  */
 export default (search: HTMLElement): void => {
   const input = search.querySelector('input') as HTMLInputElement;

@@ -1,6 +1,5 @@
 /**
- * Counts page views and clicks on quote buttons unless the visitor has opted out. Query strings are removed because the
- * search and the calculator store input in them.
+ * Counts nothing after an opt-out. Query strings are removed because the search and the calculator store input in them.
  */
 declare global {
   interface Window {
@@ -25,7 +24,7 @@ const publishedTitle = () => document.querySelector<HTMLMetaElement>('[property=
 
 const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
-/** Overrides values that the provider would read, including query strings. Disables advertising features. */
+/** Overrides values such as query strings that the provider would read. Disables advertising features. */
 const configure = (id: string) => {
   send('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
   send('js', new Date());

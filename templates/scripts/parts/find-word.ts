@@ -1,6 +1,6 @@
 import { findTyped, has, plain } from '../finder.ts';
 
-/** Matching terms precede matching definitions. Shows everything if nothing matches. */
+/** Terms precede definitions. Shows everything if nothing matches. */
 export default (finder: HTMLElement): void => {
   const list = document.querySelector('.letters') as HTMLElement;
   const terms = [...list.querySelectorAll<HTMLElement>('.glossary > div')].map((term) => ({
@@ -41,7 +41,7 @@ export default (finder: HTMLElement): void => {
     first.scrollIntoView();
   });
 
-  // A fragment link to a filtered term resets the filter, then opens the term's letter.
+  // Resets the filter if it hides the target, then opens the term's letter.
   addEventListener('hashchange', () => {
     if (!field.value) return;
     field.value = '';

@@ -1,9 +1,6 @@
 import { bringAlong } from '../leads/bring-along.ts';
 
-/**
- * Loads the calculator on first use, or at once for early input or figures in the URL. Most visitors only need the
- * HTML.
- */
+/** Most visitors only need the HTML, so the calculator loads on first use, or for early input or figures in the URL. */
 export default (form: HTMLElement): void => {
   const button = form.querySelector('button');
   // Here rather than in the calculator, because a page includes the styles of the scripts that it names.

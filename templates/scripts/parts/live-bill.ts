@@ -43,7 +43,6 @@ const fillLink = (link: HTMLAnchorElement, figures: Readonly<Record<string, stri
 const shareOf = (pages: number, colourPages: number): string =>
   pages < WORTH_A_LEASE ? 'likely cheaper to buy' : `1 in ${Math.round(pages / colourPages)} in colour`;
 
-/** Calculates like every other bill. */
 export default (root: HTMLElement): void => {
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
   const people = find<HTMLInputElement>('[name=people]');

@@ -26,8 +26,7 @@ const today = (): number => {
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
 
 /**
- * While a field is focused, an empty value or a year with leading zeros counts as incomplete, not as an error. Zero
- * days are an error.
+ * A focused field with an empty value or a year with leading zeros is incomplete, not wrong. Zero days are an error.
  */
 const isWrong = (field: HTMLInputElement): boolean => {
   const { value, validity, type } = field;
@@ -37,7 +36,6 @@ const isWrong = (field: HTMLInputElement): boolean => {
   return type === 'number' || value !== '' || validity.badInput;
 };
 
-/** Returns whether the field is invalid. */
 const mark = (field: HTMLInputElement): boolean => {
   const wrong = isWrong(field);
   (field.nextElementSibling as HTMLElement).hidden = !wrong;
@@ -46,7 +44,6 @@ const mark = (field: HTMLInputElement): boolean => {
   return wrong;
 };
 
-/** Strikes out past dates. */
 const dayInRow = (due: number, calendar: Calendar): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
   return longDate(officeDay(due, today(), calendar));
@@ -56,8 +53,8 @@ const dayInRow = (due: number, calendar: Calendar): string => {
 const stamp = (day: number): string => isoDate(day).replaceAll('-', '');
 
 /**
- * Reminders at 9 am two weeks before, when the letter should be sent, and on the day before, in case the first is
- * already past.
+ * Reminders at 9 am two weeks before, when to send the letter, and on the day before, in case the first is already
+ * past.
  */
 const ALARMS = ['13DT15H', 'T15H'].map(
   (before) => `BEGIN:VALARM

@@ -1,4 +1,4 @@
-/** Loads the script that depends on the next field if the browser or the URL has restored the field's value. */
+/** Loads the script of the next field if the browser or the URL has restored its value. */
 export default (words: HTMLElement): void => {
   const field = words.nextElementSibling as HTMLInputElement;
   if (field.value !== field.defaultValue || (field.name && location.search))

@@ -27,7 +27,6 @@ const mark = (field: HTMLElement, isFit: boolean): void => {
     );
 };
 
-/** Shortest first. Marks answers that do not fit. */
 const fitting = (fields: readonly HTMLInputElement[], most: number): readonly string[] => {
   let room = most - location.pathname.length - REPLACES;
   const sizeOf = (field: HTMLInputElement): number => answerOf(field).length;
@@ -61,7 +60,7 @@ const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
     };
   });
 
-/** Attaches the facts to the quote form and the email link, and stores them for this tab. */
+/** Also stores the facts for this tab. */
 export default (slip: HTMLElement): void => {
   const fields = [...slip.querySelectorAll('input')];
   const mail = slip.querySelector('[href^=mailto]') as HTMLAnchorElement;

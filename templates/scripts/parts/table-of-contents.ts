@@ -39,7 +39,7 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
   };
 };
 
-/** The contents become collapsible on wide screens too. Subheadings are below them, where they shift nothing. */
+/** Subheadings are below the contents, where they shift nothing. */
 export default (contents: HTMLDetailsElement): void => {
   // On wide screens CSS shows the contents before this script loads.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
@@ -53,7 +53,6 @@ export default (contents: HTMLDetailsElement): void => {
     const headings = active && placeOf(active)?.querySelectorAll<HTMLElement>('h3[id]');
     within.replaceChildren(...[...(headings ?? [])].map(lineTo));
   });
-  /** Marks the last section that has been reached, or the first. */
   const mark = () => {
     markPart(links.filter(isReached).at(-1) ?? links[0]);
     markWithin(linksIn(within).filter(isReached).at(-1));
