@@ -161,8 +161,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'yaml-guesses',
       file: 'src/engine/content/yaml.ts',
-      find: 'load(text, { schema: FAILSAFE_SCHEMA })',
-      replace: 'load(text)',
+      find: 'load(lenient, { schema: FAILSAFE_SCHEMA })',
+      replace: 'load(lenient)',
       what: 'postcodes lose their first nought, and telephone numbers become other numbers',
       tests: ['tests/engine/content/yaml.test.ts'],
     },
