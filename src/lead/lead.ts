@@ -35,7 +35,7 @@ export interface FieldProblem<Field extends string> {
   readonly message: string;
 }
 
-/** A path, plus the figures that the visitor carried over from a tool. */
+/** Maximum length of a lead's source: the page's path with the figures of the calculator or quiz as its fragment. */
 export const LONGEST_SOURCE = 512;
 
 /** Replaces control characters, which the table rejects: cells pasted from a spreadsheet contain tabs, for example. */

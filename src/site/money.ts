@@ -10,10 +10,10 @@ export const dollars = (cents: number): string => {
 /** Formats 3415296 as '$34,153' for narrow columns. */
 export const wholeDollars = (cents: number): string => dollars(Math.round(cents / 100) * 100).slice(0, -3);
 
-/** Formats '1.32 cents', with up to three decimals. */
+/** Formats 1.32 as '1.32 cents', with up to three decimals. */
 export const rate = (cents: number): string => `${Number(cents.toFixed(3))} ${cents === 1 ? 'cent' : 'cents'}`;
 
-/** Formats '10.9 cents'. */
+/** Formats 10.87 as '10.9 cents'. */
 export const average = (cents: number): string => `${cents.toFixed(1)} cents`;
 
 /** GST is one eleventh of a total. */

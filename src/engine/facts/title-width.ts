@@ -13,7 +13,7 @@ const WIDTHS = [
 /** Width of a digit or en dash. */
 const OTHER = 556;
 
-/** Pixels of Arial in desktop search results. Source: common practice of search tools. */
+/** Font size in pixels of titles in desktop search results, as SEO tools assume. */
 const TITLE_SIZE = 20;
 
 export const titleWidth = (title: string): number =>

@@ -103,8 +103,8 @@ export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): Hosti
         ...usages.map((name) => ({
           path: [...at, 'contentUsage'],
           key: name,
-          message: `${JSON.stringify(name)} is not a Content-Usage category`,
-          fix: 'use only lower-case letters, digits and hyphens, as in train-ai',
+          message: `${JSON.stringify(name)} is not a valid name of a Content-Usage category`,
+          fix: 'start with a letter, and use only lower-case letters, digits and hyphens, as in train-ai',
         })),
       ];
     }),

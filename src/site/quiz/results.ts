@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly name: string;
   /** Includes the base. */
   readonly url: string;
-  /** Includes a note if the visitor prints more. */
+  /** Usual monthly volume of the printer, followed by the visitor's volume if that is higher. */
   readonly usual: string;
   readonly rent: number;
   readonly mono: number;

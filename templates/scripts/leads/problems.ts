@@ -41,7 +41,10 @@ const head = (form: HTMLFormElement): void => {
   box.focus();
 };
 
-/** Returns whether there are errors. Our own messages are safe as HTML. `islands/form/` has the same markup. */
+/**
+ * Marks invalid fields, shows the error summary and returns whether there are errors. Messages are inserted as HTML
+ * because they are constants of this site. Keep the markup in sync with `islands/form/`.
+ */
 export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
   form.querySelectorAll<HTMLInputElement>('input.control').forEach(mark);

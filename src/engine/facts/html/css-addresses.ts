@@ -5,8 +5,8 @@ import { FontSources } from './font-sources.ts';
 const MAY_HAVE_ADDRESSES = /url\(|@import/i;
 
 /**
- * Returns the URLs that CSS loads with `url()` and `@import`, except namespaces and page fragments (`#mask`). Of a font,
- * only the source that browsers load.
+ * Returns the URLs that CSS loads with `url()` and `@import`, except namespaces and page fragments (`#mask`). For
+ * `@font-face`, returns only the source that browsers load.
  */
 export const cssAddresses = (css: string): string[] => {
   if (!MAY_HAVE_ADDRESSES.test(css)) return [];

@@ -21,7 +21,7 @@ interface OwnFileInput {
 export interface OwnFile {
   readonly file: string;
   readonly text: (rules: HostRules, input: OwnFileInput) => string;
-  /** The first part of a message's fix. */
+  /** Start of the fix if a file in `public/` has the same name. */
   readonly howToExtend: string;
   readonly merges?: MergedConfig;
 }

@@ -24,7 +24,7 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
       resources
         .filter((id) => sizeOf(id, page.path) > MOST_BYTES)
         .map((id) => ({
-          message: `the image ${references.textOf(id)} is ${Math.round(sizeOf(id, page.path) / 1024)} KB`,
+          message: `the image ${references.textOf(id)} is ${Math.round(sizeOf(id, page.path) / 1024)} KB; the limit is ${MOST_BYTES / 1024} KB`,
           fix: 'reduce its dimensions, or use <Image>; most images are well below 100 KB',
           fixElsewhere: 'reduce its dimensions, or use AVIF or WebP; most images are well below 100 KB',
           pages: [page.path],

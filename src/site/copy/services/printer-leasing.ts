@@ -110,7 +110,7 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
   },
 });
 
-/** A second office pays the freight of its own place. */
+/** Freight for a second office depends on its own location. */
 const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const months = cheapestFrom(profile);
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;

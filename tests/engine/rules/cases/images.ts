@@ -55,18 +55,18 @@ export const IMAGES: CasesOfRules = {
     bad: {
       'an image over the limit': [
         { page: { body: img('/x.webp') }, files: { '/x.webp': 204_800 } },
-        `/a/: the image /x.webp is 200 KB ${TOO_HEAVY}`,
+        `/a/: the image /x.webp is 200 KB; the limit is 100 KB ${TOO_HEAVY}`,
       ],
       'a JPEG over the limit in a srcset': [
         { page: { body: `<img src="/x.png" srcset="/y.JPG 2x" alt="">` }, files: { '/x.png': 10, '/y.JPG': 103_000 } },
-        `/a/: the image /y.JPG is 101 KB ${TOO_HEAVY}`,
+        `/a/: the image /y.JPG is 101 KB; the limit is 100 KB ${TOO_HEAVY}`,
       ],
       'a relative URL of a large image, on one of two pages': [
         {
           pages: { '/a/': { body: img('x.png') }, '/b/': { body: img('x.png') } },
           files: { '/a/x.png': 10, '/b/x.png': 204_800 },
         },
-        `/b/: the image x.png is 200 KB ${TOO_HEAVY}`,
+        `/b/: the image x.png is 200 KB; the limit is 100 KB ${TOO_HEAVY}`,
       ],
       'a high-priority image that loads lazily': [
         '<img src="/x.webp" fetchpriority="high" loading="lazy">',
