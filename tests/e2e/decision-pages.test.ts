@@ -327,7 +327,7 @@ test.each([
   'printer-leasing-quotes',
 ])('the %s page of a city has its map', async (service) => {
   const html = readFileSync(path.join(await realSite(), fileOf(`/vic/horsham/${service}/`)), 'utf8');
-  expect(html).toMatch(/<section id="map"><h2>Where Horsham is<\/h2><figure><svg/);
+  expect(html).toMatch(/<section id="nearby"><h2>Nearest places to Horsham<\/h2>(<p>[^<]+<\/p>)+<figure><svg/);
 });
 
 test.each(['/vic/horsham/end-printer-lease-contract/', '/services/end-printer-lease-contract/'])(
@@ -512,7 +512,7 @@ test.each([
     ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16', '$108.24', '$325.60'],
     1,
   ],
-  ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
+  ['end-printer-lease-contract', '#terms', ['Mon 31 May', 'Wed 1 Dec'], 1],
 ])('the table on %s of a city states the monthly cost, and there are images', async (service, part, last, pictures) => {
   const { page } = tabOfOrder();
   await page.goto(url(`/wa/bunbury/${service}/`));

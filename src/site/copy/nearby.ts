@@ -30,7 +30,7 @@ const distanceTo = ({ city }: Profile, other: City): string =>
 interface Columns {
   readonly service: ServiceSlug;
   readonly paragraphs: readonly string[];
-  /** Precede `for Parkes (107 km south) and …`: `Freight is the same`, `Freight is also the same`. */
+  /** Precede `Parkes (107 km south) and …`: `Freight is the same for`, `Freight is also the same for`. */
   readonly same: readonly [string, string];
   readonly caption: string;
   readonly head: readonly Cell[];
@@ -46,7 +46,7 @@ const sameFor = (profile: Profile, [words, also]: Columns['same'], places: reado
     ({ city }) => `${neighbourName(city, profile)} (${city.postcode}, ${distanceTo(profile, city)})`,
   );
   const [first, rest] = [named.slice(0, IN_A_SENTENCE), named.slice(IN_A_SENTENCE)];
-  return sentences(`${words} for ${list(first)}.`, rest.length > 0 && `${also} for ${list(rest)}.`);
+  return sentences(`${words} ${list(first)}.`, rest.length > 0 && `${also} ${list(rest)}.`);
 };
 
 /** Includes places across state borders, with straight-line distances. Only places whose terms differ have a row. */

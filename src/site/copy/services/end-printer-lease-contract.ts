@@ -11,6 +11,7 @@ import {
   shortDayAndMonth,
   shortWeekday,
 } from '../../notice.ts';
+import { paths } from '../../paths.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
@@ -102,13 +103,18 @@ const NOTICE: Section = {
   links: [TOOLS.checklist],
 };
 
+const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
+  collection === undefined || delivery === undefined
+    ? 'Your quote says how soon we collect and install.'
+    : `We collect within ${businessDays(collection)} and install a new printer within ${businessDays(delivery)}.`;
+
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
     paragraphs: [
       'If you have printers in several offices, send us one request. We collect printers from leases we arranged and install new ones within the times shown.',
     ],
-    same: ['We need the same days to collect and install', 'We also need the same days'],
+    same: [`${daysHere(profile)} The same applies to`, 'It also applies to'],
     caption: `Business days until collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
     cells: ({ coverage: { collection, delivery } }) => [
@@ -153,6 +159,16 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
           'This applies to leases that we arranged. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
+      },
+      {
+        id: 'early',
+        heading: 'Leaving early',
+        paragraphs: [
+          'You usually owe most of the remaining payments. Ask the lessor for the payout figure in writing, and how long it is valid.',
+        ],
+        links: [
+          { text: 'What leaving early costs', path: `${paths.service('end-printer-lease-contract')}#leaving-early` },
+        ],
       },
       collectedNearby(profile),
     ],

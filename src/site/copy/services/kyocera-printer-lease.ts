@@ -105,11 +105,11 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
       `Only freight differs: rent and page rates are the same everywhere. The totals are for ${number(pages)} pages a month and include freight.`,
     ],
     same: [
-      `The ${modelOf(printerName)} costs the same, with freight,`,
-      `The ${modelOf(printerName)} also costs the same`,
+      `The ${modelOf(printerName)} costs the same, with freight, for`,
+      `The ${modelOf(printerName)} also costs the same for`,
     ],
     caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
-    head: ['Freight, once', `${TERM_MONTHS} months, in total`],
+    head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
       freight === undefined

@@ -122,7 +122,11 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       ...payees(after),
     ],
     strong: [TOTAL, SAVED],
-    under: `All amounts include GST. ${estimate()}`,
+    under: sentences(
+      `Moving the pages saves ${dollars(savedCents + after.feeCents)}, which needs no plan.`,
+      `The ${dollars(after.feeCents)} pays for reading meters, sending toner and visits.`,
+      `All amounts include GST. ${estimate()}`,
+    ),
     more: {
       links: [
         {
@@ -163,7 +167,7 @@ const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
     paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
-    same: ['Response times and visits are the same', 'Response times and visits are also the same'],
+    same: ['Response times and visits are the same for', 'Response times and visits are also the same for'],
     caption: `Response times and visits near ${profile.name}`,
     head: ['On site within', 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -194,8 +198,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     heading: `Managed Print Services ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      toner !== undefined &&
-        `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office for the printers in the plan.`,
+      toner !== undefined && `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`,
     ),
     bill: monthBill(profile),
     answer: {
@@ -215,7 +218,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         answer:
           freight?.cents === 0 || freight === undefined
             ? 'No. The page rate includes service visits. Damage by your staff costs extra, and we tell you before we repair it.'
-            : `No. The page rate includes service visits, and you pay the ${sum(freight.cents)} freight for the printer only once. Damage by your staff costs extra, and we tell you before we repair it.`,
+            : `No. Visits are included. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before we repair it.`,
       },
     ],
   };

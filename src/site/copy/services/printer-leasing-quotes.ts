@@ -87,8 +87,8 @@ const SIX_FACTS: Section = {
 const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
-    paragraphs: ['We can quote for several offices at once. Freight and installation differ by place.'],
-    same: ['Freight and installation are the same', 'Freight and installation are also the same'],
+    paragraphs: [],
+    same: ['Freight and installation are the same for', 'Freight and installation are also the same for'],
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -108,8 +108,8 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
       freight === undefined
         ? `${inWriting('freight')}.`
         : freight.cents === 0
-          ? 'Freight and travel cost nothing.'
-          : `Nothing beyond the ${sum(freight.cents)} for freight and installation. Travel is included.`,
+          ? 'Nothing that you have not agreed to. Delivery and travel are included.'
+          : `Nothing that you have not agreed to. The ${sum(freight.cents)} for freight is in the quote, and travel is included.`,
       'You pay for each page you print, at the rate in the quote, and accessories cost extra.',
     ),
   },

@@ -119,9 +119,9 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
     paragraphs: [
       `If you add another office to the agreement, you pay that printer’s rent and freight to that town. These totals are for ${officeInText(office)}.`,
     ],
-    same: ['Freight and totals are the same', 'Freight and totals are also the same'],
+    same: ['Freight and totals are the same for', 'Freight and totals are also the same for'],
     caption: `Freight and total cost near ${profile.name}`,
-    head: ['Freight, once', `Total over ${months} months`],
+    head: ['Freight, once', { text: 'Total', note: `over ${months} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
       freight === undefined ? { text: dollars(totalCents), note: 'plus freight' } : dollars(totalCents + freight.cents),
@@ -200,7 +200,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. In total it is not: ${officeInText(first)} would pay ${dollars(wholeTerm(first, profile, shortest))} over ${shortest} months and ${dollars(wholeTerm(first, profile, level))} over ${level}, for ${count(level / shortest)} times as many pages.`,
+        answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. At the rate for ${shortest} months, ${level} months would cost ${officeInText(first)} ${dollars(priceOf(options.prices, first, { termMonths: shortest }).cost.monthlyCents * level)}. A lease of ${level} months costs ${dollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)}${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',
