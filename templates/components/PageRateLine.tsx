@@ -17,7 +17,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>${fleet.managementFee}</strong> a month to manage a fleet
       </span>{' '}
-      <small>Assumed rates, including GST, toner, parts and service.</small>
+      <small>Rates include GST, toner, parts and service.</small>
     </p>
   );
 };

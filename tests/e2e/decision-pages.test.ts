@@ -327,7 +327,7 @@ test.each([
   'printer-leasing-quotes',
 ])('the %s page of a city has its map', async (service) => {
   const html = readFileSync(path.join(await realSite(), fileOf(`/vic/horsham/${service}/`)), 'utf8');
-  expect(html).toMatch(/<section id="nearby"><h2>Nearest places to Horsham<\/h2>(<p>[^<]+<\/p>)+<figure><svg/);
+  expect(html).toMatch(/<section id="nearby"><h2>Nearest places to Horsham<\/h2>(<p>[^<]+<\/p>)*<figure><svg/);
 });
 
 test.each(['/vic/horsham/end-printer-lease-contract/', '/services/end-printer-lease-contract/'])(

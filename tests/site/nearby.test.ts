@@ -36,7 +36,7 @@ describe('the places near a city on the pages of its services', () => {
   });
 
   it('have a row if their freight, total, days or visits differ', () => {
-    expect(rowsOn('/nsw/dubbo/printer-leasing/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | $18,496.50');
+    expect(rowsOn('/nsw/dubbo/printer-leasing/')?.[0]).toBe('Mudgee, 2850, 100 km south-east | $227.70 | $18,497');
     expect(rowsOn('/nsw/dubbo/kyocera-printer-lease/')?.[0]).toBe(
       'Mudgee, 2850, 100 km south-east | $227.70 | $21,739',
     );

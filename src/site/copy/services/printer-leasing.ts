@@ -124,7 +124,9 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
     head: ['Freight, once', { text: 'Total', note: `over ${months} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
-      freight === undefined ? { text: dollars(totalCents), note: 'plus freight' } : dollars(totalCents + freight.cents),
+      freight === undefined
+        ? { text: wholeDollars(totalCents), note: 'plus freight' }
+        : wholeDollars(totalCents + freight.cents),
     ],
   });
 };
