@@ -9,6 +9,11 @@ export const pagesByColour = (pages: number): { readonly monoPages: number; read
   return { monoPages: pages - colourPages, colourPages };
 };
 
+/** Limit of the slider of the home page's bill. */
+export const MOST_PAGES = 30_000;
+
+export const mostPeople = (pagesPerPerson: number): number => Math.floor(MOST_PAGES / pagesPerPerson);
+
 /** Rounds to a hundred, because the figure per person is an assumption. */
 export const pagesOfPeople = (people: number, pagesPerPerson: number): number =>
   Math.round((people * pagesPerPerson) / 100) * 100;

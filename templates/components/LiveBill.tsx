@@ -2,14 +2,13 @@ import { useScript, useSite } from 'build-site';
 import { PEOPLE } from '../../src/site/named-offices.ts';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
-import { pagesByColour } from '../../src/site/usual-lease.ts';
+import { MOST_PAGES, pagesByColour } from '../../src/site/usual-lease.ts';
 import { type LeaseExample, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { Bill } from './Bill.tsx';
 import { PeopleField } from './PeopleField.tsx';
 
 const LEAST = 500;
-const MOST = 30_000;
 
 /** The script uses the same wording. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
@@ -17,7 +16,7 @@ const colourShare = (pages: number, colourPages: number): string => `1 in ${Math
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
-  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST }) => {
+  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST_PAGES }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);
     const { printerName, rentCents } = machineFor(source, monoPages, colourPages);
     return [upTo, printerName, rentCents] as const;
@@ -53,7 +52,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
           name="pages"
           type="range"
           min={LEAST}
-          max={MOST}
+          max={MOST_PAGES}
           step={LEAST}
           defaultValue={pagesOf(example)}
           aria-describedby="bill-share"

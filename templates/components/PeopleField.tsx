@@ -1,10 +1,8 @@
 import { Link, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { paths } from '../../src/site/paths.ts';
+import { mostPeople } from '../../src/site/usual-lease.ts';
 import type { LeaseExample } from '../lease-examples.ts';
-
-/** Limit of the slider, in people. */
-const MOST_PEOPLE = 68;
 
 interface Props {
   readonly example: LeaseExample;
@@ -24,7 +22,7 @@ export const PeopleField = ({ example, children }: Props) => {
         type="number"
         required
         min={1}
-        max={MOST_PEOPLE}
+        max={mostPeople(pagesPerPerson)}
         defaultValue={example.people}
       />
       {children}

@@ -4,6 +4,7 @@ import { inPlace } from '../../src/site/copy/names.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City } from '../../src/site/place-schemas.ts';
+import { mostPeople } from '../../src/site/usual-lease.ts';
 import { copyOptionsOf } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { Bill } from './Bill.tsx';
@@ -37,7 +38,15 @@ export const PlaceBill = ({ city, office = OFFICES.usual, freightName, asksPeopl
       {asksPeople && (
         <form className="needs-script asked" action={site.url(paths.home)}>
           <label>
-            People <input className="control" name="people" type="number" />
+            People{' '}
+            <input
+              className="control"
+              name="people"
+              type="number"
+              required
+              min={1}
+              max={mostPeople(site.content.leaseExamples.pagesPerPerson)}
+            />
           </label>
           <button type="submit" className="button secondary">
             Show bill

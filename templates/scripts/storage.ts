@@ -1,4 +1,4 @@
-export type Kind = 'localStorage' | 'sessionStorage';
+type Kind = 'localStorage' | 'sessionStorage';
 
 export const readStored = (kind: Kind, key: string): unknown => {
   try {

@@ -3922,5 +3922,21 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       what: 'the table gives a public holiday of the state as the last day for notice',
       tests: ['tests/site/nearby.test.ts'],
     },
+    {
+      id: 'excluded-pages-not-counted',
+      file: 'src/engine/build.ts',
+      find: 'if (verdicts.get(path)?.noindex) counted.count++;',
+      replace: '',
+      what: 'a build does not say how many pages are kept out of search',
+      tests: ['tests/cli/excluded-pages.test.ts'],
+    },
+    {
+      id: 'brackets-of-js-yaml-4-refused',
+      file: 'src/engine/content/yaml.ts',
+      find: 'readLeniently(text, (lenient) => load(lenient, { schema: FAILSAFE_SCHEMA }))',
+      replace: 'load(text, { schema: FAILSAFE_SCHEMA })',
+      what: 'front matter that other generators read is rejected',
+      tests: ['tests/engine/content/yaml.test.ts'],
+    },
   ],
 };

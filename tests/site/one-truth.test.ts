@@ -13,7 +13,7 @@ const PAGES = allPages({ ...SENTINELS, price: '$50-$500 per month' });
 
 /** We arrange leases. The lessor owns the machine, and a service partner installs and repairs it. */
 const OTHERWISE =
-  /\b(our (own )?technicians|(?<!Can )[Ww]e (lease|rent out|own|install|repair) (and|the|your|office|Australia)|printers? (that )?we lease|have leased printers|Billed by us)\b/;
+  /\b(our (own )?technicians|(?<!Can )[Ww]e (lease|rent out|own|install|repair) (and|the|your|office|Australia)|printers? (that )?we lease|[Ww]e arrive|have leased printers|Billed by us)\b/;
 
 test('no text says that we own, lease out or repair printers ourselves', () => {
   for (const { path: page, copy } of PAGES)

@@ -1,16 +1,22 @@
 import { YAMLException } from 'js-yaml';
 
-const MOST_STEPS = 500;
+/** A bracket needs a step, or two if it follows its opening line. Ends the loop if js-yaml never accepts a line. */
+const STEPS_PER_LINE = 3;
 
 const INDENT = /^[ ]*$/;
 
 /** The rest of a line up to an opening bracket, with a tab after the key or dash. */
 const TABS = /(?<=[:-])[ \t]*\t[ \t]*(?=[[{]$)/;
 
-/** Returns the line with one mend at the column, or undefined if the error has another cause. */
-const mended = (line: string, column: number): string | undefined => {
+const indentOf = (line = ''): number => line.length - line.trimStart().length;
+
+/**
+ * Returns the line with one mend at the column, or undefined if the error has another cause. A closing bracket is
+ * indented like the line before it, which js-yaml has accepted.
+ */
+const mended = (line: string, column: number, previous: string | undefined): string | undefined => {
   const [before, rest] = [line.slice(0, column), line.slice(column)];
-  if (/^[\]}]/.test(rest) && INDENT.test(before)) return ` ${line}`;
+  if (/^[\]}]/.test(rest) && INDENT.test(before)) return ' '.repeat(Math.max(1, indentOf(previous) - column)) + line;
   if (!TABS.test(before)) return undefined;
   return before.replace(TABS, (space) => ' '.repeat(space.length)) + rest;
 };
@@ -20,16 +26,16 @@ const mended = (line: string, column: number): string | undefined => {
  * bracket, calls it again with a space instead. js-yaml 4 and most other parsers accept both. Lines keep their numbers.
  */
 export const readLeniently = <Result>(text: string, read: (text: string) => Result): Result => {
+  const most = STEPS_PER_LINE * text.split('\n').length;
   let current = text;
   for (let step = 0; ; step++) {
     try {
       return read(current);
     } catch (error) {
-      if (!(error instanceof YAMLException) || error.reason !== 'deficient indentation' || step === MOST_STEPS)
-        throw error;
+      if (!(error instanceof YAMLException) || error.reason !== 'deficient indentation' || step === most) throw error;
       const lines = current.split('\n');
       const { line = 0, column = 0 } = error.mark ?? {};
-      const better = mended(lines[line] ?? '', column);
+      const better = mended(lines[line] ?? '', column, lines[line - 1]);
       if (better === undefined) throw error;
       lines[line] = better;
       current = lines.join('\n');

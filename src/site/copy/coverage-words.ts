@@ -56,6 +56,10 @@ export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${
 
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
+/** Follows `we` or `We`. */
+export const keepToner = (days: number): string =>
+  `keep at least ${plural(days, 'day’s', 'days’')} toner at your office`;
+
 export const LONG_REPAIR = 'During a long repair';
 
 const mostOf = (zoneName: string): string => `the most we charge in our ${zoneName} zone`;

@@ -54,5 +54,5 @@ export const holidayExample = (state: State, options: CopyOptions): string | und
   const calendar = calendarOfPlace(profileOf(city, options));
   const call = businessDayBefore(writtenDay(holiday.date), calendar);
   const visit = longDate(businessDaysAfter(call, days, calendar)).replace(/ \d+$/, '');
-  return `If you call ${inPlace(city.name)} on ${longDate(call)}, we arrive by ${visit}, after ${holiday.name.replace(/^King/, 'the King')}.`;
+  return `If you call ${inPlace(city.name)} on ${longDate(call)}, a technician arrives by ${visit}, after ${holiday.name.replace(/^King/, 'the King')}.`;
 };

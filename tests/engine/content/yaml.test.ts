@@ -132,3 +132,12 @@ test('text with tabs and brackets in quotes and blocks stays as it is', () => {
     c: ['d'],
   });
 });
+
+test('a file can have any number of such brackets', () => {
+  const lists = Array.from({ length: 800 }, (_, at) => `list-${at}: [\n  a\n]`).join('\n');
+  expect(Object.keys(parseYaml(lists) as object)).toHaveLength(800);
+});
+
+test('a bracket far below its key is indented enough', () => {
+  expect(parseYaml('a:\n  b:\n      c: [\n]\n')).toEqual({ a: { b: { c: [] } } });
+});

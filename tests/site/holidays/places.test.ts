@@ -183,7 +183,7 @@ describe('the dates', () => {
 
   it('show how a holiday moves a visit', () => {
     expect(holidayExample(stateOf('VIC'), options)).toBe(
-      'If you call in Melbourne on Friday 5 March 2027, we arrive by Tuesday 9 March, after Labour Day.',
+      'If you call in Melbourne on Friday 5 March 2027, a technician arrives by Tuesday 9 March, after Labour Day.',
     );
   });
 });

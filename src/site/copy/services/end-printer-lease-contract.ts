@@ -106,13 +106,13 @@ const NOTICE: Section = {
 const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
     ? 'Your quote says how soon we collect and install.'
-    : `We collect within ${businessDays(collection)} and install a new printer within ${businessDays(delivery)}.`;
+    : `We have your printer collected within ${businessDays(collection)} and a new one installed within ${businessDays(delivery)}.`;
 
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
     paragraphs: [
-      'If you have printers in several offices, send us one request. We collect printers from leases we arranged and install new ones within the times shown.',
+      'If you have printers in several offices, send us one request. We have printers from leases that we arranged collected, and new ones installed, within the times shown.',
     ],
     same: [`${daysHere(profile)} The same applies to`, 'It also applies to'],
     caption: `Business days until collection and installation near ${profile.name}`,

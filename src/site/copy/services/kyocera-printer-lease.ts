@@ -3,7 +3,7 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, freightIsMost, inWriting, technicianComes } from '../coverage-words.ts';
+import { freightInColumn, freightIsMost, inWriting, keepToner, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, list, number, plural, present, sentences } from '../grammar.ts';
 import { nearbySection } from '../nearby.ts';
@@ -134,7 +134,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     ),
     description: [
       `For 6,000 pages a month ${where}, the ${middle.printerName} rents for ${dollars(middle.rentCents)} a month.`,
-      ...(toner === undefined ? [] : [`We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`]),
+      ...(toner === undefined ? [] : [`We ${keepToner(toner)}.`]),
       'Compare three Kyocera printers by volume.',
     ],
     keywords: [
@@ -146,7 +146,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      `For 6,000 pages a month, the ${shortName(middle.printerName)} costs ${dollars(middle.cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we keep at least ${plural(toner, 'day’s', 'days’')} toner at your office`}.`,
+      `For 6,000 pages a month, the ${shortName(middle.printerName)} costs ${dollars(middle.cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we ${keepToner(toner)}`}.`,
       toner === undefined && `${inWriting('how much toner we keep with you')}.`,
     ),
     bill: billOf(choices, profile),

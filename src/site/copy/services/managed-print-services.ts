@@ -3,7 +3,7 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, inWriting, responseTime, sum, technicianComes } from '../coverage-words.ts';
+import { businessHours, inWriting, keepToner, responseTime, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { holidayNotes, holidayRows } from '../holiday-dates.ts';
@@ -196,10 +196,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: sentences(
-      technicianComes(profile),
-      toner !== undefined && `We keep at least ${plural(toner, 'day’s', 'days’')} toner at your office.`,
-    ),
+    lead: sentences(technicianComes(profile), toner !== undefined && `We ${keepToner(toner)}.`),
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
@@ -217,8 +214,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         question: `Does a service visit ${where} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'No. The page rate includes service visits. Damage by your staff costs extra, and we tell you before we repair it.'
-            : `No. Visits are included. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before we repair it.`,
+            ? 'No. The page rate includes service visits. Damage by your staff costs extra, and we tell you before it is repaired.'
+            : `No. Visits are included. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
       },
     ],
   };
