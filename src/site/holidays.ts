@@ -143,7 +143,7 @@ export const holidayProblems = (
       .map((place) => ({
         path: ['local', index, 'places'],
         message: `there is no place ${place}`,
-        fix: 'use the address of a city',
+        fix: 'use the state and file name of a city, such as tas/hobart',
       })),
     ...days
       .filter((day) => day > until)

@@ -225,3 +225,8 @@ test('an office that pages refer to cannot be removed', () => {
     [['offices'], 'lacks law-firm, which pages speak of: OFFICES of src/site/named-offices.ts'],
   ]);
 });
+
+test.each([0, -440, 30_001])('%d pages per person are rejected', (pages) => {
+  const result = leaseExamplesSchema.shape.pagesPerPerson.safeParse(`${pages}`);
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['must be from 1 to 30000']);
+});

@@ -1,13 +1,16 @@
 import { field, z } from 'build-site';
 import { RULES } from '../lease-form.ts';
 import { OFFICES } from '../named-offices.ts';
+import { MOST_PAGES } from '../usual-lease.ts';
 import { sourceSchema } from './text-schemas.ts';
 
 export const leaseExamplesSchema = z.strictObject({
   /** Assumed, in cents including GST. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
   /** Assumed, per month. */
-  pagesPerPerson: field.integer(),
+  pagesPerPerson: field
+    .integer()
+    .refine((pages) => pages >= 1 && pages <= MOST_PAGES, `must be from 1 to ${MOST_PAGES}`),
   /** Assumptions, not prices. */
   fleet: z
     .strictObject({
