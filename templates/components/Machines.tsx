@@ -1,35 +1,61 @@
 import { Image, Link, Shared, useSite } from 'build-site';
+import type { ReactNode } from 'react';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { priceBands } from '../../src/site/priced-offices.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
-const Rows = () => (
+const Heading = () => <h2>Printers and monthly rents</h2>;
+
+const List = ({ drawn = false }: { readonly drawn?: boolean }) => (
+  <ul className={drawn ? 'machines' : 'machines undrawn'}>
+    {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
+      <li key={printer}>
+        {drawn && <Image id={pictureId.thumb(printer)} alt="" />}
+        <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
+        <strong>{dollars(rentCents)}</strong>
+        <small>
+          {label} pages a month, <span>{pagesPerMinute} a minute</span>
+        </small>
+      </li>
+    ))}
+  </ul>
+);
+
+const Notes = ({ children }: { readonly children?: ReactNode }) => (
+  <p className="small">
+    Rents include GST, for up to 20% colour. {children}
+    <Link to={paths.printers}>Compare all five</Link>
+  </p>
+);
+
+const Drawn = () => (
   <>
-    <h2>Printers and monthly rents</h2>
-    <ul className="machines">
-      {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
-        <li key={printer}>
-          <Image id={pictureId.thumb(printer)} alt="" />
-          <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
-          <strong>{dollars(rentCents)}</strong>
-          <small>
-            {label} pages a month, <span>{pagesPerMinute} a minute</span>
-          </small>
-        </li>
-      ))}
-    </ul>
-    <p className="small">
-      Rents include GST, for up to 20% colour. <span className="of-pile">The stack shows one minute of printing.</span>{' '}
-      <Link to={paths.printers}>Compare all five</Link>
-    </p>
+    <Heading />
+    <List drawn />
+    <Notes>
+      <span className="of-pile">The stack shows one minute of printing.</span>{' '}
+    </Notes>
   </>
 );
 
+const Plain = () => (
+  <>
+    <Heading />
+    <List />
+    <Notes />
+  </>
+);
+
+interface Props {
+  /** With a drawing of each machine. At this size they look alike, so pages of places omit them. */
+  readonly drawn?: boolean;
+}
+
 /** An aside, because every page has it. */
-export const Machines = () => (
+export const Machines = ({ drawn = false }: Props) => (
   <aside id="machines" aria-label="Printers and monthly rents">
-    <Shared of={Rows} />
+    <Shared of={drawn ? Drawn : Plain} />
   </aside>
 );

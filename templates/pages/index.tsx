@@ -93,7 +93,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       after={<Further states={states} />}
       form="general"
     >
-      <Machines />
+      <Machines drawn />
       <Proof />
       <section>
         <h2>When not to lease</h2>

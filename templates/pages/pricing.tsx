@@ -75,7 +75,7 @@ const PricingPage = () => {
         />
       }
     >
-      <Machines />
+      <Machines drawn />
       <GuideText className="prose defined" body={body} folds={sections.slice(FIRST)} />
     </DecisionPage>
   );

@@ -5,7 +5,7 @@ import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from 
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, freightIsMost, inWriting, keepToner, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, list, number, plural, present, sentences } from '../grammar.ts';
+import { capital, number, plural, sentences } from '../grammar.ts';
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -15,24 +15,20 @@ import type { ServiceWriter } from './writer.ts';
 
 /** One seventh of each monthly volume is colour. The copy refers to the second volume. */
 const VOLUMES = [2000, 6000, 12_000];
-const DAYS_OF_A_MONTH = 30;
 
 interface Choice extends Machine {
   readonly pages: number;
   readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
-  /** Pages that the toner on the shelf covers; undefined without a number of days. */
-  readonly stock: number | undefined;
 }
 
-const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[] =>
+const choicesOf = ({ options }: Profile): readonly Choice[] =>
   VOLUMES.map((pages) => {
     const printed = pagesByColour(pages);
     const machine = machineFor(options.prices, printed.monoPages, printed.colourPages);
     return {
       pages,
       ...priceOf(options.prices, { ...printed, termMonths: TERM_MONTHS, rentCents: machine.rentCents }),
-      stock: toner === undefined ? undefined : Math.round((pages * toner) / DAYS_OF_A_MONTH),
       ...machine,
     };
   });
@@ -154,12 +150,9 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       {
         id: 'how-chosen',
         heading: 'How to choose the printer',
-        paragraphs: present([
+        paragraphs: [
           'Choose by your monthly pages, as our printer quiz does. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.',
-          toner !== undefined &&
-            toner !== DAYS_OF_A_MONTH &&
-            `At these volumes, ${plural(toner, 'day’s', 'days’')} toner is enough for ${list(choices.map(({ stock = 0, printerName }) => `${number(stock)} pages on the ${modelOf(printerName)}`))}.`,
-        ]),
+        ],
         links: [TOOLS.quiz, TOOLS.printers],
       },
       deliveredNearby(middle, profile),
