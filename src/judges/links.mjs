@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import sirv from 'sirv';
+import send from 'send';
 import { ROOT } from './built-site.mjs';
 
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
@@ -49,7 +49,10 @@ const byUs = (folder) => {
 const pagesAtOnce = (pages) => (pages.length <= 200 ? 1 : 40);
 
 const byLinkinator = async (folder, own) => {
-  const server = createServer(sirv(folder, { dev: true, dotfiles: false }));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://judge.invalid');
+    send(request, pathname, { root: folder, extensions: ['html'] }).pipe(response);
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
   const pages = htmlFiles(folder).map((file) => `${origin}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`);

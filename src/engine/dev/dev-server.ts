@@ -82,7 +82,7 @@ export class DevServer {
 
   constructor(input: DevServerInput) {
     this.#input = input;
-    this.#publicFiles = serveFiles(path.join(input.root, 'public'), { dotfiles: true });
+    this.#publicFiles = serveFiles(path.join(input.root, 'public'));
   }
 
   /** Without a trailing slash. */

@@ -1,26 +1,63 @@
+import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
-import sirv, { type Options } from 'sirv';
+import send from 'send';
 
-/** Without a listener, a file that cannot be read would end the process. */
-export const endWithSource = (response: ServerResponse): void => {
-  response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
-};
-
+/** `path` is decoded. Calls `next` if there is no such file. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
-/**
- * Serves a folder's current state. A build can replace a file between being looked up and being read, and sirv does not
- * handle the stream error.
- *
- * sirv uses the path in `_parsedUrl` if it is set. Its own parser cuts names at `#` and `?`, and its `decodeURI`
- * decodes `%25` but not `%23`.
- */
-export const serveFiles = (folder: string, options: Options = {}): FileHandler => {
-  const handler = sirv(folder, { dev: true, etag: true, ...options });
-  return (request, response, path, next) => {
-    endWithSource(response);
-    const parsed = { raw: request.url, pathname: path.replaceAll('%', '%25') };
-    handler(Object.assign(request, { _parsedUrl: parsed }), response, next);
+interface HttpError extends Error {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Statuses that answer the request's conditions or range. Others below 500 mean that the path names no file. */
+const ANSWERS = new Set([412, 416]);
+
+/** A build can delete a file after its headers have been set. */
+const keepHeaders = (response: ServerResponse): (() => void) => {
+  const kept = new Set(response.getHeaderNames());
+  return () => {
+    for (const name of response.getHeaderNames()) if (!kept.has(name)) response.removeHeader(name);
   };
+};
+
+/** The range parser rejects a suffix that is longer than the file, where RFC 9110 asks for the whole file. */
+const limitSuffix = ({ headers }: IncomingMessage, { size }: Stats): void => {
+  const [, suffix] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
+  if (Number(suffix) > size) headers.range = 'bytes=0-';
+};
+
+const serveFile =
+  (folder: string): FileHandler =>
+  (request, response, path, next) => {
+    const resetHeaders = keepHeaders(response);
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
+    const onError = ({ status, headers }: HttpError): void => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      resetHeaders();
+      if (status < 500 && !ANSWERS.has(status)) next();
+      else response.writeHead(status, headers).end();
+    };
+    send(request, encoded, { root: folder, dotfiles: 'allow', extensions: ['html'] })
+      .on('file', (_path: string, stats: Stats) => limitSuffix(request, stats))
+      .on('headers', () => response.setHeader('Cache-Control', response.getHeader('Cache-Control') ?? 'no-cache'))
+      .on('directory', next)
+      .on('error', onError)
+      .pipe(response);
+  };
+
+/**
+ * Serves a folder's current state, with the ranges and conditions of RFC 9110. Like static hosts, `/a` and `/a/` both
+ * serve `a.html` if there is no folder of that name.
+ */
+export const serveFiles = (folder: string): FileHandler => {
+  const serve = serveFile(folder);
+  return (request, response, path, next) =>
+    serve(request, response, path, () => {
+      if (!path.endsWith('/') || path === '/') next();
+      else serve(request, response, path.replace(/\/+$/, ''), next);
+    });
 };

@@ -45,7 +45,7 @@ test('serves a page with its file', async () => {
   const { root, get } = await serveSite();
   const answer = await get('/notes/first/');
   expect(answer).toMatchObject({ status: 200, body: output(root, 'notes/first/index.html') });
-  expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 test('connections stay open for a crawler that is busy between requests', async () => {
