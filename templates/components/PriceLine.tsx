@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** As worded in the claims register. */
-export const PriceLine = ({ note = 'for our smallest printer, 48 or 60 months. Pages are extra.' }: Props) => {
+export const PriceLine = ({ note = 'rent of our smallest printer, 48 or 60 months.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (
     <p className="price-line">

@@ -446,7 +446,7 @@ test('the quotes of a city have the bill of the office in their first sentence',
   expect(bill).toContain('<dd>$390.72</dd>');
   expect(bill).toContain('All amounts include GST.');
   expect(bill).toContain('what each term costs');
-  expect(hero).toContain('<small>for our smallest printer, 48 or 60 months. Pages are extra.</small>');
+  expect(hero).toContain('<small>rent of our smallest printer, 48 or 60 months.</small>');
 });
 
 test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
