@@ -19,7 +19,7 @@ const Enquiry = ({ heading, button, hint, choice }: EnquiryProps) => (
     <div>
       <h2>{heading}</h2>
       <p className={recipientsOf(useSite()).action === undefined ? 'needs-script' : undefined}>
-        Leave your details in every field. A request commits you to nothing.
+        Please fill in every field. A request commits you to nothing.
       </p>
       {hint}
       <LeadFormPart button={button} choice={choice} />

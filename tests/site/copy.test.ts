@@ -25,7 +25,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Identical on all pages: the basis of calculations, disclaimers, and our opening hours in Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|cross Bass Strait|in writing with your quote/;
 
 /** Visitors arrive on each page of a city, so each answers whether we come. */
 const OPENING = /^((In|On) [^.]+, a technician arrives|((In|On) [^.]+, y|Y)our printer is installed) within /;
@@ -252,7 +252,7 @@ describe('location copy', () => {
       { text: 'sixty', note: '26,400' },
     ]);
     expect(terms?.rows.map(([term]) => term)).toContainEqual(
-      expect.objectContaining({ text: '48 months', note: 'in total' }),
+      expect.objectContaining({ text: '48 months', note: 'a month, in total' }),
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
@@ -280,6 +280,10 @@ describe('location copy', () => {
     const MOST = 'This is the most we charge for freight in our regional zone.';
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
+    expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
+      'Freight is for 302 km from Sydney ×\u00a0$1.10\u00a0a\u00a0km; our metropolitan zone pays none.',
+    );
+    expect(under('/nsw/sydney/kyocera-printer-lease/')).not.toContain('Freight is');
     const nearest = (name: string) => `Nearest places to ${name}`;
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);

@@ -70,11 +70,12 @@ describe('the places near a city on the pages of its services', () => {
 });
 
 describe('the dates for notice of a place', () => {
-  const datesOf = (state: string, slug: string) => {
+  const tableOf = (state: string, slug: string) => {
     const city = atlas.city(state, slug);
     if (city === undefined) throw new Error(`no ${slug}`);
-    return noticeTable(profileOf(city, options)).rows.map((row) => row.join(' | '));
+    return noticeTable(profileOf(city, options));
   };
+  const datesOf = (state: string, slug: string) => tableOf(state, slug).rows.map((row) => row.join(' | '));
 
   it('leave out weekends and the holidays of its state', () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
@@ -94,5 +95,12 @@ describe('the dates for notice of a place', () => {
       '30 Jun 2027 | Thu 1 Apr | Fri 30 Apr | Mon 31 May',
       '31 Dec 2027 | Fri 1 Oct | Mon 1 Nov | Wed 1 Dec',
     ]);
+  });
+
+  it('say which local holidays they do not count, because their dates are not known yet', () => {
+    expect(tableOf('QLD', 'maryborough').under).toContain(
+      'we leave out Queensland public holidays. Check the date of the Fraser Coast Show yourself.',
+    );
+    expect(tableOf('TAS', 'hobart').under).toContain('we leave out Tasmanian public holidays');
   });
 });

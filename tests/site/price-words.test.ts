@@ -3,7 +3,7 @@ import { estimate, extraCosts } from '../../src/site/copy/price-words.ts';
 
 test('the costs outside a bill are the options, which add rent, and freight unless it has a line of its own', () => {
   expect(extraCosts()).toBe(
-    'Paper, staples, options such as a finisher, and freight outside the metropolitan zone are extra.',
+    'Paper, staples, options such as a document feeder or finisher, and freight outside the metropolitan zone are extra.',
   );
   expect(extraCosts(true)).toBe('Paper, staples and options are extra.');
 });

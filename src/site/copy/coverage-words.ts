@@ -64,9 +64,6 @@ export const LONG_REPAIR = 'During a long repair';
 
 const mostOf = (zoneName: string): string => `the most we charge in our ${zoneName} zone`;
 
-export const freightIsMost = ({ freight, zoneName }: Coverage): string =>
-  freight?.isMost ? `This is the most we charge for freight in our ${zoneName} zone.` : '';
-
 const workingOf = (
   { km, centsPerKilometre, isMost }: Freight,
   { from, zoneName }: Coverage,
@@ -76,6 +73,14 @@ const workingOf = (
   return isMost
     ? `, ${most}`
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
+};
+
+/** Returns '' without a charge or without a distance. */
+export const freightReason = (coverage: Coverage): string => {
+  const { freight, zoneName } = coverage;
+  if (freight?.isMost) return `This is the most we charge for freight in our ${zoneName} zone.`;
+  const working = freight && workingOf(freight, coverage).replace(/^: /, '');
+  return working ? `Freight is for ${working}; our metropolitan zone pays none.` : '';
 };
 
 /** Undefined without a charge. Fits one line of a bill on a phone. */

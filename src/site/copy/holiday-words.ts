@@ -19,8 +19,8 @@ const swap = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? name : `${name} instead of ${instead}`;
 
 /** `Tasmanian public holidays and Agfest`, `Victorian public holidays, with Geelong Cup Day instead of …`. */
-const countedHolidays = ({ city, options }: Profile, before: readonly string[] = []): string => {
-  const { local } = options.holidays.ofPlace(city);
+const countedHolidays = ({ city, options }: Profile, before: readonly string[] = [], until = ''): string => {
+  const local = options.holidays.ofPlace(city).local.filter((holiday) => holiday.until >= until);
   const own = local.filter(({ instead }) => instead === undefined).map(({ name }) => name);
   const swaps = local.filter(({ instead }) => instead !== undefined).map(swap);
   return `${list([...before, `${ADJECTIVES[city.state]} public holidays`, ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
@@ -28,7 +28,16 @@ const countedHolidays = ({ city, options }: Profile, before: readonly string[] =
 
 const holidaysOf = ({ city, options }: Profile): HolidaysOfPlace => options.holidays.ofPlace(city);
 
-export const holidaysCounted = (profile: Profile): string => countedHolidays(profile);
+/** Without local holidays whose dates are not known until `until`, an ISO date. */
+export const holidaysCounted = (profile: Profile, until?: string): string => countedHolidays(profile, [], until);
+
+/** The rest of the local holidays, as a sentence or none. */
+export const uncountedHolidays = (profile: Profile, until: string): readonly string[] => {
+  const names = holidaysOf(profile)
+    .local.filter((holiday) => holiday.until < until)
+    .map(({ name }) => name);
+  return names.length > 0 ? [`Check the date of ${list(names)} yourself.`] : [];
+};
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 

@@ -24,16 +24,19 @@ const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 export const stockWords = (days: number): string =>
   `That is why we keep ${plural(days, 'day’s', 'days’')} toner or more at your office.`;
 
-const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
-  const stock = toner !== undefined && stockWords(toner);
-  if (city.state === 'TAS') return sentences(`Machines and toner for ${name} cross Bass Strait by ship.`, stock);
-  if (zone !== 'barge-or-air') return false;
-  return sentences(
-    ISLANDS.has(placeId(city))
-      ? `${Name} is on an island. Machines and toner come by barge or by air.`
-      : `Machines and toner reach ${name} by barge or by air when the wet season closes the road.`,
-    stock,
-  );
+/** How machines and toner reach a place across water; undefined elsewhere. */
+export const waterWords = ({ city, coverage: { zone }, Name, name }: Profile): string | undefined => {
+  if (city.state === 'TAS') return `Machines and toner for ${name} cross Bass Strait by ship.`;
+  if (zone !== 'barge-or-air') return undefined;
+  return ISLANDS.has(placeId(city))
+    ? `${Name} is on an island: machines and toner come by barge or by air.`
+    : `Machines and toner reach ${name} by barge or by air when the wet season closes the road.`;
+};
+
+const water: Matter = (profile) => {
+  const { toner } = profile.coverage;
+  const words = waterWords(profile);
+  return words !== undefined && sentences(words, toner !== undefined && stockWords(toner));
 };
 
 /** North of this latitude and near the coast, the air is humid for months. */

@@ -57,7 +57,7 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     );
   });
 
-export const OPTIONS = 'options such as a finisher';
+export const OPTIONS = 'options such as a document feeder or finisher';
 
 /** Location pages have less space, and their bill includes freight. */
 export const extraCosts = (hasFreight = false): string =>

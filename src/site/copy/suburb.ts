@@ -44,10 +44,10 @@ const tenths = (km: number): string => (km < 1 ? `${Math.max(1, Math.round(km * 
 /** With the map, the only content that is unique to the page. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
-  heading: `Areas of ${placeName(city.name)} near ${placeName(place.name)}`,
+  heading: `Areas near ${placeName(place.name)}`,
   paragraphs: [],
   table: {
-    caption: `Nearest areas of ${placeName(city.name)}, with straight-line distances`,
+    caption: `Nearest areas that we serve from ${placeName(city.name)}, with straight-line distances`,
     head: ['Area', 'Postcode', 'Distance'],
     rows: options.atlas.otherPlaces(place, city, NEARBY_AREAS).map((other) => {
       const direction = directionOf(place, other);
@@ -75,7 +75,7 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
     },
     {
       question: `Does service ${inPlace(name)} cost more?`,
-      answer: `No. All of ${profile.name} is in one zone, with one set of prices.`,
+      answer: `No. It is in the same zone as ${profile.name}, with the same prices.`,
     },
   ]);
 };
@@ -102,9 +102,9 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       ...partCoverage(profile, inPlace(place.name), place.postcode),
       links: [
         {
-          text: `Printer leasing in all of ${profile.name}`,
+          text: `Printer leasing ${profile.in}`,
           path: paths.city(city),
-          note: 'machines, toner, who comes',
+          note: 'printers, toner and technicians',
         },
       ],
     },

@@ -16,7 +16,7 @@ import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
-import { calendarOfPlace, FIRST_FULL_YEAR, holidaysCounted } from '../holiday-words.ts';
+import { calendarOfPlace, FIRST_FULL_YEAR, holidaysCounted, uncountedHolidays } from '../holiday-words.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
 import type { Profile } from '../profile.ts';
@@ -53,13 +53,16 @@ const lastDay = (end: number, days: number, calendar: Calendar): number => offic
 
 export const noticeTable = (profile: Profile): Table => {
   const calendar = calendarOfPlace(profile);
+  const ends = endsOf(calendar);
+  const lastEnd = isoDate(ends.at(-1) ?? 0);
   return {
     ...NOTICE_TABLE,
-    rows: endsOf(calendar).map((end) => [
-      shortDate(end),
-      ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar))),
-    ]),
-    under: `Counted back from the last day of the lease, without weekends and ${holidaysCounted(profile)}. If the lessor is in another state, check the holidays there.`,
+    rows: ends.map((end) => [shortDate(end), ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar)))]),
+    under: sentences(
+      `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before: we leave out ${holidaysCounted(profile, lastEnd)}.`,
+      ...uncountedHolidays(profile, lastEnd),
+      'If the lessor is in another state, check the holidays there.',
+    ),
   };
 };
 
@@ -91,7 +94,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. Your notice must arrive by the day in the table. Send it a fortnight earlier, include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
+    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. Your notice must arrive by the day in the table. Send it a fortnight earlier, but not before the first day that the clause allows, if it names one. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -106,13 +109,13 @@ const NOTICE: Section = {
 const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
     ? 'Your quote says how soon we collect and install.'
-    : `We have your printer collected within ${businessDays(collection)} and a new one installed within ${businessDays(delivery)}.`;
+    : `We collect your printer within ${businessDays(collection)} and have a new one installed within ${businessDays(delivery)}.`;
 
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
     paragraphs: [
-      'If you have printers in several offices, send us one request. We have printers from leases that we arranged collected, and new ones installed, within the times shown.',
+      'If you have printers in several offices, send us one request. The times for collection are for leases that we arranged.',
     ],
     same: [`${daysHere(profile)} The same applies to`, 'It also applies to'],
     caption: `Business days until collection and installation near ${profile.name}`,
@@ -175,7 +178,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-        answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. Ask an adviser about your own contract.`,
+        answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. It is general information, not legal advice: ask an adviser about your own contract.`,
       },
       {
         question: `What must we do before you collect the printer ${where}?`,

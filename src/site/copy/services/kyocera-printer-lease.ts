@@ -3,9 +3,10 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, freightIsMost, inWriting, keepToner, technicianComes } from '../coverage-words.ts';
+import { freightInColumn, freightReason, inWriting, keepToner, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, number, plural, sentences } from '../grammar.ts';
+import { capital, number, plural, present, sentences } from '../grammar.ts';
+import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -70,6 +71,10 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       })),
     ],
     rows: [
+      [
+        { text: 'Pages a minute', note: 'from dealers' },
+        ...choices.map(({ pagesPerMinute }) => number(pagesPerMinute)),
+      ],
       row('Printer rent', ({ rentCents }) => rentCents),
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
@@ -81,7 +86,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     under: sentences(
       'Each printer is shown at a typical volume, with one page in seven in colour.',
       ...choices.map((choice) => colourRent(choice, profile)),
-      freightIsMost(profile.coverage),
+      freightReason(profile.coverage),
       `A black page costs ${rate(mono)} on all three, and a colour page ${rate(colour)}. All amounts include GST. Paper, staples and ${OPTIONS} are extra. ${estimate('several')}`,
     ),
     more: {
@@ -150,9 +155,10 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       {
         id: 'how-chosen',
         heading: 'How to choose the printer',
-        paragraphs: [
+        paragraphs: present([
           'Choose by your monthly pages, as our printer quiz does. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.',
-        ],
+          waterWords(profile),
+        ]),
         links: [TOOLS.quiz, TOOLS.printers],
       },
       deliveredNearby(middle, profile),

@@ -28,7 +28,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       toner === undefined
         ? inWriting('how much toner we keep with you')
         : {
-            text: `The printer tells us, and we send more before you have less than ${plural(toner, 'day’s', 'days’')} worth`,
+            text: `The A3 printer tells us, and we send more before you have less than ${plural(toner, 'day’s', 'days’')} worth`,
             note: 'You change the toner when it is empty',
           },
     ],

@@ -57,7 +57,7 @@ const termCell = (profile: Profile, office: PricedOffice, months: number): Cell 
 /** A column of links would look like a recommendation. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
-  note: 'in total',
+  note: 'a month, in total',
   path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, coverage.freight?.cents),
 });
 
@@ -202,7 +202,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. At the rate for ${shortest} months, ${level} months would cost ${officeInText(first)} ${dollars(priceOf(options.prices, first, { termMonths: shortest }).cost.monthlyCents * level)}. A lease of ${level} months costs ${dollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)}${freight > 0 ? ', both before freight' : ''}.`,
+        answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. The total is higher: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',
