@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util';
 const HELP = `npm run hostile -- leads [--times 3] [--posts 1000] [--kills 50] [--only text]
 npm run hostile -- build [--seed 1] [--kills 200] [--edits 300] [--corruptions 200] [--inputs 250] [--mutations 2000]
                          [--only text]
+npm run hostile -- servers [--seed 1] [--requests 5000] [--only text]
 
 leads: tries to lose or duplicate leads, to make the page show a wrong message, and to read or change other visitors'
 leads, over a faulty connection to the embedded backend and to a real PostgREST.
 build: tries to make builds produce a wrong or incomplete site, crash or hang.
-Both print a table as they run, and exit with 1 if an attempt succeeded or a part could not be tried.
+servers: tries to end preview and dev, with the embedded backend, to leave a request without an answer, and to read files
+outside the site.
+All print a table as they run, and exit with 1 if an attempt succeeded or a part could not be tried.
 
 leads  --times  number of times that each form goes through each scenario
        --posts  leads sent by the queue alone while 3 requests in 10 fail
@@ -20,12 +23,14 @@ build  --seed         a number; the same seed repeats the same attempts
        --corruptions  damaged caches of earlier builds
        --inputs       invalid flags, settings and files
        --mutations    content with some characters changed
+servers  --requests  connections to each server, some with several requests
 --only  only the table rows whose name contains this text`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Default number of runs for each driver. */
 const DRIVERS = {
   leads: { times: 3, posts: 1000, kills: 50 },
+  servers: { seed: 1, requests: 5000 },
   build: { seed: 1, kills: 200, edits: 300, corruptions: 200, inputs: 250, mutations: 2000 },
 };
 

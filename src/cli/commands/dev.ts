@@ -79,6 +79,7 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
     store: contentStoreOf(root, io),
     drawFile: drawFile(),
     handle: backend?.handle,
+    onFault: (line) => io.error(`${colours.red('error')} ${line}\n`),
     onEdit: report.edited,
     onProblems: report.problems,
   });

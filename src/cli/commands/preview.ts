@@ -23,7 +23,13 @@ const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colour
 export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   const backend = backendOf(root, flags, io, colours);
-  const preview = await startPreview({ folder: out, host: flags.host, port: flags.port, handle: backend?.handle });
+  const preview = await startPreview({
+    folder: out,
+    host: flags.host,
+    port: flags.port,
+    handle: backend?.handle,
+    onFault: (line) => io.error(`${colours.red('error')} ${line}\n`),
+  });
   if (flags.json) io.out(`${JSON.stringify({ address: preview.address })}\n`);
   else io.out(`Serving ${out}\n  ${colours.cyan(preview.address)}\nStop with Ctrl-C.\n`);
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener('abort', resolve, { once: true }));

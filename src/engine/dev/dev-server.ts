@@ -90,14 +90,7 @@ export class DevServer {
     return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }
 
-  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
-    this.#answer(request, response).catch((error: unknown) => {
-      if (response.headersSent) response.destroy();
-      else send(response, 500, 'text/plain;charset=utf-8', `Internal error in build-site: ${(error as Error).stack}`);
-    });
-  };
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host, guard, handle } = this.#input;
     const url = canParseUrl(request.url ?? '/', 'http://dev.invalid')
       ? new URL(request.url ?? '/', 'http://dev.invalid')

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { DataReport } from '../content/remote/loader.ts';
 import { rejectSpecialFiles } from '../content/site-folder.ts';
@@ -21,6 +21,7 @@ import { fixSources } from './fix-sources.ts';
 import { WriteGuard } from './own-host.ts';
 import { type Answer, Pages } from './pages.ts';
 import { addressOf, closeServer, listen } from './preview/listen.ts';
+import { RequestFaults } from './request-faults.ts';
 import { Surveys } from './survey.ts';
 import { isPackage, realName } from './template-modules.ts';
 import { watchFiles } from './watch.ts';
@@ -47,6 +48,8 @@ export interface DevOptions {
   readonly drawFile?: URL;
   /** Returns false for requests that no backend handles. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Called with a line for the terminal if a request failed. */
+  readonly onFault?: (line: string) => void;
   readonly onEdit?: (edit: Edit) => void;
   /**
    * Called when the problems change, with an empty list once all are fixed. `isServed` is false while no page can be
@@ -257,7 +260,7 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
 };
 
 interface OpenSite {
-  readonly handle: RequestListener;
+  readonly handle: DevServer['handle'];
   readonly base: string;
   readonly data: DataReport;
   close(): Promise<void>;
@@ -317,7 +320,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
     handle,
   });
   return {
-    handle: devServer.handle,
+    handle: (request, response) => devServer.handle(request, response),
     base: devServer.base,
     data: site.data,
     close: async () => {
@@ -339,12 +342,12 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
   rejectSpecialFiles(options.root);
   listPageFiles(options.root);
   let opening: Promise<OpenSite>;
-  const answer: RequestListener = (request, response) => {
-    opening.then(
-      ({ handle }) => handle(request, response),
-      () => response.destroy(),
-    );
-  };
+  const faults = new RequestFaults(options.onFault ?? (() => undefined));
+  const answer = faults.guard(async (request, response) => {
+    const site = await opening.catch(() => undefined);
+    if (site === undefined) response.destroy();
+    else await site.handle(request, response);
+  });
   // Listen first so that a failure leaves nothing to clean up.
   const { server, port } = await listenSomewhere(() => createServer(answer), options);
   opening = openSite(options, port);
@@ -354,6 +357,7 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
     data: site.data,
     close: async () => {
       await closeServer(server);
+      faults.close();
       await site.close();
     },
   };

@@ -17,6 +17,12 @@ export const isOwnHost = (header: string | undefined, own: string): boolean => {
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
+/** A page that this machine serves, for example on another port. */
+export const isLocalOrigin = (origin: string): boolean => {
+  const name = nameOf(origin.replace(/^https?:\/\//, ''));
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d+){3}$/.test(name);
+};
+
 /** Only local requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');

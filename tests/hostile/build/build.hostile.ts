@@ -1,5 +1,5 @@
 import { inject, test } from 'vitest';
-import { Chance } from './chance.ts';
+import { Chance } from '../chance.ts';
 import { DRIVER_NAMES, DRIVERS } from './drivers.ts';
 
 test.for(DRIVER_NAMES)('%s', async (name, { task }) => {

@@ -4,7 +4,7 @@ import { build } from '../../../src/engine/build.ts';
 import { buildOptions } from '../../support/build-options.ts';
 import { PLACES, place } from '../../support/places-site.ts';
 import { changeSite, makeSite, snapshot } from '../../support/site.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import { differences, freshOutput } from './edits.ts';
 import { type BuildTally, newTally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import { tryCorruptions } from './corruptions.ts';
 import { tryEdits } from './edits.ts';
 import { tryInputs } from './inputs.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { COMMAND } from '../../support/preview-process.ts';
 import { BASIC_SITE, changeSite, makeSite, SMALL_SITE, snapshot } from '../../support/site.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
 /** A command without output for this long counts as hanging, even on a busy machine. */

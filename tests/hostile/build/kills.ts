@@ -5,7 +5,7 @@ import { buildWith, distOf, distState, workOf } from '../../support/child.ts';
 import { linkedFiles, missingIn } from '../../support/crawl-output.ts';
 import { COMMAND } from '../../support/preview-process.ts';
 import { changeSite, makeSite, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import { differences } from './edits.ts';
 import { type BuildTally, newTally } from './tally.ts';
 

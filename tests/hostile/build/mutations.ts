@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLACES } from '../../support/places-site.ts';
 import { makeSite, run } from '../../support/site.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
 const FILES = Object.keys(PLACES).filter((file) => /\.(md|json|yml)$/.test(file));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Chance } from './chance.ts';
+import { Chance } from '../chance.ts';
 import { DRIVER_NAMES, DRIVERS } from './drivers.ts';
 
 /** Runs each driver for a few seconds; `npm run hostile -- build` runs hundreds of attempts. */

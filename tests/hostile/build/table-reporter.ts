@@ -9,7 +9,7 @@ export default class TableReporter implements Reporter {
   #failures = 0;
 
   onTestRunStart(): void {
-    row('builds', 'attempts', 'failures');
+    row('', 'attempts', 'failures');
   }
 
   onTestCaseResult(test: TestCase): void {

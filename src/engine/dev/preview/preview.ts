@@ -5,6 +5,8 @@ import { addressesOf, openBuiltSite } from '../../check/sources/folder.ts';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { decodeUrlPath } from '../../core/url-path.ts';
 import type { RedirectRequest } from '../../output/hosting/declared-redirects.ts';
+import { isLocalOrigin, isOwnHost } from '../own-host.ts';
+import { RequestFaults } from '../request-faults.ts';
 import { serveFiles } from './files.ts';
 import { type HostRules, type MatchedRule, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
@@ -19,6 +21,8 @@ export interface PreviewOptions {
   readonly port: number;
   /** Returns false for requests that no backend handles. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Called with a line for the terminal if a request failed. */
+  readonly onFault?: (line: string) => void;
 }
 
 export interface Preview {
@@ -88,16 +92,35 @@ const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: condi
   return { file: below };
 };
 
+const refuse = (response: ServerResponse, why: string): void => {
+  response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${why}\n`);
+};
+
+/** Other sites must neither read the responses of a backend nor write to it. */
+const refusalOf = ({ headers, method = 'GET' }: IncomingMessage, host: string): string | undefined => {
+  if (!isOwnHost(headers.host, host)) return 'This host name is not allowed; see --host.';
+  const { origin } = headers;
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  return isWrite && origin !== undefined && !isLocalOrigin(origin)
+    ? 'Rejected: the request comes from another site.'
+    : undefined;
+};
+
 /** Responds like a static host. */
-const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
+const createHandler = ({ folder, host, handle }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
   const notFound = (response: ServerResponse, status = 404): void => {
     const page = path.join(folder, '404.html');
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
     response.end(existsSync(page) ? readFileSync(page) : 'Not found');
   };
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (handle(request, response)) return;
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const refusal = handle && refusalOf(request, host);
+    if (refusal !== undefined) {
+      refuse(response, refusal);
+      return;
+    }
+    if (handle?.(request, response)) return;
     const target = request.url ?? '/';
     const url = canParseUrl(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
     if (url === undefined || isHidden(url.pathname)) {
@@ -112,23 +135,21 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
     else files(request, response, found.file, () => notFound(response));
   };
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    try {
-      answer(request, response);
-    } catch (error) {
-      // A failed request must not stop the server.
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end(`The preview server failed: ${(error as Error).message}`);
-    }
-  };
 };
 
 /** Throws a Failure of kind `usage` if the site is missing or the port is unavailable. */
 export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
-  const { folder, host } = options;
+  const { folder, host, onFault = () => undefined } = options;
   openBuiltSite(folder);
   const { base } = addressesOf(folder);
-  const server = createServer(createHandler(options, base));
+  const faults = new RequestFaults(onFault);
+  const server = createServer(faults.guard(createHandler(options, base)));
   const port = await listen(server, options, 'preview/listen');
-  return { address: addressOf({ host, port }, base), close: () => closeServer(server) };
+  return {
+    address: addressOf({ host, port }, base),
+    close: async () => {
+      await closeServer(server);
+      faults.close();
+    },
+  };
 };
