@@ -31,6 +31,9 @@ const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 /** `$1,300.20`, `3,000` and `24`, but not a postcode. */
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
+/** Replaces an amount. */
+const isRemark = (cell: Cell = ''): boolean => ['', 'Included', 'In quote'].includes(textOf(cell));
+
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
 const Terms = ({ rows }: Pick<Table, 'rows'>) => (
@@ -48,7 +51,11 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
-    (_, column) => pairs[column] || (column > 0 && rows.every((row) => isFigure(row[column]) || row[column] === '')),
+    (_, column) =>
+      pairs[column] ||
+      (column > 0 &&
+        rows.some((row) => isFigure(row[column])) &&
+        rows.every((row) => isFigure(row[column]) || isRemark(row[column]))),
   );
   return (
     <>

@@ -505,7 +505,7 @@ test.each(['/wa/bunbury/managed-print-services/', '/qld/cairns/', '/locations/ql
 );
 
 test.each([
-  ['kyocera-printer-lease', '.abreast', ['$387.20', '$324.32', '$711.52', '$64.68', '$169.40', '$34,322'], 4],
+  ['kyocera-printer-lease', '.abreast', ['35', '$387.20', '$324.32', '$711.52', '$64.68', '$169.40', '$34,322'], 4],
   [
     'managed-print-services',
     '.abreast',
@@ -867,7 +867,7 @@ test('the bill of the machines is followed by the cost of more colour, and each 
     ['387.20', '10286', '3554ci'],
   ]);
   expect(table.match(/<small>[\w,]+<\/small>/g)).toEqual(
-    ['pages', '2,000', '6,000', '12,000', 'once'].map((words) => `<small>${words}</small>`),
+    ['pages', '2,000', '6,000', '12,000', 'from dealers', 'once'].map((words) => `<small>${words}</small>`),
   );
 });
 

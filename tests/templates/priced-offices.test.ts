@@ -137,7 +137,7 @@ test('each office has its month and its full term for every lease term', () => {
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, head, rows } of found) {
-    expect(rows.map(([term]) => term)).toEqual(terms.map(({ months }) => `${months} months, in total`));
+    expect(rows.map(([term]) => term)).toEqual(terms.map(({ months }) => `${months} months, a month, in total`));
     for (const [term = '', ...cells] of rows)
       for (const [column, cell] of cells.entries()) {
         const [, people = '', pages = ''] = /^(\w+).*?, ([\d,]+)$/.exec(head[column + 1]?.toLowerCase() ?? '') ?? [];

@@ -17,7 +17,7 @@ export const datesOfYear = (dates: readonly string[]): string => {
     const [day = '', month = ''] = dayAndMonth(writtenDay(date)).split(' ');
     months.set(month, [...(months.get(month) ?? []), day]);
   }
-  return [...months].map(([month, days]) => `${list(days)} ${month}`).join(', ');
+  return [...months].map(([month, days]) => `${list(days)}\u00a0${month}`).join(', ');
 };
 
 export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {

@@ -3,7 +3,7 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, freightReason, inWriting, keepToner, technicianComes } from '../coverage-words.ts';
+import { freightInColumn, freightReason, inWriting, keepToner, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, number, plural, present, sentences } from '../grammar.ts';
 import { waterWords } from '../matters.ts';
@@ -79,7 +79,10 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST included', ({ cost }) => gstIn(cost.monthlyCents)),
-      [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
+      [
+        freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight',
+        ...choices.map(() => (freight?.cents ? sum(freight.cents) : freightInColumn(freight))),
+      ],
       row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
     strong: [MONTH],
