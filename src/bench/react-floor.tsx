@@ -6,8 +6,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EngineContext, type RenderContext } from '../engine/api/components.tsx';
 import type { PageContext, Site } from '../engine/api/site.ts';
+import { fileOfPage } from '../engine/core/page-files.ts';
 import { createSiteUrls } from '../engine/core/urls.ts';
-import { fillPattern, outputOf, patternOf } from '../engine/pages/plan/pattern.ts';
+import { fillPattern, patternOf } from '../engine/pages/plan/pattern.ts';
 import { CLOSE_DOCUMENT, openDocument } from '../engine/pages/render/document.ts';
 import { pageContents } from '../engine/pages/render/page-contents.ts';
 
@@ -62,7 +63,7 @@ const renderSite = (site: Site, out: string): void => {
         noindex: false,
         allowed: { connect: [], forms: [], scripts: [], images: [], media: [], frames: [], framesItself: false },
       });
-      const target = path.join(out, outputOf(page.path));
+      const target = path.join(out, fileOfPage(page.path));
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, open + render(body, page) + CLOSE_DOCUMENT);
     }

@@ -4,6 +4,7 @@ import program from '../../../package.json' with { type: 'json' };
 import type { Cause } from '../../engine/check/causes/cause.ts';
 import { causesOf } from '../../engine/check/causes/causes-of.ts';
 import type { Diagnostic } from '../../engine/core/diagnostics.ts';
+import { fileOfPage } from '../../engine/core/page-files.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
@@ -28,8 +29,7 @@ const descriptorOf = (id: string): ReportingDescriptor => {
 };
 
 /** `dist/nsw/index.html` for `/nsw/` */
-const fileOfPage = (page: string, out: string): string =>
-  `${out}${page.endsWith('/') ? `${page}index.html` : page}`.replace(/^\//, '');
+const outputOf = (page: string, out: string): string => `${out}/${fileOfPage(page)}`.replace(/^\//, '');
 
 const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
@@ -45,7 +45,7 @@ const physical = (file: string, line?: number, column?: number): Location => ({
 const locationsOf = (
   { locations = [], pages = [] }: Diagnostic,
   out: string,
-  placeOf = (page: string): string => fileOfPage(page, out),
+  placeOf = (page: string): string => outputOf(page, out),
 ): Location[] => {
   const places =
     locations.length > 0

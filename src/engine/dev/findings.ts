@@ -7,8 +7,8 @@ import { check } from '../check/check.ts';
 import { gatherSite } from '../check/check-site.ts';
 import { locateFindings } from '../check/locate.ts';
 import { type Diagnostic, Failure, sortDiagnostics } from '../core/diagnostics.ts';
+import { fileOfPage } from '../core/page-files.ts';
 import { fragmentsOf } from '../facts/html/facts.ts';
-import { outputOf } from '../pages/plan/pattern.ts';
 import type { PageRoute } from '../pages/plan/route.ts';
 import { RULES } from '../rules/index.ts';
 import type { DevSocialImages } from './dev-social-images.ts';
@@ -26,7 +26,7 @@ const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyM
     [...site.islands.assets, ...site.styles.fonts].map(({ path: file, contents }) => [file, contents]),
   );
   const contentsOf = (file: string): Uint8Array => {
-    if (file === outputOf(page.path)) return Buffer.from(page.html);
+    if (file === fileOfPage(page.path)) return Buffer.from(page.html);
     const own = assets.get(file) ?? images.get(file);
     if (own) return own;
     const route = site.plan.byPath.get(`/${file}`);

@@ -1,5 +1,6 @@
 import type { Severity } from '../../core/diagnostics.ts';
 import type { Host } from '../../core/hosts.ts';
+import { pathOfFile } from '../../core/page-files.ts';
 import { isFor } from '../hosting/header-rules.ts';
 import type { Hosting } from '../hosting/hosting-schema.ts';
 import { HOST_DEFINITIONS, PLAIN_HOSTS } from '../hosts/registry.ts';
@@ -82,5 +83,4 @@ export const sharedFileConflict = (
   ];
 };
 
-/** `/about/index.html` becomes `/about/`. */
-export const urlsOf = (files: readonly string[]): string[] => files.map((file) => file.replace(/\/index\.html$/, '/'));
+export const urlsOf = (files: readonly string[]): string[] => files.map(pathOfFile);

@@ -1,4 +1,5 @@
 import type { Host } from '../../core/hosts.ts';
+import { slashSpellings } from '../../core/page-files.ts';
 import { isFolderPath, isFor, matchesPath, pathPrefix } from './header-rules.ts';
 import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
 
@@ -36,7 +37,7 @@ const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
     const bare = from.slice(0, -2);
     return bare === '' ? [redirect] : [{ ...redirect, from: bare, to: to.replace(':splat', '') }, redirect];
   }
-  return from.length > 1 && from.endsWith('/') ? [{ ...redirect, from: from.slice(0, -1) }, redirect] : [redirect];
+  return slashSpellings(from).map((spelling) => ({ ...redirect, from: spelling }));
 };
 
 const byDepth = (a: DeclaredRedirect, b: DeclaredRedirect): number => b.from.length - a.from.length;

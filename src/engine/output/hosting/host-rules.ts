@@ -1,6 +1,7 @@
 import type { EngineSettings } from '../../api/engine-settings.ts';
 import type { Redirect } from '../../api/page.ts';
 import type { Host } from '../../core/hosts.ts';
+import { slashSpellings } from '../../core/page-files.ts';
 import { encodeUrlPath } from '../../core/url-path.ts';
 import type { SiteUrls } from '../../core/urls.ts';
 import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.ts';
@@ -31,14 +32,13 @@ export const redirectTarget = (to: string, addresses: SiteUrls): string =>
 
 /** Includes the path without its trailing slash, which hosts treat as a different path. */
 const redirectRules = (redirects: RulesInput['redirects'], addresses: SiteUrls): RedirectRule[] =>
-  redirects.flatMap(({ redirect: { from, to, status } }) => {
-    const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
-    return spellings.map((spelling) => ({
-      from: addresses.url(encodeUrlPath(spelling)),
+  redirects.flatMap(({ redirect: { from, to, status } }) =>
+    slashSpellings(from).map((spelling) => ({
+      from: addresses.base + encodeUrlPath(spelling),
       to: redirectTarget(to, addresses),
       status,
-    }));
-  });
+    })),
+  );
 
 interface RulesInput {
   readonly addresses: SiteUrls;

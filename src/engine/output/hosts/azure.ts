@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileOfPage } from '../../core/page-files.ts';
 import { type DeclaredRedirect, isConditional } from '../hosting/declared-redirects.ts';
 import { headersAt } from '../hosting/header-rules.ts';
 import type { HostRules } from '../hosting/host-rules.ts';
@@ -57,7 +58,7 @@ const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glo
     const headers = withoutGlobal(headersOf(rules, from), global);
     return {
       route: from,
-      rewrite: to.replace(/\/$/, '/index.html'),
+      rewrite: `/${fileOfPage(to)}`,
       ...(Object.keys(headers).length === 0 ? {} : { headers }),
     };
   });

@@ -34,6 +34,3 @@ export const badParts = ({ address, kind }: Pattern): string[] =>
 
 export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string>>): string =>
   address.replace(BRACKET, (_, name: string) => params[name] ?? '');
-
-/** `nsw/index.html` for `/nsw/`. */
-export const outputOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);

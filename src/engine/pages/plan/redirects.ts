@@ -6,11 +6,11 @@ import type { Site } from '../../api/site.ts';
 import type { Origins } from '../../content/origins.ts';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import type { Diagnostic, Location } from '../../core/diagnostics.ts';
+import { fileOfPage } from '../../core/page-files.ts';
 import { positionAt } from '../../core/position.ts';
 import { REDIRECTS_FILE } from '../../core/source-files.ts';
 import { decodeUrlPath, encodeUrlPath, pathProblem } from '../../core/url-path.ts';
 import type { Templates } from '../compile/templates.ts';
-import { outputOf } from './pattern.ts';
 import type { RedirectRoute } from './route.ts';
 
 export interface RedirectInput {
@@ -161,7 +161,7 @@ const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Di
     return {
       kind: 'redirect',
       path: read.from.value,
-      output: outputOf(read.from.value),
+      output: fileOfPage(read.from.value),
       module: REDIRECTS_FILE,
       redirect: { from: read.from.value, to: read.to.value, status: read.status.value },
       written,

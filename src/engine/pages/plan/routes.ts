@@ -4,13 +4,14 @@ import type { PathEntry } from '../../api/page.ts';
 import type { Site } from '../../api/site.ts';
 import type { Origins } from '../../content/origins.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../../core/diagnostics.ts';
+import { fileOfPage } from '../../core/page-files.ts';
 import { pathProblem } from '../../core/url-path.ts';
 import { traceError } from '../compile/bundle.ts';
 import { messageOf } from '../compile/site-error.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { findCollisions } from './collisions.ts';
 import { wrongNames } from './param-names.ts';
-import { badParts, badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
+import { badParts, badSegment, fillPattern, type Pattern, patternOf } from './pattern.ts';
 import { redirectRoutes } from './redirects.ts';
 import {
   type AssetRoute,
@@ -152,7 +153,7 @@ export const routesOf = (
     const { kind } = definition;
     // Written without spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
     return [
-      { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
+      { kind, path, output: fileOfPage(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
     ];
   });
 };

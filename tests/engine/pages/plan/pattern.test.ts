@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { badSegment, fillPattern, outputOf, patternOf } from '../../../../src/engine/pages/plan/pattern.ts';
+import { fileOfPage } from '../../../../src/engine/core/page-files.ts';
+import { badSegment, fillPattern, patternOf } from '../../../../src/engine/pages/plan/pattern.ts';
 
 test.each([
   ['index.tsx', '/', 'page'],
@@ -37,7 +38,7 @@ test.each([
   ['/404.html', '404.html'],
   ['/search/places.json', 'search/places.json'],
 ])('the path %s has the file %s', (path, file) => {
-  expect(outputOf(path)).toBe(file);
+  expect(fileOfPage(path)).toBe(file);
 });
 
 test.each([
