@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { HOSTS } from '../core/hosts.ts';
+import { TRAILING_SLASH } from '../core/page-files.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from '../core/time-zone.ts';
 import { checkSettingsFor, level, pairsToRecord, wordsBy } from './check-settings.ts';
 import { field } from './fields.ts';
@@ -118,6 +119,11 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
       .refine((address) => !/[?#]/.test(address), 'must not have a query string or fragment')
       .refine(hasPlainHost, 'must have a host made of letters, digits, hyphens and dots')
       .transform((address) => address.replace(/\/+$/, '')),
+    /**
+     * Form of page URLs: `always` is `/about/`, written to `about/index.html`; `never` is `/about`, written to
+     * `about.html`; `file` is `/about.html`.
+     */
+    trailingSlash: z.enum(TRAILING_SLASH).default('always'),
     /** Name of the site, for link previews. */
     title: field.text(),
     /** Default language of pages, as a BCP 47 tag. */

@@ -7,8 +7,11 @@ import type { PageContext, Site } from './site.ts';
 
 /** One of the pages or files that a module creates. */
 export interface PathEntry<Props> {
-  /** A value for each bracket in the file name, made of lower-case letters, digits and single hyphens. */
-  readonly params: Readonly<Record<string, string>>;
+  /**
+   * A value for each bracket in the file name. For `[...path]`, it is any number of segments, such as
+   * `guides/install`, or undefined for the path without them.
+   */
+  readonly params: Readonly<Record<string, string | undefined>>;
   /** Props for the page's `data`, `head` and `component`. */
   readonly props: Props;
 }
@@ -152,7 +155,7 @@ interface DefinePage {
 
 /**
  * Declares a page; the default export of a module in `templates/pages`. The file name determines the path:
- * `pages/[state]/[city].tsx` is `/{state}/{city}/`.
+ * `pages/[state]/[city].tsx` is `/{state}/{city}/`, and `pages/docs/[...path].tsx` is `/docs/` and all paths below it.
  *
  * `data` prepares the input of `head` and `component`, which otherwise receive the props. Incremental builds render a page again only if its data, or a collection that its component reads directly, has changed. Select from large collections in `data` (the nearest places, for example), so that an edited record does not affect unrelated pages.
  *

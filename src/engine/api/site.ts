@@ -37,7 +37,10 @@ export interface Site {
   readonly stored: ReadonlyMap<string, StoredText>;
   /** Build date, `YYYY-MM-DD`. It is an input; the build never reads the system clock. */
   readonly asOf: string;
-  /** Adds the base path to a path on this site, for links and assets: `/nsw/` becomes `/base/nsw/`. */
+  /**
+   * Returns the URL of a path on this site, for links and assets: adds the base path, encodes other characters than
+   * ASCII, and changes the path of a page to the form of the setting `trailingSlash`. `/nsw/` becomes `/base/nsw/`.
+   */
   url(path: string): string;
   /** Like `url`, but includes the scheme and host. */
   absoluteUrl(path: string): string;

@@ -1,9 +1,12 @@
+import { SETTINGS_FILE } from '../content/settings.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Host } from '../core/hosts.ts';
+import { placeOfKey } from '../core/place-of-key.ts';
 import { findExceededLimits } from '../output/host-checks/limits.ts';
 import { findUnsupportedEntries } from '../output/host-checks/unsupported-entries.ts';
 import { type HostRules, hostRules } from '../output/hosting/host-rules.ts';
 import { hostFiles, plainAudience } from '../output/hosts/host-files.ts';
+import { HOST_DEFINITIONS } from '../output/hosts/registry.ts';
 import type { Stage } from '../output/publish/stage.ts';
 import { ROBOTS_FILE, robotsText } from '../output/robots-text.ts';
 import { hostLimits, hostSupport } from '../rules/hosts.ts';
@@ -42,6 +45,7 @@ const unsupportedEntries = (
     hosts,
     hosting,
     base: addresses.base,
+    trailingSlash: addresses.trailingSlash,
     noindex,
     framesItself,
     files,
@@ -51,6 +55,20 @@ const unsupportedEntries = (
     return { rule: hostSupport.id, ...found, locations: location ? [location] : [] };
   });
 };
+
+const unsupportedForm = ({ settings: { hosts, trailingSlash }, root }: LoadedSite): Found[] =>
+  hosts.flatMap((host) => {
+    const { name, fileUrlObjection } = HOST_DEFINITIONS[host];
+    if (trailingSlash !== 'file' || fileUrlObjection === undefined) return [];
+    return [
+      {
+        rule: hostSupport.id,
+        message: `${name} ${fileUrlObjection}, so pages would not be served at their URLs`,
+        fix: `write trailingSlash: never, or remove ${host} from \`hosts\``,
+        locations: [placeOfKey(root, { file: SETTINGS_FILE }, 'trailingSlash')],
+      },
+    ];
+  });
 
 /** Returns findings about the hosts. */
 export const writeSiteFiles = (
@@ -67,6 +85,6 @@ export const writeSiteFiles = (
   for (const { file, text } of hostFiles(rulesFor, settings, hostConfigs)) stage.write(file, text);
   return [
     ...withSeverity(hostLimits, loaded, exceededLimits(stage, hosts, rulesFor)),
-    ...withSeverity(hostSupport, loaded, unsupportedEntries(stage, loaded)),
+    ...withSeverity(hostSupport, loaded, [...unsupportedForm(loaded), ...unsupportedEntries(stage, loaded)]),
   ];
 };

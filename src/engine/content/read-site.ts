@@ -34,7 +34,13 @@ export const readSiteSettings = (
   const placeholders = findPlaceholders(settings, definition);
   const allowed = allowedOrigins(root, settings.address, definition.allows?.(settings) ?? {});
   const hosting = readHosting(root, definition);
-  return { settings, hosting, addresses: createSiteUrls(settings.address), placeholders, allowed };
+  return {
+    settings,
+    hosting,
+    addresses: createSiteUrls(settings.address, settings.trailingSlash),
+    placeholders,
+    allowed,
+  };
 };
 
 export interface ReadSiteInput extends SiteSettings {

@@ -1,11 +1,52 @@
 /** The only module that maps page paths to files. Paths are decoded and exclude the base path. */
 
-/** `nsw/index.html` for `/nsw/`. */
-export const fileOfPage = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+export const TRAILING_SLASH = ['always', 'never', 'file'] as const;
 
-/** `/about/` for `/about/index.html`. */
-export const pathOfFile = (file: string): string => file.replace(/\/index\.html$/, '/');
+/** Form of page paths: `/about/`, `/about` or `/about.html`. */
+export type TrailingSlash = (typeof TRAILING_SLASH)[number];
+
+/** Converts `/about/` to the site's form. Returns the home page and other paths unchanged. */
+export const toPagePath = (path: string, form: TrailingSlash): string =>
+  form === 'always' || path === '/' || !path.endsWith('/')
+    ? path
+    : `${path.slice(0, -1)}${form === 'file' ? '.html' : ''}`;
+
+/** Reverses `toPagePath`. */
+export const toFolderPath = (path: string, form: TrailingSlash): string => {
+  if (form === 'always' || path.endsWith('/')) return path;
+  return `${form === 'file' ? path.replace(/\.html$/, '') : path}/`;
+};
+
+/** The path of a page that visitors could mean. Returns undefined if the path already has the site's form. */
+export const otherPagePath = (path: string, form: TrailingSlash): string | undefined => {
+  const bare = path.replace(form === 'always' ? /\/$/ : /(?:\/|\.html)$/, '');
+  const other = toPagePath(`${bare}/`, form);
+  return other === path ? undefined : other;
+};
+
+const HTML = /\.html$/;
+
+/** `nsw/index.html` for `/nsw/`, `nsw.html` for `/nsw` and `/nsw.html`. */
+export const fileOfPage = (path: string): string => {
+  if (path.endsWith('/')) return `${path.slice(1)}index.html`;
+  return HTML.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
+};
+
+/** Returns other files unchanged. */
+export const pathOfFile = (file: string, form: TrailingSlash): string => {
+  if (/\/index\.html$/.test(file)) return file.replace(/index\.html$/, '');
+  return form === 'never' && file !== '/404.html' ? file.replace(HTML, '') : file;
+};
+
+const hasExtension = (path: string): boolean => /\.[^/]*$/.test(path);
+
+/** The path of a redirect keeps its own form, because it is an old URL. */
+export const fileOfRedirect = (path: string, form: TrailingSlash): string =>
+  path.endsWith('/') || (form !== 'always' && !hasExtension(path)) ? fileOfPage(path) : path.slice(1);
 
 /** The path without its trailing slash comes first, because hosts treat it as a different path. */
-export const slashSpellings = (path: string): string[] =>
-  path.length > 1 && path.endsWith('/') ? [path.slice(0, -1), path] : [path];
+export const slashSpellings = (path: string, form: TrailingSlash): string[] => {
+  if (path === '/') return [path];
+  if (path.endsWith('/')) return [path.slice(0, -1), path];
+  return form === 'never' && !hasExtension(path) ? [path, `${path}/`] : [path];
+};

@@ -13,6 +13,12 @@ const ENCODED = /[^!$&'()*+,\-./0-9:;=@A-Z[\]_a-z~]+/g;
 export const encodeUrlPath = (path: string): string =>
   PLAIN.test(path) ? path : path.replace(ENCODED, encodeURIComponent);
 
+const ENCODED_EXCEPT_PERCENT = /[^!$%&'()*+,\-./0-9:;=@A-Z[\]_a-z~]+/g;
+
+/** Encodes a path that can contain percent codes. Keeps the query and the fragment. */
+export const encodeUrl = (url: string): string =>
+  PLAIN.test(url) ? url : url.replace(/^[^?#]*/, (path) => path.replace(ENCODED_EXCEPT_PERCENT, encodeURIComponent));
+
 /** Slashes, backslashes and control characters. */
 const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f)/i;
 

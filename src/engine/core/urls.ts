@@ -1,11 +1,15 @@
 import { canParseUrl } from './can-parse-url.ts';
+import { type TrailingSlash, toPagePath } from './page-files.ts';
 import { percentDecode } from './percent-decode.ts';
+import { encodeUrl } from './url-path.ts';
+
 export interface SiteUrls {
   /** Such as `https://www.example.com`; '' if unknown. */
   readonly origin: string;
   /** Without a trailing slash: '' or '/project'. */
   readonly base: string;
-  /** Adds the base path: `/nsw/` becomes `/project/nsw/`. */
+  readonly trailingSlash: TrailingSlash;
+  /** Adds the base path, encodes, and writes the path of a page in the site's form: `/nsw/` becomes `/project/nsw/`. */
   url(path: string): string;
   /** Like `url`, but with scheme and host, if known. */
   absoluteUrl(path: string): string;
@@ -102,13 +106,15 @@ const inAddress = (path: string): string =>
   /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
 
 /** @param address Without a trailing slash. If the origin is unknown, only the base path: '' or `/project`. */
-export const createSiteUrls = (address: string): SiteUrls => {
+export const createSiteUrls = (address: string, trailingSlash: TrailingSlash = 'always'): SiteUrls => {
   const isKnown = address !== '' && !address.startsWith('/');
   const { origin, pathname } = new URL(isKnown ? address : UNKNOWN + address);
   const base = pathname.replace(/\/+$/, '');
   const url = (path: string): string => {
     if (!path.startsWith('/')) throw new Error(`url("${path}"): a path of this site must start with a slash`);
-    return base + path;
+    if (trailingSlash === 'always') return base + encodeUrl(path);
+    const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+    return base + encodeUrl(toPagePath(page, trailingSlash) + rest);
   };
   const resolveUrl = (target: URL): ResolvedUrl | undefined => {
     if (target.origin !== origin) return undefined;
@@ -132,6 +138,7 @@ export const createSiteUrls = (address: string): SiteUrls => {
   return {
     origin: shownOrigin,
     base,
+    trailingSlash,
     url,
     absoluteUrl: (path) => shownOrigin + url(path),
     resolve: (href, from) => {

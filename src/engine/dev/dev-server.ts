@@ -5,7 +5,8 @@ import { canParseUrl } from '../core/can-parse-url.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import { isLeftover } from '../core/leftover-files.ts';
 import { nearestName } from '../core/names/suggest.ts';
-import { decodeUrlPath } from '../core/url-path.ts';
+import { otherPagePath } from '../core/page-files.ts';
+import { decodeUrlPath, encodeUrlPath } from '../core/url-path.ts';
 import { type DeclaredRedirect, declaredRedirects, isMet, targetOf } from '../output/hosting/declared-redirects.ts';
 import { headersAt } from '../output/hosting/header-rules.ts';
 import { hostRules, redirectTarget } from '../output/hosting/host-rules.ts';
@@ -125,8 +126,9 @@ export class DevServer {
     const answer = pages.answer(below);
     if (answer.kind === 'page' || answer.kind === 'failed') return this.#page(response, below, answer);
     if (answer.kind === 'file') return send(response, 200, typeOf(below), answer.contents);
-    if (!below.endsWith('/') && pages.answer(`${below}/`).kind !== 'missing')
-      return this.#redirect(response, `${url.pathname}/${url.search}`, 301);
+    const other = otherPagePath(below, pages.snapshot?.site.addresses.trailingSlash ?? 'always');
+    if (other !== undefined && pages.answer(other).kind !== 'missing')
+      return this.#redirect(response, this.base + encodeUrlPath(other) + url.search, 301);
     const made = (await this.#made(below)) ?? (await this.#ofWhole(below));
     if (made) return send(response, 200, typeOf(below), made);
     if (isLeftover(below)) return this.#missing(response, below);
@@ -224,7 +226,8 @@ export class DevServer {
     const { client, openPages, onOpen } = this.#input;
     if (name === 'client.js') return send(response, 200, 'text/javascript;charset=utf-8', client);
     if (name === 'pages.css') return send(response, 200, 'text/css;charset=utf-8', OWN_PAGES_CSS);
-    const asked = url.searchParams.get('page') ?? '/';
+    const given = url.searchParams.get('page') ?? '/';
+    const asked = decodeUrlPath(given) ?? given;
     const page = asked.startsWith(this.base) ? asked.slice(this.base.length) : asked;
     if (name === 'events') return onOpen(openPages.open(request, response, page, url.searchParams.get('seen') ?? ''));
     if (name === 'findings') {

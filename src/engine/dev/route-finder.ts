@@ -2,7 +2,7 @@ import { type Reads, trackedSite } from '../api/tracked-reads.ts';
 import { type CurrentSite, type PlannedSite, planSite } from '../build/current-site.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import type { PageModule } from '../pages/compile/templates.ts';
-import { patternOf } from '../pages/plan/pattern.ts';
+import { couldMatch, patternOf } from '../pages/plan/pattern.ts';
 import { redirectRoutes } from '../pages/plan/redirects.ts';
 import type { FileRoute, PageRoute, RedirectRoute } from '../pages/plan/route.ts';
 import { routesOf } from '../pages/plan/routes.ts';
@@ -21,14 +21,6 @@ export interface MatchedRoute {
   readonly reads: Reads;
 }
 
-/** For example, `/[state]/[city]/` matches `/nsw/sydney/`. */
-const fits = (file: string, path: string): boolean => {
-  const { address } = patternOf(file);
-  const parts = address.split('/');
-  const given = path.split('/');
-  return parts.length === given.length && parts.every((part, index) => part.startsWith('[') || part === given[index]);
-};
-
 /**
  * Evaluates only modules whose pattern matches a path. Links and collisions need a plan of the whole site, which is
  * created on demand.
@@ -46,7 +38,7 @@ export class RouteFinder {
   /** Throws a Failure if `paths` of a matching module fails. */
   find(path: string): MatchedRoute {
     const reads: Reads = new Map();
-    for (const module of this.#site.templates.pages.filter(({ file }) => fits(file, path))) {
+    for (const module of this.#site.templates.pages.filter(({ file }) => couldMatch(patternOf(file), path))) {
       const routes = this.#routesOf(module);
       for (const [input, value] of routes.reads) reads.set(input, value);
       const route = routes.byPath.get(path);
@@ -56,10 +48,10 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** Also matches the path without its trailing slash. Problems are reported by the plan. */
+  /** Also matches the path with the other use of the trailing slash. Problems are reported by the plan. */
   findRedirect(path: string): RedirectRoute | undefined {
     this.#redirects ??= this.#readRedirects();
-    return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);
+    return this.#redirects.get(path) ?? this.#redirects.get(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
   }
 
   /** Throws a Failure if planning fails. */

@@ -16,11 +16,11 @@ const signals = (label: string, values: Readonly<Record<string, string | undefin
   return said.length === 0 ? [] : [`${label}: ${said.join(', ')}`];
 };
 
-const groupText = (group: RobotsGroup, { url }: SiteUrls): string => {
+const groupText = (group: RobotsGroup, { base }: SiteUrls): string => {
   const { agents, disallow = [], allow = [], crawlDelay, contentSignal, contentUsage } = group;
   const rules = [
-    ...disallow.map((path) => `Disallow: ${encodedPath(url(path))}`),
-    ...allow.map((path) => `Allow: ${encodedPath(url(path))}`),
+    ...disallow.map((path) => `Disallow: ${encodedPath(base + path)}`),
+    ...allow.map((path) => `Allow: ${encodedPath(base + path)}`),
   ];
   return [
     ...agents.map((agent) => `User-agent: ${agent}`),

@@ -168,9 +168,9 @@ test.each([
 });
 
 test.each([
-  ['templates/pages/About_Us.tsx', 'About_Us', 'about-us.tsx is /about-us/'],
+  ['templates/pages/_about.tsx', '_about', 'about-us.tsx is /about-us/'],
   ['templates/pages/(group)/about.tsx', '(group)', 'about-us.tsx is /about-us/'],
-  ['templates/pages/[...slug].tsx', '[...slug]', '[state]/[city].tsx'],
+  ['templates/pages/[[...slug]].tsx', '[[...slug]]', 'docs/[...path].tsx'],
 ])('rejects the page file %s, whose name is not a valid path', async (file, part, fix) => {
   const printed = await refusal({ [file]: page(BODY) });
   expect(printed).toContain('error plan/wrong-name');

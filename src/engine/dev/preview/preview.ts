@@ -43,6 +43,13 @@ const isFolder = (folder: string, below: string): boolean => {
   return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
 };
 
+/** Hosts serve `about.html` at `/about`, and redirect `/about/` if there is no such folder. */
+const isOnlyFile = (folder: string, below: string): boolean =>
+  below !== '/' &&
+  below.endsWith('/') &&
+  !isFolder(folder, below) &&
+  placeOf(folder, `${below.slice(0, -1)}.html`) !== undefined;
+
 const isServed = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
@@ -89,6 +96,7 @@ const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: condi
   if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
   if (below === undefined) return NOT_FOUND;
   if (!below.endsWith('/') && isFolder(folder, below)) return { to: `${pathname}/${search}`, status: 301 };
+  if (isOnlyFile(folder, below)) return { to: `${pathname.slice(0, -1)}${search}`, status: 301 };
   return { file: below };
 };
 

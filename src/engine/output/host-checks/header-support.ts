@@ -1,4 +1,5 @@
 import type { Host } from '../../core/hosts.ts';
+import { otherPagePath } from '../../core/page-files.ts';
 import { headerRules, headersAt, isFolderPath, isFor, matchesPath } from '../hosting/header-rules.ts';
 import type { HeaderEntry } from '../hosting/hosting-schema.ts';
 import { HOST_DEFINITIONS } from '../hosts/registry.ts';
@@ -41,16 +42,15 @@ const objectionsOf = (entry: HeaderEntry, host: Host, input: HostSupportInput): 
   return [...values, ...(support.removesInherited ? [] : removalObjections(entry, host, input))];
 };
 
-const unmatchedPath = ({ path }: HeaderEntry, files: readonly string[]): Finding[] => {
-  const urls = urlsOf(files);
+const unmatchedPath = ({ path }: HeaderEntry, input: HostSupportInput): Finding[] => {
+  const urls = urlsOf(input);
   if (urls.some((url) => matchesPath(path, url))) return [];
-  const withSlash = `${path}/`;
-  const isPage = !isFolderPath(path) && urls.includes(withSlash);
+  const right = isFolderPath(path) ? undefined : otherPagePath(path, input.trailingSlash);
   return [
-    isPage
+    right !== undefined && urls.includes(right)
       ? {
-          message: `the headers for ${path} do not apply to any page, because hosts redirect this path to ${withSlash}`,
-          fix: `write path: ${withSlash}`,
+          message: `the headers for ${path} do not apply to any page, because hosts redirect this path to ${right}`,
+          fix: `write path: ${right}`,
           severity: 'warning',
         }
       : {
@@ -79,10 +79,10 @@ const unintendedMatches = (entry: HeaderEntry, { hosts, files }: HostSupportInpu
 
 /** Also reports entries that match no file. */
 export const findUnsupportedHeaders = (input: HostSupportInput): UnsupportedEntry[] => {
-  const { hosts, hosting, files } = input;
+  const { hosts, hosting } = input;
   return hosting.headers.flatMap((entry, index): UnsupportedEntry[] => {
     const at = ['headers', index];
-    const pathFindings = [...unintendedMatches(entry, input), ...unmatchedPath(entry, files)];
+    const pathFindings = [...unintendedMatches(entry, input), ...unmatchedPath(entry, input)];
     return [
       ...collectObjections(entry, at, hosts, (host) => objectionsOf(entry, host, input)),
       ...sharedFileConflict(entry, at, hosts, '_headers'),

@@ -1,4 +1,5 @@
 import type { Host } from '../../core/hosts.ts';
+import { otherPagePath } from '../../core/page-files.ts';
 import { isConditional } from '../hosting/declared-redirects.ts';
 import { isFolderPath, matchesPath } from '../hosting/header-rules.ts';
 import type { Conditions, RedirectEntry } from '../hosting/hosting-schema.ts';
@@ -25,12 +26,14 @@ const conditionObjections = (
     .filter((name) => !supported.includes(name))
     .map((name) => ({ at: [key, name], why: `does not support the condition ${key}: ${name}` }));
 
-type Files = Pick<HostSupportInput, 'files' | 'redirectFiles'>;
+type Files = Pick<HostSupportInput, 'files' | 'redirectFiles' | 'trailingSlash'>;
 
 /** Finds a file at the entry's path. Folder entries ignore redirect pages, because exact redirects come first. */
-const shadowOf = ({ from }: RedirectEntry, { files, redirectFiles }: Files): string | undefined => {
+const shadowOf = ({ from }: RedirectEntry, { files, redirectFiles, trailingSlash }: Files): string | undefined => {
   const others = isFolderPath(from) ? files.filter((file) => !redirectFiles.has(file)) : files;
-  return urlsOf(others).find((url) => matchesPath(from, url) || (from.endsWith('/') && `${url}/` === from));
+  return urlsOf({ files: others, trailingSlash }).find(
+    (url) => matchesPath(from, url) || (from.endsWith('/') && `${url}/` === from),
+  );
 };
 
 const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection[] => {
@@ -64,12 +67,13 @@ const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   ];
 };
 
-const missingTarget = ({ to }: RedirectEntry, files: readonly string[]): Finding[] => {
+const missingTarget = ({ to }: RedirectEntry, files: Files): Finding[] => {
   const [path = ''] = to.split(/[?#]/, 1);
   if (!path.startsWith('/') || path.includes(':splat')) return [];
   const urls = urlsOf(files);
   if (urls.includes(path)) return [];
-  const fix = urls.includes(`${path}/`) ? `write ${path}/` : 'correct the target, or add the page';
+  const right = otherPagePath(path, files.trailingSlash);
+  const fix = right !== undefined && urls.includes(right) ? `write ${right}` : 'correct the target, or add the page';
   return [{ message: `the redirect leads to ${to}, which does not exist`, fix, severity: 'warning' }];
 };
 
@@ -93,6 +97,6 @@ export const findUnsupportedRedirects = ({ hosts, hosting, ...site }: HostSuppor
       ...collectObjections(entry, at, hosts, (host) => objectionsOf(entry, host, site)),
       ...(hasSeparateLines(entry) ? [] : sharedFileConflict(entry, at, hosts, '_redirects')),
       ...shadowed(entry, site).map((found) => ({ ...found, at: [...at, 'from'] })),
-      ...missingTarget(entry, site.files).map((found) => ({ ...found, at: [...at, 'to'] })),
+      ...missingTarget(entry, site).map((found) => ({ ...found, at: [...at, 'to'] })),
     ];
   });

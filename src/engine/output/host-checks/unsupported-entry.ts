@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/diagnostics.ts';
 import type { Host } from '../../core/hosts.ts';
-import { pathOfFile } from '../../core/page-files.ts';
+import { pathOfFile, type TrailingSlash } from '../../core/page-files.ts';
 import { isFor } from '../hosting/header-rules.ts';
 import type { Hosting } from '../hosting/hosting-schema.ts';
 import { HOST_DEFINITIONS, PLAIN_HOSTS } from '../hosts/registry.ts';
@@ -18,6 +18,7 @@ export interface HostSupportInput {
   readonly hosts: readonly Host[];
   readonly hosting: Hosting;
   readonly base: string;
+  readonly trailingSlash: TrailingSlash;
   readonly noindex: boolean;
   readonly framesItself: boolean;
   /** Without the base path, such as `/notes/index.html`. */
@@ -83,4 +84,5 @@ export const sharedFileConflict = (
   ];
 };
 
-export const urlsOf = (files: readonly string[]): string[] => files.map(pathOfFile);
+export const urlsOf = ({ files, trailingSlash }: Pick<HostSupportInput, 'files' | 'trailingSlash'>): string[] =>
+  files.map((file) => pathOfFile(file, trailingSlash));

@@ -37,7 +37,7 @@ const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
     const bare = from.slice(0, -2);
     return bare === '' ? [redirect] : [{ ...redirect, from: bare, to: to.replace(':splat', '') }, redirect];
   }
-  return slashSpellings(from).map((spelling) => ({ ...redirect, from: spelling }));
+  return slashSpellings(from, 'always').map((spelling) => ({ ...redirect, from: spelling }));
 };
 
 const byDepth = (a: DeclaredRedirect, b: DeclaredRedirect): number => b.from.length - a.from.length;

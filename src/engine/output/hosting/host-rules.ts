@@ -1,7 +1,7 @@
 import type { EngineSettings } from '../../api/engine-settings.ts';
 import type { Redirect } from '../../api/page.ts';
 import type { Host } from '../../core/hosts.ts';
-import { slashSpellings } from '../../core/page-files.ts';
+import { slashSpellings, type TrailingSlash } from '../../core/page-files.ts';
 import { encodeUrlPath } from '../../core/url-path.ts';
 import type { SiteUrls } from '../../core/urls.ts';
 import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.ts';
@@ -19,6 +19,7 @@ export interface RedirectRule {
 export interface HostRules {
   /** Without a trailing slash. */
   readonly base: string;
+  readonly trailingSlash: TrailingSlash;
   /** From general to specific. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
@@ -33,7 +34,7 @@ export const redirectTarget = (to: string, addresses: SiteUrls): string =>
 /** Includes the path without its trailing slash, which hosts treat as a different path. */
 const redirectRules = (redirects: RulesInput['redirects'], addresses: SiteUrls): RedirectRule[] =>
   redirects.flatMap(({ redirect: { from, to, status } }) =>
-    slashSpellings(from).map((spelling) => ({
+    slashSpellings(from, addresses.trailingSlash).map((spelling) => ({
       from: addresses.base + encodeUrlPath(spelling),
       to: redirectTarget(to, addresses),
       status,
@@ -51,6 +52,7 @@ interface RulesInput {
 
 export const hostRules = ({ addresses, allowed, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
   base: addresses.base,
+  trailingSlash: addresses.trailingSlash,
   headers: headerRules({
     base: addresses.base,
     noindex: settings.noindex,

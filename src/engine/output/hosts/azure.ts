@@ -63,17 +63,20 @@ const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glo
     };
   });
 
+/** `auto` serves a folder's page with a slash, and redirects `/about.html` to `/about`. */
+const TRAILING_SLASH = { always: 'always', never: 'never', file: 'auto' } as const;
+
 /**
  * Only the first route that matches a request applies, so each route repeats the headers of its parent folders. A
  * route's headers are added to the global ones. Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md.
  */
 export const azureConfig = (rules: HostRules, own: AzureSiteConfig = {}): Readonly<Record<string, unknown>> => {
-  const { base, headers, redirects, declared } = rules;
+  const { base, trailingSlash, headers, redirects, declared } = rules;
   const everywhere = `${base}/*`;
   const globalHeaders = headersOf(rules, everywhere);
   return {
     ...own,
-    trailingSlash: 'always',
+    trailingSlash: TRAILING_SLASH[trailingSlash],
     globalHeaders,
     routes: [
       ...siteRoutes(own, rules, globalHeaders),
@@ -91,6 +94,7 @@ export const azureConfig = (rules: HostRules, own: AzureSiteConfig = {}): Readon
 
 export const azure: HostDefinition = {
   name: 'Azure Static Web Apps',
+  fileUrlObjection: 'redirects /about.html to /about',
   readsPlainFiles: false,
   ownFile: {
     file: FILE,

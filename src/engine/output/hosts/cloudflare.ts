@@ -62,6 +62,7 @@ const LIMITS: readonly HostLimit[] = [
 
 export const cloudflare: HostDefinition = {
   name: 'Cloudflare',
+  fileUrlObjection: 'Pages redirects /about.html to /about',
   readsPlainFiles: true,
   ownFile: undefined,
   headers: {

@@ -66,6 +66,8 @@ export interface RedirectSupport {
 
 export interface HostDefinition {
   readonly name: string;
+  /** Set if the host cannot serve pages at `/about.html`. Follows the host's name in the message. */
+  readonly fileUrlObjection?: string;
   readonly readsPlainFiles: boolean;
   readonly ownFile: OwnFile | undefined;
   readonly headers: HeaderSupport | undefined;

@@ -31,7 +31,8 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
   const { pattern, entries } = input;
   const given = entries.map(({ params = {} }) => Object.keys(params));
   const unknown = [...new Set(given.flat())].filter((name) => !pattern.params.includes(name));
-  const missing = pattern.params.filter((name) => given.some((names) => !names.includes(name)));
+  const needed = pattern.params.filter((name) => !pattern.optional.includes(name));
+  const missing = needed.filter((name) => given.some((names) => !names.includes(name)));
   const instead = missing.map((name) => `"${name}"`).join(' or ');
   const ofUnknown = unknown.map((name): Diagnostic => {
     const count = given.filter((names) => names.includes(name)).length;

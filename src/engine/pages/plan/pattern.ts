@@ -1,36 +1,98 @@
+import { pathProblem } from '../../core/url-path.ts';
+
 export interface Pattern {
+  /** Pages end with a slash, whatever the setting `trailingSlash`. */
   readonly address: string;
   readonly params: readonly string[];
+  /** Params such as `[...path]` that can be empty, because they are a whole segment. */
+  readonly optional: readonly string[];
   readonly kind: 'page' | 'file';
 }
 
-const BRACKET = /\[([^\]]+)\]/g;
-const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A rest param that is a whole segment includes the slash before it. */
+const BRACKET = /\/\[\.\.\.([^\][]+)\](?=\/)|\[(\.\.\.)?([^\][]+)\]/g;
+const REST = /\/\[\.\.\.([^\][]+)\](?=\/)/g;
+
+/** A number is not an extension: `v1.2.tsx` is a page. */
+const EXTENSION = /\.(?=\d*[a-z])[a-z0-9]+$/i;
+
+const addressOf = (name: string): Pick<Pattern, 'address' | 'kind'> => {
+  if (name === '404') return { address: '/404.html', kind: 'page' };
+  if (EXTENSION.test(name.replace(/\[[^\]]*\]/g, 'x'))) return { address: `/${name}`, kind: 'file' };
+  const folder = name.replace(/(^|\/)index$/, '');
+  return { address: folder === '' ? '/' : `/${folder}/`, kind: 'page' };
+};
 
 /**
- * `[state]/[city].tsx` is the page `/[state]/[city]/`, `index.tsx` the page of its folder, `feed.xml.ts` the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
+ * `[state]/[city].tsx` is the page `/[state]/[city]/`, `docs/[...path].tsx` pages of any depth, `index.tsx` the page of its folder, `feed.xml.ts` the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
  */
 export const patternOf = (file: string): Pattern => {
-  const name = file.replace(/^templates\/pages\//, '').replace(/\.tsx?$/, '');
-  const params = [...name.matchAll(BRACKET)].map(([, param = '']) => param);
-  if (name === '404') return { address: '/404.html', params, kind: 'page' };
-  if (/\.[a-z0-9]+$/i.test(name)) return { address: `/${name}`, params, kind: 'file' };
-  const folder = name.replace(/(^|\/)index$/, '');
-  return { address: folder === '' ? '/' : `/${folder}/`, params, kind: 'page' };
+  const { address, kind } = addressOf(file.replace(/^templates\/pages\//, '').replace(/\.tsx?$/, ''));
+  return {
+    address,
+    params: [...address.matchAll(BRACKET)].map(([, whole, , name = '']) => whole ?? name),
+    optional: [...address.matchAll(REST)].map(([, name = '']) => name),
+    kind,
+  };
 };
+
+/** Characters that end a path, have a meaning in a host's rules, or are not allowed in names of files on Windows. */
+const UNSERVED = /[/\\?#%*:|"<>[\]]/;
 
 /** Returns the problem as the end of a sentence, or undefined for a valid segment. */
 export const badSegment = (value: unknown): string | undefined => {
   if (value === undefined) return 'is missing';
   if (typeof value !== 'string' || value === '') return 'must be a non-empty string';
-  return SEGMENT.test(value) ? undefined : 'can contain only lower-case letters, digits and single hyphens';
+  if (UNSERVED.test(value)) return 'cannot contain / \\ ? # % * : | " < > [ or ]';
+  if (/^[. ]|[. ]$/.test(value)) return 'cannot start or end with a dot or a space';
+  return pathProblem(`/${value}`);
+};
+
+const badRest = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return 'must be a path such as guides/install';
+  if (/^\/|\/$|\/\//.test(value)) return 'must not have a slash at its start or end, or two in a row';
+  return value
+    .split('/')
+    .map(badSegment)
+    .find((reason) => reason !== undefined);
+};
+
+/** Like `badSegment`. As in Astro, a rest param is undefined for the path without it. */
+export const badParam = ({ address, optional }: Pattern, name: string, value: unknown): string | undefined => {
+  if (!address.includes(`[...${name}]`)) return badSegment(value);
+  if (value !== undefined && value !== '') return badRest(value);
+  return optional.includes(name) ? undefined : 'must not be empty, because the file has an extension';
+};
+
+/** Stricter than `badSegment`, because other generators ignore `_name` and treat `(name)` and `@name` specially. */
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u;
+
+const isBadPart = (part: string): boolean => {
+  const filled = part.replace(/^\[\.\.\.[a-z]\w*\]$/i, 'x').replace(/\[[a-z]\w*\]/gi, 'x');
+  return part !== '' && !(NAME.test(filled) && badSegment(filled) === undefined);
 };
 
 /** Names in brackets are not restricted. */
 export const badParts = ({ address, kind }: Pattern): string[] =>
-  kind === 'file' || address === '/404.html'
-    ? []
-    : address.split('/').filter((part) => part !== '' && !SEGMENT.test(part.replace(/\[[a-z]\w*\]/gi, 'x')));
+  kind === 'file' || address === '/404.html' ? [] : address.split('/').filter(isBadPart);
 
-export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string>>): string =>
-  address.replace(BRACKET, (_, name: string) => params[name] ?? '');
+export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string | undefined>>): string =>
+  address.replace(BRACKET, (_, whole: string | undefined, __, name = '') => {
+    if (whole === undefined) return params[name] ?? '';
+    return params[whole] ? `/${params[whole]}` : '';
+  });
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+
+/** Whether the pattern could have the path, in any form of page paths. */
+export const couldMatch = ({ address, kind }: Pattern, path: string): boolean => {
+  let pattern = '';
+  let from = 0;
+  for (const { 0: bracket, 1: whole, 2: rest, index } of address.matchAll(BRACKET)) {
+    pattern += escaped(address.slice(from, index));
+    pattern += whole === undefined ? (rest ? '.+' : '[^/]+') : '(?:/.+)?';
+    from = index + bracket.length;
+  }
+  const end = escaped(address.slice(from));
+  return new RegExp(`^${pattern}${kind === 'page' ? end.replace(/\/$/, '(?:/|\\.html)?') : end}$`, 's').test(path);
+};

@@ -6,7 +6,7 @@ import type { Site } from '../../api/site.ts';
 import type { Origins } from '../../content/origins.ts';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import type { Diagnostic, Location } from '../../core/diagnostics.ts';
-import { fileOfPage } from '../../core/page-files.ts';
+import { fileOfRedirect, type TrailingSlash, toPagePath } from '../../core/page-files.ts';
 import { positionAt } from '../../core/position.ts';
 import { REDIRECTS_FILE } from '../../core/source-files.ts';
 import { decodeUrlPath, encodeUrlPath, pathProblem } from '../../core/url-path.ts';
@@ -17,6 +17,7 @@ export interface RedirectInput {
   readonly root: string;
   readonly templates: Templates;
   readonly site: Site;
+  readonly addresses: { readonly trailingSlash: TrailingSlash };
   readonly origins: Origins;
 }
 
@@ -72,21 +73,21 @@ const WRITE_TARGET = 'write a path of this site, such as /new/, or a full URL, s
 /** Reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
-const readOwnTarget = (to: string): Checked<string> => {
+const readOwnTarget = (to: string, form: TrailingSlash): Checked<string> => {
   const { origin, search, hash } = new URL(to, ORIGIN);
   if (origin !== ORIGIN) return wrong('points to another host without a protocol', WRITE_TARGET);
   const [ownPath = ''] = to.split(/[?#]/, 1);
   const read = readPath(ownPath);
-  return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
+  return 'problem' in read ? read : { value: encodeUrlPath(toPagePath(read.value, form)) + search + hash };
 };
 
-const readTarget = (to: unknown): Checked<string> => {
+const readTarget = (to: unknown, form: TrailingSlash): Checked<string> => {
   if (typeof to !== 'string' || to === '') return wrong('must be a path or a full URL', WRITE_TARGET);
   if (/\p{Cc}/u.test(to))
     return wrong('contains a control character', 'remove it; line breaks often come with copied text');
   if (/\p{Cs}/u.test(to)) return wrong('contains an unpaired surrogate', WRITE_TARGET);
   if (!canParseUrl(to, ORIGIN)) return wrong('is not a valid URL', WRITE_TARGET);
-  if (to.startsWith('/')) return readOwnTarget(to);
+  if (to.startsWith('/')) return readOwnTarget(to, form);
   if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
   const url = new URL(to);
   // Removes an empty query string or fragment, like some hosts.
@@ -152,7 +153,12 @@ const problemOf = (
 };
 
 const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Diagnostic[] => {
-  const read = { from: readFrom(written.from), to: readTarget(written.to), status: readStatus(written.status) };
+  const { trailingSlash } = input.addresses;
+  const read = {
+    from: readFrom(written.from),
+    to: readTarget(written.to, trailingSlash),
+    status: readStatus(written.status),
+  };
   const problems = KEYS.flatMap((key) => {
     const checked = read[key];
     return 'problem' in checked ? [{ key, ...checked.problem }] : [];
@@ -161,7 +167,7 @@ const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Di
     return {
       kind: 'redirect',
       path: read.from.value,
-      output: fileOfPage(read.from.value),
+      output: fileOfRedirect(read.from.value, trailingSlash),
       module: REDIRECTS_FILE,
       redirect: { from: read.from.value, to: read.to.value, status: read.status.value },
       written,

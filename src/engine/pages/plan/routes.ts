@@ -4,14 +4,14 @@ import type { PathEntry } from '../../api/page.ts';
 import type { Site } from '../../api/site.ts';
 import type { Origins } from '../../content/origins.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../../core/diagnostics.ts';
-import { fileOfPage } from '../../core/page-files.ts';
+import { fileOfPage, type TrailingSlash, toPagePath } from '../../core/page-files.ts';
 import { pathProblem } from '../../core/url-path.ts';
 import { traceError } from '../compile/bundle.ts';
 import { messageOf } from '../compile/site-error.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { findCollisions } from './collisions.ts';
 import { wrongNames } from './param-names.ts';
-import { badParts, badSegment, fillPattern, type Pattern, patternOf } from './pattern.ts';
+import { badParam, badParts, badSegment, fillPattern, type Pattern, patternOf } from './pattern.ts';
 import { redirectRoutes } from './redirects.ts';
 import {
   type AssetRoute,
@@ -28,6 +28,7 @@ export interface PlanInput {
   readonly root: string;
   readonly templates: Templates;
   readonly site: Site;
+  readonly addresses: { readonly trailingSlash: TrailingSlash };
   readonly origins: Origins;
   readonly publicFiles: readonly string[];
   /** Relative to the output folder. */
@@ -59,7 +60,7 @@ const checkParams = (
   const at = [...contentOf({ kind: 'page', props }, origins), { file: module.file }];
   return pattern.params.flatMap((name) => {
     const value = params[name];
-    const reason = badSegment(value);
+    const reason = badParam(pattern, name, value);
     if (reason === undefined) return [];
     const given = value === undefined ? '' : `, but is ${JSON.stringify(value)}`;
     return [problem('plan/bad-param', `the param "${name}" of ${pattern.address} ${reason}${given}`, at, fixOf(value))];
@@ -100,21 +101,27 @@ const pathsOf = (
 /** Placeholder: `paths` functions that load data are async and have been called earlier; see loaded-paths.ts. */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
-const CATCH_ALL = /^\[\.\.\./;
+const CATCH_ALL = /\[\.\.\./;
 
 const wrongName = (file: string, { address }: Pattern, parts: readonly string[]): Diagnostic =>
   problem(
     'plan/wrong-name',
-    `${file} would become ${address}, but a path can contain only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
+    `${file} would become ${address}, but names start with a letter or digit and contain only letters, digits, dots, hyphens and underscores, not ${parts.join(', ')}`,
     [{ file }],
     parts.some((part) => CATCH_ALL.test(part))
-      ? 'use one pair of brackets per folder, such as [state]/[city].tsx'
+      ? 'write the rest of a path as a whole folder or file name: docs/[...path].tsx is /docs/ and all paths below it'
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
+/** Without an empty rest param. */
+const given = (params: PathEntry<object>['params']): PageRoute['params'] =>
+  Object.values(params).every((value) => value)
+    ? (params as PageRoute['params'])
+    : (Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as PageRoute['params']);
+
 export const routesOf = (
   module: PageModule,
-  input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
+  input: Pick<PlanInput, 'site' | 'addresses' | 'templates' | 'root' | 'origins'>,
   diagnostics: Diagnostic[],
 ): (PageRoute | FileRoute)[] => {
   const pattern = patternOf(module.file);
@@ -149,11 +156,20 @@ export const routesOf = (
     const wrong = checkParams(module, pattern, { params, props }, input.origins);
     diagnostics.push(...wrong);
     if (wrong.length > 0) return [];
-    const path = fillPattern(pattern, params);
     const { kind } = definition;
+    const filled = fillPattern(pattern, params);
+    const path = kind === 'page' ? toPagePath(filled, input.addresses.trailingSlash) : filled;
     // Written without spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
     return [
-      { kind, path, output: fileOfPage(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
+      {
+        kind,
+        path,
+        output: kind === 'page' ? fileOfPage(path) : path.slice(1),
+        module: module.file,
+        definition,
+        params: given(params),
+        props,
+      } as PageRoute | FileRoute,
     ];
   });
 };

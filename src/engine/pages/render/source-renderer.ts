@@ -2,11 +2,12 @@ import { Origins } from '../../content/origins.ts';
 import { assemble } from '../../facts/html/markers.ts';
 import { compileTemplates } from '../compile/templates.ts';
 import { type LoadedPaths, withPaths } from '../plan/loaded-paths.ts';
-import { planRoutes } from '../plan/routes.ts';
+import { type PlanInput, planRoutes } from '../plan/routes.ts';
 import { NO_DRAWINGS } from '../social-images/social-images.ts';
 import { PageRenderer, type RenderInput } from './page.tsx';
 
-type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
+type Input = Omit<RenderInput, 'socialImages'> &
+  Pick<PlanInput, 'root' | 'addresses'> & { readonly loadedPaths: LoadedPaths };
 
 /**
  * Recompiles the templates on first use. Returns undefined for an unknown page; its problem is then reported without
@@ -20,6 +21,7 @@ export const sourceRenderer = ({ root, ...input }: Input) => {
       root,
       templates,
       site: input.site,
+      addresses: input.addresses,
       origins: new Origins(),
       publicFiles: [],
       engineFiles: [],

@@ -1,3 +1,4 @@
+import { encodeUrlPath } from '../../core/url-path.ts';
 import type { Rule } from '../rule.ts';
 
 export const vanishedPages: Rule = {
@@ -11,7 +12,8 @@ export const vanishedPages: Rule = {
   bad: '/nsw/orange-city/ was a page of the last build and is missing from this one',
   check: ({ before, targets, addresses, partial, failures }) => {
     if (before === undefined || partial) return [];
-    const isThere = (path: string) => targets.has(addresses.resolve(encodeURI(addresses.url(path)), '/')?.path ?? path);
+    const isThere = (path: string) =>
+      targets.has(addresses.resolve(addresses.url(encodeUrlPath(path)), '/')?.path ?? path);
     return before.pages
       .filter(({ path, indexable }) => indexable && !isThere(path) && failures?.has(path) !== true)
       .map(({ path, title }) => ({

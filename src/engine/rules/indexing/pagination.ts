@@ -1,3 +1,4 @@
+import { toFolderPath, toPagePath } from '../../core/page-files.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -5,10 +6,10 @@ import type { Finding, Rule } from '../rule.ts';
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
 
 /** Page 1 has the path of the list itself. */
-const previousOf = (path: string): string | undefined => {
-  const [, list = '', number = ''] = PAGE.exec(path) ?? [];
+const previousOf = (path: string, { addresses: { trailingSlash } }: SiteFacts): string | undefined => {
+  const [, list = '', number = ''] = PAGE.exec(toFolderPath(path, trailingSlash)) ?? [];
   if (list === '') return undefined;
-  return Number(number) <= 2 ? list : `${list}page/${Number(number) - 1}/`;
+  return toPagePath(Number(number) <= 2 ? list : `${list}page/${Number(number) - 1}/`, trailingSlash);
 };
 
 const linksTo = (page: PageFacts | undefined, to: string, { references, addresses }: SiteFacts): boolean =>
@@ -18,11 +19,11 @@ const linksTo = (page: PageFacts | undefined, to: string, { references, addresse
   );
 
 const check = (site: SiteFacts): Finding[] => {
-  const paginated = site.pages.filter((page) => isIndexable(page, site) && previousOf(page.path) !== undefined);
+  const paginated = site.pages.filter((page) => isIndexable(page, site) && previousOf(page.path, site) !== undefined);
   if (paginated.length === 0) return [];
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   return paginated.flatMap(({ path }) => {
-    const previous = previousOf(path) ?? '';
+    const previous = previousOf(path, site) ?? '';
     return linksTo(byPath.get(previous), path, site)
       ? []
       : [{ message: `${previous} does not link to this page`, fix: 'link to the next page', pages: [path] }];

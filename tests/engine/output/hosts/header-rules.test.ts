@@ -22,6 +22,7 @@ import { NGINX, startNginxServers } from '../../../support/nginx.ts';
 
 const rulesOf = (headers: readonly HeaderEntry[], base = '', noindex = false): HostRules => ({
   base,
+  trailingSlash: 'always',
   headers: headerRules({
     base,
     noindex,

@@ -172,6 +172,7 @@ test('staticwebapp.config.json has only keys that Azure documents, and each rout
 
 const rules = (changes: Partial<HostRules> = {}): HostRules => ({
   base: '',
+  trailingSlash: 'always',
   headers: [{ path: '/*', set: [['X-A', 'b']], remove: [] }],
   redirects: [],
   declared: { exact: [], folders: [] },

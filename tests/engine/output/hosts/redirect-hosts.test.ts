@@ -161,7 +161,7 @@ test('the page for hosts without rules redirects to the same URL, and is where t
 /** The plan rejects redirects that no host can match. */
 const planned = (list: readonly object[]): RedirectRoute[] => {
   const templates = { redirects: { kind: 'redirects', redirects: () => list } } as unknown as Templates;
-  const routes = redirectRoutes({ root: '', templates, site: {} as Site, origins: NOWHERE }, []);
+  const routes = redirectRoutes({ root: '', templates, site: {} as Site, addresses: ADDRESSES, origins: NOWHERE }, []);
   return [...new Map(routes.map((route) => [route.path.replace(/\/$/, ''), route])).values()];
 };
 

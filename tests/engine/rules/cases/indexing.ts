@@ -49,7 +49,7 @@ const ASSETS = { page: { head: '<link rel="stylesheet" href="/assets/x.css">' },
 const FEW = '[link to it from pages on the same subject]';
 const NOT_PLAIN = '[rename its template or record, and redirect the old path]';
 const notPlain = (path: string): string =>
-  `${path}: the path ${path} does not consist of lower-case words joined by hyphens, with a slash at the end ${NOT_PLAIN}`;
+  `${path}: the path ${path} does not consist of lower-case words joined by hyphens ${NOT_PLAIN}`;
 
 export const INDEXING: CasesOfRules = {
   'CAN-01': {

@@ -1,3 +1,4 @@
+import type { TrailingSlash } from '../../../core/page-files.ts';
 import { decodeUrlPath } from '../../../core/url-path.ts';
 import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, matchesPath, pathPrefix } from '../../hosting/header-rules.ts';
@@ -144,12 +145,22 @@ const hostFilesPattern = (base: string, hostFileNames: readonly string[]): strin
   return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;
 };
 
+/** `$uri/` would match the folder of `/a/b.html` instead of `/a.html`. */
+const PAGE_BLOCKS: Readonly<Record<TrailingSlash, readonly string[]>> = {
+  always: [block('/', ['try_files $uri $uri/ =404;'])],
+  never: [
+    block('/', ['try_files $uri $uri.html $uri/index.html @without_slash;']),
+    block('@without_slash', ['rewrite "^(.+)/$" $1 permanent;', 'return 404;']),
+  ],
+  file: [block('/', ['try_files $uri $uri/ =404;'])],
+};
+
 /**
  * To be included in a `server` block whose `root` is the site's folder. Hides dotfiles and host files. A site with a
  * base path must be in a folder of that name below `root`.
  */
 export const nginxText = (rules: HostRules, hostFileNames: readonly string[]): string => {
-  const { base, redirects } = rules;
+  const { base, trailingSlash, redirects } = rules;
   return `${[
     [
       '# Include this file in a server block whose root is the folder of the site.',
@@ -164,7 +175,7 @@ export const nginxText = (rules: HostRules, hostFileNames: readonly string[]): s
       ...namesIn(rules).flatMap((name) => headerLines(name, rules)),
       ...earlyLines(rules),
     ].join('\n'),
-    block('/', ['try_files $uri $uri/ =404;']),
+    ...PAGE_BLOCKS[trailingSlash],
     block(`= ${locationPath(`${base}/404.html`)}`, ['internal;']),
     block('~ "/\\.(?!well-known/)"', ['return 404;']),
     block(`~ "${hostFilesPattern(base, hostFileNames)}"`, ['return 404;']),

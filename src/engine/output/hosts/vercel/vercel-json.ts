@@ -72,18 +72,29 @@ export const isVercelTarget = (to: string): boolean => isVercelRedirect({ to: to
 const isSupported = ({ to, when, unless }: DeclaredRedirect): boolean =>
   when.role === undefined && unless.role === undefined && isVercelTarget(to);
 
+const FORMS = {
+  always: { trailingSlash: true },
+  never: { cleanUrls: true, trailingSlash: false },
+  file: { cleanUrls: false },
+} as const;
+
 /**
  * Without `trailingSlash`, Vercel would serve a folder at two URLs. It finds 404.html by itself. The last rule that
  * sets a header wins. Source: vercel.com/docs/project-configuration.
  */
-export const vercelConfig = ({ headers, redirects, declared }: HostRules): Readonly<Record<string, unknown>> => {
+export const vercelConfig = ({
+  trailingSlash,
+  headers,
+  redirects,
+  declared,
+}: HostRules): Readonly<Record<string, unknown>> => {
   const exact = declared.exact.filter(isSupported);
   const folders = declared.folders.filter(isSupported);
   const toRedirects = (list: readonly DeclaredRedirect[]) =>
     list.filter(({ status }) => status !== 200).map((each) => ({ ...declaredRule(each), statusCode: each.status }));
   const rewrites = [...exact, ...folders].filter(({ status }) => status === 200).map(declaredRule);
   return {
-    trailingSlash: true,
+    ...FORMS[trailingSlash],
     headers: headers
       .filter(({ set }) => set.length > 0)
       .map(({ path, set }) => ({
