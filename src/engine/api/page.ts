@@ -207,8 +207,9 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
 /** A redirect from a path on this site. */
 export interface Redirect {
   /**
-   * A path without a page, such as `/news/`, percent-encoded or not. Query strings, fragments, wildcards and
-   * placeholders are not allowed, because not every host supports them in redirect rules.
+   * A path without a page, such as `/news/`, percent-encoded or not. A segment such as `:slug` stands for any segment,
+   * which `to` can repeat: `/blog/:year/:slug/`. Only hosts can perform such a redirect, so `hosts` must list one.
+   * Query strings, fragments and wildcards are not allowed, because not every host supports them in redirect rules.
    */
   readonly from: string;
   /** A path on this site, optionally with a query string and fragment, or a full URL with `https://` or `http://`. */

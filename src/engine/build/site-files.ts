@@ -6,9 +6,11 @@ import { findExceededLimits } from '../output/host-checks/limits.ts';
 import { findUnsupportedEntries } from '../output/host-checks/unsupported-entries.ts';
 import { type HostRules, hostRules } from '../output/hosting/host-rules.ts';
 import { hostFiles, plainAudience } from '../output/hosts/host-files.ts';
+import { toPattern } from '../output/hosts/redirects-file.ts';
 import { HOST_DEFINITIONS } from '../output/hosts/registry.ts';
 import type { Stage } from '../output/publish/stage.ts';
 import { ROBOTS_FILE, robotsText } from '../output/robots-text.ts';
+import { locateRedirect } from '../pages/plan/redirects.ts';
 import { hostLimits, hostSupport } from '../rules/hosts.ts';
 import type { RuleText } from '../rules/rule.ts';
 import { severityOf } from '../rules/rule-settings.ts';
@@ -56,6 +58,32 @@ const unsupportedEntries = (
   });
 };
 
+/** No page can redirect from paths that are not known. */
+const unsupportedPatterns = ({ settings: { hosts }, plan, root, origins }: LoadedSite): Found[] =>
+  plan.patterns.flatMap(({ redirect: { from }, written }) => {
+    const found = { rule: hostSupport.id, locations: [locateRedirect(written, 'from', { root, origins })] };
+    const covered = plan.pages.find(({ path }) => toPattern(from.replace(/\/$/, ''))?.test(path));
+    const fix = 'write a redirect for each path, or remove the host from `hosts` in content/settings.yml';
+    const problems =
+      hosts.length === 0
+        ? [
+            {
+              message: `the pattern ${from} requires host rules, but \`hosts\` in content/settings.yml is empty`,
+              fix: 'add the host, for example hosts: [netlify]',
+            },
+          ]
+        : hosts
+            .map((host) => HOST_DEFINITIONS[host])
+            .filter(({ redirects }) => redirects?.splat !== true)
+            .map(({ name }) => ({ message: `${name} does not support the redirect pattern ${from}`, fix }));
+    if (covered !== undefined)
+      problems.push({
+        message: `the redirect pattern ${from} covers the page ${covered.path}, which only some hosts would serve`,
+        fix: 'write a redirect for each path',
+      });
+    return problems.map((problem) => ({ ...found, ...problem }));
+  });
+
 const unsupportedForm = ({ settings: { hosts, trailingSlash }, root }: LoadedSite): Found[] =>
   hosts.flatMap((host) => {
     const { name, fileUrlObjection } = HOST_DEFINITIONS[host];
@@ -79,12 +107,16 @@ export const writeSiteFiles = (
   const { addresses, allowed, settings, hosting, hostConfigs, plan } = loaded;
   const { hosts } = settings;
   const rulesFor = (audience: readonly Host[]) =>
-    hostRules({ addresses, allowed, settings, hosting, redirects: plan.redirects, audience });
+    hostRules({ addresses, allowed, settings, hosting, redirects: plan.redirects, patterns: plan.patterns, audience });
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write(ROBOTS_FILE, robotsText(addresses, settings, hosting));
   for (const { file, text } of hostFiles(rulesFor, settings, hostConfigs)) stage.write(file, text);
   return [
     ...withSeverity(hostLimits, loaded, exceededLimits(stage, hosts, rulesFor)),
-    ...withSeverity(hostSupport, loaded, [...unsupportedForm(loaded), ...unsupportedEntries(stage, loaded)]),
+    ...withSeverity(hostSupport, loaded, [
+      ...unsupportedForm(loaded),
+      ...unsupportedPatterns(loaded),
+      ...unsupportedEntries(stage, loaded),
+    ]),
   ];
 };

@@ -1,6 +1,8 @@
 import { type Reads, trackedSite } from '../api/tracked-reads.ts';
 import { type CurrentSite, type PlannedSite, planSite } from '../build/current-site.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
+import { isUrlPattern } from '../core/url-pattern.ts';
+import { compileRedirect } from '../output/hosts/redirects-file.ts';
 import type { PageModule } from '../pages/compile/templates.ts';
 import { couldMatch, patternOf } from '../pages/plan/pattern.ts';
 import { redirectRoutes } from '../pages/plan/redirects.ts';
@@ -49,9 +51,20 @@ export class RouteFinder {
   }
 
   /** Also matches the path with the other use of the trailing slash. Problems are reported by the plan. */
-  findRedirect(path: string): RedirectRoute | undefined {
+  findRedirect(path: string): Pick<RedirectRoute, 'redirect'> | undefined {
     this.#redirects ??= this.#readRedirects();
-    return this.#redirects.get(path) ?? this.#redirects.get(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+    const own = this.#redirects.get(path) ?? this.#redirects.get(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+    return own ?? this.#matchPattern(path);
+  }
+
+  #matchPattern(path: string): Pick<RedirectRoute, 'redirect'> | undefined {
+    for (const { redirect } of this.#redirects?.values() ?? []) {
+      if (!isUrlPattern(redirect.from)) continue;
+      const from = redirect.from.replace(/\/$/, '');
+      const to = compileRedirect({ ...redirect, from, isForced: false })?.to(path);
+      if (to !== undefined) return { redirect: { ...redirect, to } };
+    }
+    return undefined;
   }
 
   /** Throws a Failure if planning fails. */

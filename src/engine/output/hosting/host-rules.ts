@@ -47,10 +47,25 @@ interface RulesInput {
   readonly settings: Pick<EngineSettings, 'noindex'>;
   readonly hosting: Hosting;
   readonly redirects: readonly { readonly redirect: Required<Redirect> }[];
+  readonly patterns?: readonly { readonly redirect: Required<Redirect> }[];
   readonly audience?: readonly Host[];
 }
 
-export const hostRules = ({ addresses, allowed, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
+/** A pattern precedes folders, because it is more specific. */
+const withPatterns = (declared: DeclaredRedirects, patterns: readonly RedirectRule[]): DeclaredRedirects => ({
+  ...declared,
+  folders: [...patterns.map((rule) => ({ ...rule, force: false, when: {}, unless: {} })), ...declared.folders],
+});
+
+export const hostRules = ({
+  addresses,
+  allowed,
+  settings,
+  hosting,
+  redirects,
+  patterns = [],
+  audience,
+}: RulesInput): HostRules => ({
   base: addresses.base,
   trailingSlash: addresses.trailingSlash,
   headers: headerRules({
@@ -61,6 +76,6 @@ export const hostRules = ({ addresses, allowed, settings, hosting, redirects, au
     audience,
   }),
   redirects: redirectRules(redirects, addresses),
-  declared: declaredRedirects(hosting, addresses.base, audience),
+  declared: withPatterns(declaredRedirects(hosting, addresses.base, audience), redirectRules(patterns, addresses)),
   audience,
 });

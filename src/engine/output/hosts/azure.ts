@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileOfPage } from '../../core/page-files.ts';
+import { isUrlPattern } from '../../core/url-pattern.ts';
 import { type DeclaredRedirect, isConditional } from '../hosting/declared-redirects.ts';
 import { headersAt } from '../hosting/header-rules.ts';
 import type { HostRules } from '../hosting/host-rules.ts';
@@ -45,10 +46,11 @@ const siteRoutes = (own: AzureSiteConfig, rules: HostRules, global: AzureHeaders
     return Object.keys(headers).length === 0 ? route : { ...route, headers };
   });
 
-/** Azure supports no conditions, no `:splat`, and no rewrites to other sites. */
+/** Azure supports no conditions, no `:splat`, no patterns, and no rewrites to other sites. */
 const isRoute = (redirect: DeclaredRedirect): boolean =>
   !isConditional(redirect) &&
   !redirect.to.includes(':splat') &&
+  !isUrlPattern(redirect.from) &&
   (redirect.status !== 200 || redirect.to.startsWith('/'));
 
 /** A rewrite needs the file name and the headers of its path. */

@@ -10,6 +10,7 @@ import { fileOfRedirect, type TrailingSlash, toPagePath } from '../../core/page-
 import { positionAt } from '../../core/position.ts';
 import { REDIRECTS_FILE } from '../../core/source-files.ts';
 import { decodeUrlPath, encodeUrlPath, pathProblem } from '../../core/url-path.ts';
+import { isUrlPattern, placeholdersOf, replaceSegments, usesOf } from '../../core/url-pattern.ts';
 import type { Templates } from '../compile/templates.ts';
 import type { RedirectRoute } from './route.ts';
 
@@ -42,7 +43,7 @@ const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
   [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query string'],
   [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
-  [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],
+  [/\/:|:[a-z]/i, 'contains a placeholder that is not a whole segment', 'write a segment such as :slug'],
   [/\/\.(?!well-known\/)/, 'has a segment that starts with a dot, which hosts do not serve', 'remove the redirect'],
 ];
 
@@ -64,7 +65,11 @@ const readFrom = (from: unknown): Checked<string> => {
     return wrong('is a full URL', 'write only its path: redirects apply to this site');
   const read = readPath(from);
   if ('problem' in read) return read;
-  const unserved = UNSERVED.find(([pattern]) => pattern.test(read.value));
+  const names = placeholdersOf(read.value);
+  if (names.includes('splat')) return wrong('uses :splat, which hosts reserve for *', 'use another name');
+  if (new Set(names).size < names.length) return wrong('uses a placeholder twice', 'use different names');
+  const plain = replaceSegments(read.value, () => 'x');
+  const unserved = UNSERVED.find(([pattern]) => pattern.test(plain));
   return unserved ? wrong(unserved[1], unserved[2]) : read;
 };
 
@@ -94,6 +99,16 @@ const readTarget = (to: unknown, form: TrailingSlash): Checked<string> => {
   if (url.search === '') url.search = '';
   if (url.hash === '') url.hash = '';
   return { value: url.href };
+};
+
+/** Only in a pattern: elsewhere, a colon is literal. */
+const checkUses = (from: Checked<string>, to: Checked<string>): Checked<string> => {
+  if ('problem' in from || 'problem' in to || !isUrlPattern(from.value)) return to;
+  const known = placeholdersOf(from.value);
+  const unknown = usesOf(to.value).find((name) => !known.includes(name));
+  return unknown === undefined
+    ? to
+    : wrong(`uses :${unknown}, which \`from\` does not have`, `use ${known.map((name) => `:${name}`).join(' or ')}`);
 };
 
 const readStatus = (status: unknown): Checked<301 | 302> => {
@@ -154,11 +169,9 @@ const problemOf = (
 
 const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Diagnostic[] => {
   const { trailingSlash } = input.addresses;
-  const read = {
-    from: readFrom(written.from),
-    to: readTarget(written.to, trailingSlash),
-    status: readStatus(written.status),
-  };
+  const from = readFrom(written.from);
+  const to = checkUses(from, readTarget(written.to, trailingSlash));
+  const read = { from, to, status: readStatus(written.status) };
   const problems = KEYS.flatMap((key) => {
     const checked = read[key];
     return 'problem' in checked ? [{ key, ...checked.problem }] : [];

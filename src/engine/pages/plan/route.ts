@@ -49,6 +49,8 @@ export interface Plan {
   readonly pages: readonly PageRoute[];
   readonly files: readonly FileRoute[];
   readonly redirects: readonly RedirectRoute[];
+  /** Redirects such as `/blog/:slug/`, which only hosts can perform. */
+  readonly patterns: readonly RedirectRoute[];
   readonly assets: readonly AssetRoute[];
   readonly byPath: ReadonlyMap<string, Route>;
 }

@@ -6,6 +6,7 @@ import type { Origins } from '../../content/origins.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../../core/diagnostics.ts';
 import { fileOfPage, type TrailingSlash, toPagePath } from '../../core/page-files.ts';
 import { pathProblem } from '../../core/url-path.ts';
+import { isUrlPattern } from '../../core/url-pattern.ts';
 import { traceError } from '../compile/bundle.ts';
 import { messageOf } from '../compile/site-error.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
@@ -197,7 +198,10 @@ const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
-  const routes: Route[] = [...own, ...redirectRoutes(input, diagnostics), ...assetRoutes(input)];
+  const redirects = redirectRoutes(input, diagnostics);
+  const patterns = redirects.filter(({ path }) => isUrlPattern(path));
+  const plain = redirects.filter(({ path }) => !isUrlPattern(path));
+  const routes: Route[] = [...own, ...plain, ...assetRoutes(input)];
   diagnostics.push(
     ...routes.flatMap((route) => badPath(route, input.origins)),
     ...findCollisions(routes, input.origins),
@@ -209,6 +213,7 @@ export const planRoutes = (input: PlanInput): Plan => {
     pages: ofKind('page'),
     files: ofKind('file'),
     redirects: ofKind('redirect'),
+    patterns,
     assets: ofKind('asset'),
     byPath: new Map(routes.map((route) => [route.path, route])),
   };

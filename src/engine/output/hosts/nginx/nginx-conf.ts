@@ -1,5 +1,6 @@
 import type { TrailingSlash } from '../../../core/page-files.ts';
 import { decodeUrlPath } from '../../../core/url-path.ts';
+import { isUrlPattern, placeholdersOf, replaceSegments, replaceUses, usesOf } from '../../../core/url-pattern.ts';
 import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, matchesPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
@@ -91,16 +92,18 @@ const testsOf = ({
 const withQuery = (to: string): string =>
   to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"');
 
-/** For a folder, $1 is the rest of the path. */
+/** For a folder, $1 is the rest of the path; for a pattern, $1, $2 and so on are its segments. */
 const exactPattern = (path: string): string =>
-  isFolderPath(path) ? `^${escaped(pathPrefix(path))}(.*)$` : `^${escaped(path)}$`;
+  isFolderPath(path) ? `^${escaped(pathPrefix(path))}(.*)$` : `^${replaceSegments(escaped(path), () => '([^/]+)')}$`;
 
 /** `rewrite` encodes `$1`, while `return` would send it decoded. */
 const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined => {
-  if (status !== 200 && !to.includes(':splat')) return `return ${status} ${withQuery(to)};`;
+  const names = isFolderPath(from) ? ['splat'] : placeholdersOf(from);
+  if (status !== 200 && !usesOf(to).some((name) => names.includes(name))) return `return ${status} ${withQuery(to)};`;
   if (status === 200 && !to.startsWith('/')) return undefined;
   const flag = { 200: 'last', 301: 'permanent', 302: 'redirect' }[status];
-  const target = quoted(to + (/[?#]/.test(to) && status !== 200 ? '?' : '')).replace(':splat', '$1');
+  const written = quoted(to + (/[?#]/.test(to) && status !== 200 ? '?' : ''));
+  const target = replaceUses(written, names, (name) => `$${names.indexOf(name) + 1}`);
   return `rewrite ${literal(exactPattern(from))} ${target} ${flag};`;
 };
 
@@ -125,7 +128,7 @@ const declaredLines = (redirect: DeclaredRedirect): string[] => {
 const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): string[] => [
   ...exact.flatMap(declaredLines),
   ...redirects
-    .filter(({ from }) => folders.some((folder) => matchesPath(folder.from, from)))
+    .filter(({ from }) => folders.some((folder) => isUrlPattern(folder.from) || matchesPath(folder.from, from)))
     .map(({ from, to, status }) => {
       const path = literal(`^${escaped(from)}$`);
       return `if ($uri ~ ${path}) { return ${status} ${withQuery(to)}; }`;

@@ -1,3 +1,4 @@
+import { placeholdersOf, replaceUses } from '../../../core/url-pattern.ts';
 import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
@@ -52,14 +53,24 @@ const conditionFields = ({ country, language, cookie, query = {}, header = {}, h
   ...(host === undefined ? [] : [{ type: 'host', value: pattern(host) }]),
 ];
 
-const SPLAT = '__splat__';
+/** Only patterns have such segments. */
+const ESCAPED_SEGMENT = /\/\\:(?=[a-z]\w*(?:\/|$))/gi;
+
+/** Hides placeholders from `destinationOf`. */
+const hidden = (name: string): string => `__${name}__`;
+
+const placeholdersIn = (from: string): string[] => [...placeholdersOf(from), 'splat'];
 
 const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
-  const destination = destinationOf({ to: to.replace(':splat', SPLAT) }).replace(SPLAT, ':splat');
+  const names = placeholdersIn(from);
+  const destination = names.reduce(
+    (text, name) => text.replaceAll(hidden(name), `:${name}`),
+    destinationOf({ to: replaceUses(to, names, hidden) }),
+  );
   const has = conditionFields(when);
   const missing = conditionFields(unless);
   return {
-    source: literal(pathPrefix(from)) + (isFolderPath(from) ? ':splat(.*)' : ''),
+    source: literal(pathPrefix(from)).replace(ESCAPED_SEGMENT, '/:') + (isFolderPath(from) ? ':splat(.*)' : ''),
     destination,
     ...(has.length === 0 ? {} : { has }),
     ...(missing.length === 0 ? {} : { missing }),
@@ -69,8 +80,10 @@ const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
 /** For targets in content/hosting.yml, which can contain `:splat`. */
 export const isVercelTarget = (to: string): boolean => isVercelRedirect({ to: to.replace(':splat', '') });
 
-const isSupported = ({ to, when, unless }: DeclaredRedirect): boolean =>
-  when.role === undefined && unless.role === undefined && isVercelTarget(to);
+const isSupported = ({ from, to, when, unless }: DeclaredRedirect): boolean =>
+  when.role === undefined &&
+  unless.role === undefined &&
+  isVercelTarget(replaceUses(to, placeholdersIn(from), () => ''));
 
 const FORMS = {
   always: { trailingSlash: true },

@@ -1,0 +1,20 @@
+/** Placeholders in redirects: in `/blog/:year/:slug/`, each stands for one segment. */
+
+const SEGMENT = /\/:([a-z]\w*)(?=\/|$)/gi;
+
+export const placeholdersOf = (path: string): string[] => [...path.matchAll(SEGMENT)].map(([, name = '']) => name);
+
+export const isUrlPattern = (path: string): boolean => path.search(SEGMENT) >= 0;
+
+/** Replaces the segments that are placeholders. */
+export const replaceSegments = (path: string, segmentFor: (name: string) => string): string =>
+  path.replace(SEGMENT, (_, name: string) => `/${segmentFor(name)}`);
+
+/** A port or a scheme is not a placeholder. */
+const USE = /:([a-z]\w*)/gi;
+
+export const usesOf = (target: string): string[] => [...target.matchAll(USE)].map(([, name = '']) => name);
+
+/** Replaces the uses of known placeholders in a target. */
+export const replaceUses = (target: string, known: readonly string[], valueFor: (name: string) => string): string =>
+  target.replace(USE, (written, name: string) => (known.includes(name) ? valueFor(name) : written));
