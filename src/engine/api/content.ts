@@ -151,7 +151,7 @@ const LOADED: KeysOf<LoadedPlace> = { load: true, seconds: true };
 export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdownFiles', 'markdown', IN_FILES);
 
 /**
- * Declares a collection of JSON or YAML files, one per record.
+ * Declares a collection of JSON, YAML or TOML files, one per record.
  *
  * @example
  * const cities = dataFiles({ files: 'cities/*.yml', schema: z.strictObject({ name: field.text() }) });
@@ -159,7 +159,8 @@ export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdownFiles'
 export const dataFiles = declareRecords<InFiles, 'data'>('dataFiles', 'data', IN_FILES);
 
 /**
- * Declares a collection stored as a list in one JSON or YAML file. Records with an `id` can be looked up by it.
+ * Declares a collection stored as a list in one JSON, YAML, CSV or TOML file. Records with an `id` can be looked up by it.
+ * In CSV, the first line has the keys, and empty cells are missing keys. In TOML, the list is the only array of tables.
  *
  * @example
  * const redirects = dataList({
@@ -196,7 +197,7 @@ export const loadedTexts = declareRecords<
 >('loadedTexts', 'loaded', { ...LOADED, markdown: true });
 
 /**
- * Declares a single record in a JSON or YAML file. Pages read its values directly, as in
+ * Declares a single record in a JSON, YAML or TOML file. Pages read its values directly, as in
  * `site.content.opening.weekdays`.
  *
  * @example

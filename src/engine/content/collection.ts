@@ -85,17 +85,27 @@ const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): Any
     }),
   );
 
+/** A TOML file cannot consist of a list, so it has one array of tables, such as `[[towns]]`. */
+const listIn = (file: string, data: unknown): { readonly list: unknown[] | undefined; readonly at: string[] } => {
+  if (Array.isArray(data)) return { list: data, at: [] };
+  const [only, ...others] = file.endsWith('.toml') ? Object.entries(data as object) : [];
+  return only !== undefined && others.length === 0 && Array.isArray(only[1])
+    ? { list: only[1], at: [only[0]] }
+    : { list: undefined, at: [] };
+};
+
 const readList = (reading: Reading, definition: CollectionDefinition & { kind: 'list' }): AnyRecord[] => {
   const file = `content/${definition.file}`;
   return readOnce(reading, definition, file, (part, text) => {
     const data = parse(part, file, () => parseData(file, text));
     if (data === undefined) return [];
-    if (!Array.isArray(data)) {
+    const { list, at } = listIn(file, data);
+    if (list === undefined) {
       report(part, 'content/wrong-value', 'the file must contain a list', { file, line: 1 });
       return [];
     }
-    return data.flatMap((item, index) => {
-      const record = readRecord(part, definition, { file, text, data: item, at: [index] });
+    return list.flatMap((item, index) => {
+      const record = readRecord(part, definition, { file, text, data: item, at: [...at, index] });
       return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
     });
   });

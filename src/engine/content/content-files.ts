@@ -3,7 +3,7 @@ import glob from 'fast-glob';
 import picomatch from 'picomatch';
 import { readTextFile } from '../core/text-file.ts';
 
-const TEXTS = 'content/**/*.{md,json,yml,yaml}';
+const TEXTS = 'content/**/*.{md,json,yml,yaml,csv,toml}';
 const isText = picomatch(TEXTS);
 
 export class ContentFiles {

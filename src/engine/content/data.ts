@@ -1,5 +1,9 @@
-import { positionAt } from '../core/position.ts';
+import type { DataPath } from '../core/data-path.ts';
+import { type Position, positionAt } from '../core/position.ts';
+import { locateInCsv, parseCsv } from './csv.ts';
+import { locateInData } from './positions.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
+import { locateInToml, parseToml } from './toml.ts';
 import { parseYaml } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
@@ -40,5 +44,15 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Throws a SyntaxProblem. */
-export const parseData = (file: string, text: string): unknown =>
-  file.endsWith('.json') ? parseJson(text) : parseYaml(text);
+export const parseData = (file: string, text: string): unknown => {
+  if (file.endsWith('.json')) return parseJson(text);
+  if (file.endsWith('.csv')) return parseCsv(text);
+  return file.endsWith('.toml') ? parseToml(text) : parseYaml(text);
+};
+
+/** `key` is a problem itself, such as an unknown key. */
+export const locateInFile = (file: string, text: string, path: DataPath, key?: string): Position => {
+  const whole = key === undefined ? path : [...path, key];
+  if (file.endsWith('.csv')) return locateInCsv(text, whole);
+  return file.endsWith('.toml') ? locateInToml(text, whole) : locateInData(text, path, key);
+};

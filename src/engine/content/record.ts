@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../api/content.ts';
 import { imageSchema } from '../api/images.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
-import { locateInData } from './positions.ts';
+import { locateInFile } from './data.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
 import { type AnyRecord, type Reading, report } from './reading.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
@@ -64,7 +64,7 @@ const fixOf = ({ fix: where }: RecordSource, what: string | undefined): string |
 const readPublication = (reading: Reading, record: AnyRecord, source: RecordSource): void => {
   const { file, text, at } = source;
   const wrong = wrongDates(record);
-  const location = () => ({ file, ...locateInData(text, [...at, 'updatedAt']) });
+  const location = () => ({ file, ...locateInFile(file, text, [...at, 'updatedAt']) });
   const fix = fixOf(source, 'correct one of the two dates');
   if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), fix);
   const why = whyUnpublished(record, reading.asOf);
@@ -85,7 +85,7 @@ export const readRecord = (
   const control = source.text.includes('\\') ? findControlIn(source.data) : undefined;
   if (control) {
     const { message, fix } = controlProblem(control.name);
-    const position = locateInData(source.text, [...source.at, ...control.path]);
+    const position = locateInFile(source.file, source.text, [...source.at, ...control.path]);
     report(reading, RULE_OF_CONTROLS, message, { file: source.file, ...position }, fixOf(source, fix));
     return undefined;
   }
@@ -97,7 +97,7 @@ export const readRecord = (
     return record;
   }
   for (const problem of result.problems) {
-    const position = locateInData(source.text, [...source.at, ...problem.path], problem.key);
+    const position = locateInFile(source.file, source.text, [...source.at, ...problem.path], problem.key);
     reading.diagnostics.push({
       rule: problem.rule,
       severity: 'error',
