@@ -41,6 +41,7 @@ export { ExternalImage, Image } from './image.tsx';
 export { type CatalogueImage, imageCatalogue } from './images.ts';
 export type { IslandLoad } from './island-loads.ts';
 export { languageLinks } from './language-links.ts';
+export { groupByKeys, type ListPage, neighboursOf, paginate } from './lists.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 export { prefixIds } from './prefix-ids.ts';
 // Required for declaration merging: sites extend `Register`.

@@ -1,0 +1,109 @@
+import GithubSlugger from 'github-slugger';
+
+/** A part of a list, with the paths of its page and the pages next to it. */
+export interface ListPage<T> {
+  /** Entries of this page. */
+  readonly entries: readonly T[];
+  /** Number of this page, from 1. */
+  readonly number: number;
+  /** Number of pages. */
+  readonly count: number;
+  /** Path such as `/blog/` or `/blog/page/2/`. */
+  readonly path: string;
+  /** Value for a rest param, such as `[...page]`: undefined for page 1, then `page/2` and so on. */
+  readonly rest: string | undefined;
+  /** Path of the page before, if there is one. */
+  readonly previous: string | undefined;
+  /** Path of the page after, if there is one. */
+  readonly next: string | undefined;
+  /** `rel="prev"` and `rel="next"`, for `links` of the head. */
+  readonly links: readonly { readonly rel: string; readonly href: string }[];
+}
+
+/**
+ * Divides a list into pages. Page 1 has the path of the list, and an empty list has one page.
+ *
+ * @example
+ * // In templates/pages/blog/[...page].tsx
+ * paths: ({ content }) =>
+ *   paginate(content.posts.entries, { size: 10, path: '/blog/' }).map((list) => ({
+ *     params: { page: list.rest },
+ *     props: { list },
+ *   })),
+ */
+export const paginate = <T>(
+  entries: readonly T[],
+  {
+    size,
+    path,
+  }: {
+    /** Entries per page. */
+    readonly size: number;
+    /** Path of page 1, with a trailing slash. */
+    readonly path: string;
+  },
+): ListPage<T>[] => {
+  if (!Number.isInteger(size) || size < 1) throw new Error(`paginate: size must be 1 or more, but is ${size}`);
+  if (!path.startsWith('/') || !path.endsWith('/'))
+    throw new Error(`paginate: path must start and end with a slash, but is ${JSON.stringify(path)}`);
+  const count = Math.max(1, Math.ceil(entries.length / size));
+  const pathOf = (number: number): string | undefined => {
+    if (number < 1 || number > count) return undefined;
+    return number === 1 ? path : `${path}page/${number}/`;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const [previous, next] = [pathOf(number - 1), pathOf(number + 1)];
+    return {
+      entries: entries.slice(index * size, number * size),
+      number,
+      count,
+      path: pathOf(number) ?? path,
+      rest: number === 1 ? undefined : `page/${number}`,
+      previous,
+      next,
+      links: [
+        ...(previous === undefined ? [] : [{ rel: 'prev', href: previous }]),
+        ...(next === undefined ? [] : [{ rel: 'next', href: next }]),
+      ],
+    };
+  });
+};
+
+/**
+ * Returns the entries before and after an entry of a list.
+ *
+ * @example
+ * const { previous, next } = neighboursOf(postsByDate(site), post);
+ */
+export const neighboursOf = <T>(
+  entries: readonly T[],
+  entry: T,
+): { readonly previous: T | undefined; readonly next: T | undefined } => {
+  const at = entries.indexOf(entry);
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: entries[at - 1], next: entries[at + 1] };
+};
+
+/**
+ * Groups entries by tags or other keys, in alphabetical order. Each group has a slug for its path; different keys never
+ * share one.
+ *
+ * @example
+ * groupByKeys(content.posts.entries, ({ tags }) => tags).map(({ key, slug, entries }) => …)
+ */
+export const groupByKeys = <T>(
+  entries: readonly T[],
+  keysOf: (entry: T) => readonly string[],
+): { readonly key: string; readonly slug: string; readonly entries: readonly T[] }[] => {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries)
+    for (const key of new Set(keysOf(entry))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [entry]);
+      else group.push(entry);
+    }
+  const slugger = new GithubSlugger();
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, group]) => ({ key, slug: slugger.slug(key), entries: group }));
+};
