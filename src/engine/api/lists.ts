@@ -17,7 +17,12 @@ export interface ListPage<T> {
   /** Path of the page after, if there is one. */
   readonly next: string | undefined;
   /** `rel="prev"` and `rel="next"`, for `links` of the head. */
-  readonly links: readonly { readonly rel: string; readonly href: string }[];
+  readonly links: readonly {
+    /** `prev` or `next`. */
+    readonly rel: string;
+    /** Path of the page. */
+    readonly href: string;
+  }[];
 }
 
 /**
