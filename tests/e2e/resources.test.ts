@@ -95,7 +95,9 @@ test.each(['accountants', 'health', 'legal', 'real-estate'])(
     const rent = await page.locator('.trade-bill dd').first().textContent();
     const price = await page.locator('.price-line small').textContent();
     expect(price).toContain(`The rent is ${rent} without ${trade === 'legal' ? 'feeder and finisher' : 'a feeder'}.`);
-    expect(await page.locator('.trade-bill .small').textContent()).toContain('options such as a document feeder or finisher');
+    expect(await page.locator('.trade-bill .small').textContent()).toContain(
+      'options such as a document feeder or finisher',
+    );
     expect(await page.locator('main').textContent()).not.toContain('$196.90');
   },
 );
