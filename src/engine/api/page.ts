@@ -61,6 +61,12 @@ export interface Head {
   }[];
   /** Language of the page as a BCP 47 tag. Default: the setting `language`. */
   readonly lang?: string;
+  /** Direction of the text, for languages that are written from right to left. */
+  readonly dir?: 'ltr' | 'rtl' | 'auto';
+  /** Attributes of `<html>`, such as `class` and `data-theme`. */
+  readonly htmlAttributes?: Readonly<Record<string, string>>;
+  /** Attributes of `<body>`. */
+  readonly bodyAttributes?: Readonly<Record<string, string>>;
   /** Additional `<link>` elements, such as `rel: 'alternate'` with `hreflang`. Paths on this site get the base path. */
   readonly links?: readonly (Readonly<Record<string, string>> & {
     /** Relation to the page. */
@@ -95,6 +101,9 @@ export const HEAD_KEYS: ReadonlySet<string> = new Set(
     modified: true,
     alternates: true,
     lang: true,
+    dir: true,
+    htmlAttributes: true,
+    bodyAttributes: true,
     links: true,
     meta: true,
     structuredData: true,

@@ -54,6 +54,20 @@ test.each([
     'did you mean "title"?',
   ],
   [
+    'an event handler on <body>',
+    page(BODY, '', "({ title: 'About', description: 'About us.',\n    bodyAttributes: { onload: 'x()' } })"),
+    'templates/attribute  head() sets the attribute "onload" of <body>',
+    'about.tsx:5:5\n',
+    'listen in a script',
+  ],
+  [
+    'the language as an attribute',
+    page(BODY, '', "({ title: 'About', description: 'About us.',\n    htmlAttributes: { lang: 'de' } })"),
+    'templates/attribute  head() sets the attribute "lang" of <html>',
+    'about.tsx:5:5\n',
+    'the key "lang"',
+  ],
+  [
     'an undefined component',
     page('() => <main><parts.Crad /></main>', 'const parts: Record<string, () => null> = {};'),
     'templates/no-component  the component rendered here is undefined',

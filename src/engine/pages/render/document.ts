@@ -122,13 +122,23 @@ const metas = ({ head }: DocumentInput): string[] =>
 const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): string =>
   head.lang ?? site.settings.language;
 
+const attributes = (of: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(of)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`))
+    .join('');
+
+const openHtml = (input: DocumentInput): string => {
+  const { dir, htmlAttributes } = input.head;
+  return `<html${attributes({ lang: languageOf(input), dir, ...htmlAttributes })}>`;
+};
+
 /**
  * Built as a string because React moves and adds elements in the head. Contains markers for the styles and their hash.
  */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, themeColour, noindex } = input;
   return [
-    `<!doctype html>\n<html lang="${escapeAttribute(languageOf(input))}">\n<head>`,
+    `<!doctype html>\n${openHtml(input)}\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(securityPolicy(input))}">`,
@@ -149,7 +159,7 @@ export const openDocument = (input: DocumentInput): string => {
     ...(head.structuredData?.length
       ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`]
       : []),
-    '</head>\n<body>\n',
+    `</head>\n<body${attributes(head.bodyAttributes ?? {})}>\n`,
   ].join('\n');
 };
 

@@ -10,6 +10,31 @@ export interface PageContents {
   readonly body: ReactElement;
 }
 
+const ATTRIBUTE = /^[a-z][a-z\d-]*$/;
+
+/** Why an attribute of `<html>` or `<body>` cannot be set. */
+const objectionTo = (name: string): string | undefined => {
+  if (name === 'lang' || name === 'dir') return `set it with the key "${name}" of head()`;
+  if (name === 'style') return "the page's Content-Security-Policy blocks it: use a class";
+  if (name.startsWith('on')) return "the page's Content-Security-Policy blocks it: listen in a script";
+  return ATTRIBUTE.test(name) ? undefined : 'write the name in lower case, as in HTML';
+};
+
+const checkAttributes = (head: Head): void => {
+  for (const key of ['htmlAttributes', 'bodyAttributes'] as const)
+    for (const name of Object.keys(head[key] ?? {})) {
+      const objection = objectionTo(name);
+      if (objection === undefined) continue;
+      const element = key === 'htmlAttributes' ? '<html>' : '<body>';
+      throw new TemplateFault(
+        'templates/attribute',
+        `head() sets the attribute "${name}" of ${element}`,
+        objection,
+        key,
+      );
+    }
+};
+
 /** Throws for unknown keys, because a typo would otherwise be ignored. */
 const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
@@ -19,6 +44,7 @@ const checkHead = (head: Head): void => {
       'import the sheet in the page or a component, or in templates/styles/index.css',
       'links',
     );
+  checkAttributes(head);
   const key = Object.keys(head).find((name) => !HEAD_KEYS.has(name));
   if (key === undefined) return;
   const known = [...HEAD_KEYS];

@@ -25,6 +25,23 @@ const built = async (
   return output(root, file);
 };
 
+test('head() sets the language, direction and attributes of <html> and <body>, whose classes keep their styles', async () => {
+  const html = await built({
+    'templates/pages/index.tsx': home(
+      `() => <main><h1>Notes</h1>${LINKS}</main>`,
+      '',
+      "title: 'Notes', description: 'All notes.', lang: 'ar', dir: 'rtl', htmlAttributes: { 'data-theme': 'dark' }, bodyAttributes: { class: 'wide \"x\"' }",
+    ),
+    'templates/styles/index.css':
+      '.wide { color: red } .narrow { color: blue } [data-theme=dark] { background: black }',
+  });
+  expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+  expect(html).toContain('<body class="wide &quot;x&quot;">');
+  expect(html).toContain('.wide{color:red}');
+  expect(html).toContain('[data-theme=dark]{background:#000}');
+  expect(html).not.toContain('.narrow');
+});
+
 test('a page is a complete document with the head that it declares', async () => {
   const html = await built(
     {
