@@ -26,15 +26,13 @@ export const Line = ({ name, working, amount, className }: LineProps) => (
 );
 
 interface Freight {
-  /** Label if the charge covers more than freight. */
-  readonly name?: string | undefined;
   readonly cents: number | undefined;
   readonly working?: string | undefined;
 }
 
-const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
+const FreightLine = ({ cents, working }: Freight) => (
   <Line
-    name={name}
+    name="Freight"
     working={working}
     amount={cents === 0 ? 'included' : (cents ?? 'in your quote')}
     className="freight"

@@ -40,7 +40,7 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="small" hidden>
-      Sent with your request.
+      These go with your request.
     </span>
     <span className="needs-script small to-form">
       Fill in what you know and send it with <a href="#quote">your request</a>, or by email.

@@ -163,7 +163,7 @@ export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">
       The calculator needs JavaScript, which is blocked or did not load. The bill below is an example, even if your link
-      contains other figures. The <Link to={paths.pricing}>bills of six offices</Link> are worked out in the same way.
+      contains other figures. We work out the <Link to={paths.pricing}>bills of six offices</Link> in the same way.
     </p>
   </div>
 );

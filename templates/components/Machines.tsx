@@ -25,7 +25,7 @@ const List = ({ drawn = false }: { readonly drawn?: boolean }) => (
 
 const Notes = ({ children }: { readonly children?: ReactNode }) => (
   <p className="small">
-    Rents include GST, for up to 20% colour. {children}
+    Rents include GST and are for up to 20% colour. {children}
     <Link to={paths.printers}>Compare all five</Link>
   </p>
 );

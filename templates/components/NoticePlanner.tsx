@@ -57,9 +57,7 @@ export const NoticePlanner = ({ letter, note, calendar }: Props) => (
           From 1 to {MOST_DAYS}
         </span>
       </div>
-      <output htmlFor="lease-end notice-days">
-        Enter the last day of your lease: the table then shows your own dates.
-      </output>
+      <output htmlFor="lease-end notice-days">Enter the last day of your lease to see your own dates.</output>
       <p className="due-steps" hidden>
         <a href={`#${letter}`}>See the notice letter</a>
         <br />

@@ -10,7 +10,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{rate(pageRates.mono)}</strong> a page
       </span>{' '}
-      on an A3 machine,{' '}
+      on an A3 printer,{' '}
       <span className="whole">
         <strong>{rate(pageRates.colour)}</strong> in colour,
       </span>{' '}

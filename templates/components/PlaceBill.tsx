@@ -12,22 +12,18 @@ import { Bill } from './Bill.tsx';
 interface Props {
   readonly city: City;
   readonly office?: string;
-  readonly freightName?: string;
   /** Adds a field for the number of people, which opens the bill of the home page. */
   readonly asksPeople?: boolean;
 }
 
-export const PlaceBill = ({ city, office = OFFICES.usual, freightName, asksPeople = false }: Props) => {
+export const PlaceBill = ({ city, office = OFFICES.usual, asksPeople = false }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;
   const coverage = copyOptionsOf(site).coverage(city);
   return (
     <div className="place-bill">
-      <Bill
-        example={example}
-        freight={{ name: freightName, cents: coverage.freight?.cents, working: freightWorking(coverage) }}
-      >
+      <Bill example={example} freight={{ cents: coverage.freight?.cents, working: freightWorking(coverage) }}>
         {site.settings.features.cityServicePages && (
           <>
             {' or see '}

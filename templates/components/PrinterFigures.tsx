@@ -36,7 +36,7 @@ export const FiguresNote = ({ printer }: Props) => {
     <p className="small">
       Unless marked as confirmed, figures such as the speed come from dealers and may be for a version sold in another
       region. {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
-      {unknown.length > 0 && `We have not confirmed these figures for this model: ${list(unknown)}. `}
+      {unknown.length > 0 && `We have not confirmed this model’s ${list(unknown)}. `}
       {!printer.drawing.feeder && 'We have not confirmed its feeder. '}Ask us to put any figure you rely on into the
       quote.
     </p>

@@ -28,8 +28,8 @@ const Months = () => {
     <>
       <strong>{dollars(Math.min(...months))}</strong> a month{' '}
       <small>
-        including pages and GST, for the same lease as above on the smallest printer; {dollars(Math.max(...months))} on
-        the largest, at a higher volume
+        including pages and GST, for the same lease as above on the smallest printer, or {dollars(Math.max(...months))}{' '}
+        on the largest, at a higher volume
       </small>
     </>
   );

@@ -432,9 +432,7 @@ test('the form does not separate the dates, giving notice, the return and ending
 
 test('a promise in business hours states these in local time', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/perth/printer-leasing-quotes/')), 'utf8');
-  expect(html).toMatch(
-    /Within two business hours.{0,80}Our hours: 7\u00a0am\u00a0to\u00a03\u00a0pm, in Sydney’s daylight saving 6\u00a0am/s,
-  );
+  expect(html).toMatch(/Within two business hours.{0,80}Our hours: 7\u00a0am\u00a0to\u00a03\u00a0pm \(6\u00a0am/s);
 });
 
 test('the quotes of a city have the bill of the office in their first sentence', async () => {
@@ -486,7 +484,7 @@ test('managed print has page rates where other services have the rent of a machi
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a page<\/span> on an A3 machine, <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
+    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a page<\/span> on an A3 printer, <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });
@@ -802,7 +800,7 @@ test('the monthly cost is bold and below the amounts it adds up', async () => {
   );
   expect(rows).toEqual([
     ['Rent, A3 2554ci', false, 'right'],
-    ['Pages of the A3', false, 'right'],
+    ['Pages on the A3', false, 'right'],
     ['Pages moved to it', false, 'right'],
     ['Management', false, 'right'],
     ['Your desktop toner', false, 'right'],
@@ -823,7 +821,7 @@ test('a table labels its figures below them, and above where two are next to eac
     /<th [^>]*><a href="[^"]*">Office of three<\/a><span class="unseen">,<\/span> <small>ECOSYS M8124cidn, 1,300 pages<\/small>/,
   );
   expect(terms).toMatch(
-    />Office of<.*?<small>pages<.*?>three<.*?<small>1,300<.*?>eight<.*?<small>3,500<.*?>sixty<.*?<small>26,400</,
+    />People<.*?<small>pages<.*?>Three<.*?<small>1,300<.*?>Eight<.*?<small>3,500<.*?>Sixty<.*?<small>26,400</,
   );
   expect(terms?.match(/<tr class="strong">.*?<\/th>/)?.[0]).toContain('48 months');
   expect(terms?.match(/our usual term/g)).toHaveLength(1);

@@ -11,9 +11,9 @@ const ADDRESS = '/nsw/sydney/end-printer-lease-contract/';
 const url = serveToAll(realSite);
 const PHONE = { viewport: { width: 390, height: 844 } };
 const SCRIPT = '**/assets/notice-planner-*.js';
-const MEND = 'Correct the marked field: the table then shows your own dates.';
-const DAYS = 'Give the days of notice: the table then shows your own dates.';
-const ASKED = 'Enter the last day of your lease: the table then shows your own dates.';
+const MEND = 'Correct the marked field to see your own dates.';
+const DAYS = 'Enter the days of notice to see your own dates.';
+const ASKED = 'Enter the last day of your lease to see your own dates.';
 
 const parts = (page: Page) => ({
   end: page.getByLabel('Lease ends on'),
@@ -134,7 +134,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'See the notice letter' });
-  const holidays = page.getByText('We leave out weekends and');
+  const holidays = page.getByText('The dates skip weekends and');
   const late = 'If you hold that it runs on, say under which clause and until when.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
@@ -252,7 +252,7 @@ test('the date can be added to a calendar, before a weekend as the Friday, and t
   const { page, end, notice } = await openPlanner();
   // The result names the holidays that it counts.
   const counted = page.getByText(
-    'We leave out weekends and New South Wales public holidays. If the lessor’s address is in another state, check the holidays there too.',
+    'The dates skip weekends and New South Wales public holidays. If the lessor’s address is in another state, check the holidays there too.',
   );
   expect(await counted.isVisible()).toBe(false);
   await end.fill('2027-12-12');

@@ -57,8 +57,8 @@ test('the filled-in facts are sent with the request, which states their number, 
     'Pages a month: six reams',
     'Of these in colour: ',
     'The printer must (A3, staple, scan to folders, release by card): A3 & stapling, 100% + fax',
-    'Level, and whether there is a lift: ',
-    'Present agreement ends: ',
+    'Floor, and whether there is a lift: ',
+    'Current agreement ends: ',
   ]);
 });
 
@@ -148,13 +148,13 @@ test('sent facts say so, and do not link to a folded form until another request 
   await expect.poll(brought).toBe('people=12');
   await fillForm(page);
   await press(page);
-  await expect.poll(() => slip.innerText()).toMatch(/^Sent with your request\./);
+  await expect.poll(() => slip.innerText()).toMatch(/^These go with your request\./);
   const toForm = slip.locator('[href="#quote"]').locator('visible=true');
   expect(await toForm.count()).toBe(0);
   expect(await slip.innerText()).not.toContain('Fill in what you know');
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect.poll(() => toForm.count()).toBeGreaterThan(0);
-  expect(await slip.innerText()).not.toContain('Sent with your request');
+  expect(await slip.innerText()).not.toContain('These go with your request');
   expect(await brought()).toBe('people=12');
 });
 
@@ -167,10 +167,10 @@ test('facts that wait with their request are not called sent, and do not link to
   await press(page);
   await says(page, KEPT);
   const slip = page.locator('.slip');
-  expect(await slip.innerText()).not.toMatch(/Sent with your request|Fill in what you know|Go to the form/);
+  expect(await slip.innerText()).not.toMatch(/These go with your request|Fill in what you know|Go to the form/);
   await answerLeads(page, 201);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => slip.innerText()).toMatch(/^Sent with your request\./);
+  await expect.poll(() => slip.innerText()).toMatch(/^These go with your request\./);
   troubles.length = 0;
 });
 
@@ -184,7 +184,7 @@ test('facts that were left out are not called sent', async () => {
   await fillForm(page);
   await press(page);
   await says(page, THANKS);
-  expect(await slip.innerText()).not.toContain('Sent with your request');
+  expect(await slip.innerText()).not.toContain('These go with your request');
 });
 
 test('leaving them out keeps the focus for further typing while the script of the form loads', async () => {

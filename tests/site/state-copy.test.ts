@@ -186,5 +186,7 @@ test('a line distinguishes a zone from the next by delivery time and freight', (
     'On site within one business day, freight included',
     'On site within two business days, freight $102.30 to $370.70',
   ]);
-  expect(pageOf('NT').zones.find(({ id }) => id === 'barge-or-air')?.gist).toBe('In writing with your quote');
+  expect(pageOf('NT').zones.find(({ id }) => id === 'barge-or-air')?.gist).toBe(
+    'Response time and freight in writing with your quote',
+  );
 });

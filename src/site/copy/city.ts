@@ -36,10 +36,8 @@ import type { Faq, PageCopy, Section } from './types.ts';
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
 /** The bill below the lead covers the cost, unless freight is unknown. */
-const lead = (profile: Profile): string => {
-  const { coverage } = profile;
-  return sentences(technicianComes(profile), coverage.freight === undefined && `${inWriting('freight')}.`);
-};
+const lead = (profile: Profile): string =>
+  technicianComes(profile, profile.coverage.freight === undefined ? ['freight'] : []);
 
 /** Freight is measured from the nearest listed city even if the driver starts elsewhere. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>

@@ -1,6 +1,6 @@
 import type { Coverage, Freight } from '../coverage.ts';
 import { dollars } from '../money.ts';
-import { capital, kilometres, plural, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
@@ -37,12 +37,18 @@ export const promises = (
   return install ? `${capital(where)}, y${install}` : undefined;
 };
 
-export const technicianComes = ({ coverage, in: where }: Profile): string =>
-  sentences(
+/** `open` lists further terms that the quote confirms. */
+export const technicianComes = ({ coverage, in: where }: Profile, open: readonly string[] = []): string => {
+  const confirmed = present([
+    coverage.response === undefined && 'the response time',
+    coverage.delivery === undefined && 'the delivery time',
+    ...open,
+  ]);
+  return sentences(
     promises(coverage, where) ?? `A technician comes to you ${where}.`,
-    coverage.response === undefined && `${inWriting('the response time')}.`,
-    coverage.delivery === undefined && `${inWriting('the delivery time')}.`,
+    confirmed.length > 0 && `${inWriting(list(confirmed))}.`,
   );
+};
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;

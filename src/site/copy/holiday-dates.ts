@@ -4,7 +4,7 @@ import type { State } from '../place-schemas.ts';
 import { wholeDays } from './coverage-words.ts';
 import { list, sentences } from './grammar.ts';
 import { calendarOfPlace, FIRST_FULL_YEAR, unknownHolidays } from './holiday-words.ts';
-import { inPlace } from './names.ts';
+import { placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
 
@@ -54,5 +54,5 @@ export const holidayExample = (state: State, options: CopyOptions): string | und
   const calendar = calendarOfPlace(profileOf(city, options));
   const call = businessDayBefore(writtenDay(holiday.date), calendar);
   const visit = longDate(businessDaysAfter(call, days, calendar)).replace(/ \d+$/, '');
-  return `If you call ${inPlace(city.name)} on ${longDate(call)}, a technician arrives by ${visit}, after ${holiday.name.replace(/^King/, 'the King')}.`;
+  return `If you call from ${placeName(city.name)} on ${longDate(call)}, a technician arrives by ${visit}, after ${holiday.name.replace(/^King/, 'the King')}.`;
 };

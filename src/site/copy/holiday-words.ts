@@ -60,7 +60,7 @@ export const unknownHolidays = (profile: Profile): readonly string[] => unknownD
 
 export const plannerNote = (profile: Profile): string =>
   sentences(
-    `We leave out ${countedHolidays(profile, ['weekends'])}.`,
+    `The dates skip ${countedHolidays(profile, ['weekends'])}.`,
     ...unknownHolidays(profile),
     'If the lessor’s address is in another state, check the holidays there too.',
   );

@@ -92,7 +92,7 @@ const gistOf = (zone: StateZone): string => {
     response !== undefined && `on site within ${responseTime(response)}`,
     freight !== undefined && `freight ${freight}`,
   ]);
-  return capital(parts.length === 0 ? IN_WRITING : parts.join(', '));
+  return capital(parts.length === 0 ? `response time and freight ${IN_WRITING}` : parts.join(', '));
 };
 
 type Fact = ZoneList['facts'][number];

@@ -11,7 +11,7 @@ import {
 
 /** With an invalid field the table has no dates, because they could be mistaken for the answer. */
 const MEND = 'Correct the marked field';
-const DAYS = 'Give the days of notice';
+const DAYS = 'Enter the days of notice';
 
 /** After the deadline, the agreement may have been extended. */
 const LATE = ' If you hold that it runs on, say under which clause and until when.';
@@ -141,7 +141,7 @@ export default (planner: HTMLElement): void => {
       table.innerHTML = sample;
       // The initial text prompts for the date.
       const other = isMarked ? MEND : isGiven && DAYS;
-      status.textContent = other ? asked.replace(/^[^:]+/, other) : asked;
+      status.textContent = other ? asked.replace(/^.+(?= to )/, other) : asked;
       return;
     }
     if (isOpen) entry.href = entryOf(officeDay(due, today(), calendar));

@@ -97,15 +97,15 @@ describe('the planner', () => {
   it('names what it counts and what is missing', () => {
     const elsewhere = 'If the lessor’s address is in another state, check the holidays there too.';
     const note = (id: string) => plannerNote(profile(id)).replace(` ${elsewhere}`, '');
-    expect(note('sa/renmark')).toBe('We leave out weekends and South Australian public holidays.');
+    expect(note('sa/renmark')).toBe('The dates skip weekends and South Australian public holidays.');
     expect(note('tas/hobart')).toBe(
-      'We leave out weekends, Tasmanian public holidays, Royal Hobart Regatta and Royal Hobart Show. From 2028, check the dates of Royal Hobart Regatta and Royal Hobart Show.',
+      'The dates skip weekends, Tasmanian public holidays, Royal Hobart Regatta and Royal Hobart Show. From 2028, check the dates of Royal Hobart Regatta and Royal Hobart Show.',
     );
     expect(note('vic/geelong')).toBe(
-      'We leave out weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
+      'The dates skip weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
     );
     expect(note('qld/roma')).toBe(
-      'We leave out weekends, Queensland public holidays and the local show day. Check the date of the local show day yourself.',
+      'The dates skip weekends, Queensland public holidays and the local show day. Check the date of the local show day yourself.',
     );
   });
 
@@ -183,7 +183,7 @@ describe('the dates', () => {
 
   it('show how a holiday moves a visit', () => {
     expect(holidayExample(stateOf('VIC'), options)).toBe(
-      'If you call in Melbourne on Friday 5 March 2027, a technician arrives by Tuesday 9 March, after Labour Day.',
+      'If you call from Melbourne on Friday 5 March 2027, a technician arrives by Tuesday 9 March, after Labour Day.',
     );
   });
 });

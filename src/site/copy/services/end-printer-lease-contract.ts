@@ -137,7 +137,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `End a Printer Lease ${city.name} ${city.state}`,
     ),
     description: [
-      `End a printer lease ${where}: see by which day your notice must arrive.`,
+      `End a printer lease ${where}: find the date your notice must arrive by.`,
       ...(collection === undefined
         ? []
         : [`If we arranged your lease, we collect within ${businessDays(collection)} and wipe the drive.`]),
@@ -151,7 +151,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
       collectionWords(profile),
-      `For a lease that ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
+      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
     ),
     sections: [
       NOTICE,

@@ -172,7 +172,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)}.`,
       },
       {
-        question: 'What does a colour page cost on these machines?',
+        question: 'What does a colour page cost on these printers?',
         answer: sentences(
           `Our examples use ${rate(options.prices.leaseExamples.pageRates.colour)}, including GST, toner and service.`,
           more &&

@@ -76,7 +76,7 @@ const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(des
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const freightOfPlan = (freight: Coverage['freight']): string =>
-  `The A3 machine stays, so there is no freight; for a new one it ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, paid once`}.`;
+  `The A3 printer stays, so there is no freight; for a new one it ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, paid once`}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
@@ -87,7 +87,7 @@ const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly
 
 /** Bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
-  `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 machine. The firm still buys ${dollars(deskCents)} of toner elsewhere for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers.`;
+  `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 printer. The firm still buys ${dollars(deskCents)} of toner elsewhere for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers.`;
 
 const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
@@ -95,7 +95,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
   const row = (name: Cell, line: keyof Month): readonly Cell[] => [name, dollars(before[line]), dollars(after[line])];
   return {
-    caption: `A firm of ${fleet.people}, now and managed`,
+    caption: `A firm of ${fleet.people}, before and after`,
     head: [
       MONTH,
       { text: 'Now', note: `${fleet.deskPrinters + 1} printers` },
@@ -104,7 +104,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     rows: [
       row({ text: `Rent, A3 ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer) }, 'rentCents'),
       row(
-        { text: 'Pages of the A3', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` },
+        { text: 'Pages on the A3', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` },
         'ownCents',
       ),
       row({ text: 'Pages moved to it', note: `${number(movedPages)} × ${rate(pageRates.mono)}` }, 'movedCents'),

@@ -1,3 +1,4 @@
+import type { Coverage } from '../../coverage.ts';
 import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import {
@@ -20,6 +21,14 @@ import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 export const FACTS_SECTION = 'six-facts';
+
+const freightNote = (coverage: Coverage): string => {
+  const words = freightWords(coverage);
+  if (words === undefined) return 'Freight is in your quote; installation is included';
+  return coverage.freight?.cents === 0
+    ? 'Freight and installation are included'
+    : `Freight: ${words}. Installation is included`;
+};
 
 const stepsSection = (profile: Profile): Section => {
   const { coverage, in: where } = profile;
@@ -45,7 +54,7 @@ const stepsSection = (profile: Profile): Section => {
           'Your printer is installed',
           {
             text: delivery === undefined ? inWriting('the day') : `Within ${businessDays(delivery)} of signing`,
-            note: `Freight and installation: ${freightWords(coverage) ?? 'in your quote'}`,
+            note: freightNote(coverage),
           },
         ],
         collection !== undefined && [
@@ -63,11 +72,11 @@ const SIX_FACTS: Section = {
   paragraphs: [],
   list: [
     'How many people print.',
-    'Pages a month, from the counter page of your machines, or reams of paper a month.',
+    'Pages a month, from the counter page of your printers, or reams of paper a month.',
     'How much of that is in colour.',
     'What the printer must do: A3, stapling, scanning to folders, release by card.',
-    'Which level it goes on, and whether there is a lift.',
-    'When your present agreement ends, if you have one (e.g.\u00a0June\u00a02028).',
+    'Which floor it goes on, and whether there is a lift.',
+    'When your current agreement ends, if you have one (e.g.\u00a0June\u00a02028).',
   ],
   letter: {
     invitation: 'Email us these six details',
@@ -77,8 +86,8 @@ const SIX_FACTS: Section = {
       { text: 'Pages a month', name: 'pages' },
       { text: 'Of these in colour', name: 'colour' },
       { text: 'The printer must (A3, staple, scan to folders, release by card)', name: 'must' },
-      { text: 'Level, and whether there is a lift', name: 'level' },
-      { text: 'Present agreement ends', name: 'ends' },
+      { text: 'Floor, and whether there is a lift', name: 'level' },
+      { text: 'Current agreement ends', name: 'ends' },
     ],
   },
   links: [TOOLS.quiz, TOOLS.checklist],
@@ -88,7 +97,7 @@ const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
     paragraphs: [],
-    same: ['Freight and installation are the same for', 'Freight and installation are also the same for'],
+    same: ['Freight and installation times are the same for', 'Freight and installation times are also the same for'],
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -103,7 +112,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
     answer: 'Yes, and it does not bind you. It says how long the prices are valid.',
   },
   {
-    question: `What may be added to a quote ${where} later?`,
+    question: `What can be added to a quote ${where} later?`,
     answer: sentences(
       freight === undefined
         ? `${inWriting('freight')}.`
@@ -116,7 +125,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: 'How do we compare your quote with another?',
     answer:
-      'Enter the rent, page rates, minimum and term of each quote in our calculator to get one total for each. Then compare what each leaves out. Our page Before you sign has thirty points to check.',
+      'Enter the rent, page rates, minimum and term of each quote in our calculator to get one total for each. Then compare what each leaves out. Our page Before You Sign has thirty points to check.',
   },
 ];
 

@@ -26,7 +26,7 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-const headOf = (office: PricedOffice): Cell => ({ text: peopleOf(office), note: number(pagesIn(office)) });
+const headOf = (office: PricedOffice): Cell => ({ text: capital(peopleOf(office)), note: number(pagesIn(office)) });
 
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return 'Freight is extra, and we confirm it in writing with your quote.';
@@ -71,7 +71,7 @@ const usualTerm = (profile: Profile): string => {
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
   caption: `Monthly and total cost of each term ${profile.in}`,
-  head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
+  head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
     termHead(profile, first, months),
     ...offices.map((office) => termCell(profile, office, months)),
@@ -202,7 +202,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `Per month it is, up to ${level} months; ${longest} months cost the same per month as ${level}. The total is higher: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
+        answer: `Per month, yes, up to ${level} months; a lease of ${longest} months costs the same per month. The total is higher: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',

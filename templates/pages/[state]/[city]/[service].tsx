@@ -48,9 +48,7 @@ const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, Rea
 };
 
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
-  'printer-leasing-quotes': (city) => (
-    <PlaceBill city={city} office={OFFICES.sample} freightName="Freight and installation" />
-  ),
+  'printer-leasing-quotes': (city) => <PlaceBill city={city} office={OFFICES.sample} />,
   'end-printer-lease-contract': (city) => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" city={city} />,
 };
 
