@@ -101,11 +101,11 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('changing-toner-without-wasting-it'), 'runs run ran out empty'],
   [answer('may-we-use-another-brand-of-toner'), 'compatible generic refill cheap'],
   [
-    answer('can-we-move-the-machine-ourselves'),
+    answer('can-we-move-the-printer-ourselves'),
     'move moving relocate relocating relocated leased lease printer office',
   ],
   [answer('will-it-work-with-our-computers'), 'print phone iphone ipad android mac airprint'],
-  [answer('before-the-machine-leaves-the-building'), 'wipe wiping erase hard drive disk'],
+  [answer('before-the-printer-leaves-the-building'), 'wipe wiping erase hard drive disk'],
   [answer('pages-left-on-the-tray'), 'pin release secure confidential print follow me'],
   [answer('security'), 'hack hacked hacker data safe password passwords'],
   [`${paths.glossary}#cost-per-page`, 'cost per page copy copies click black white'],

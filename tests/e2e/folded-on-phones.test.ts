@@ -218,7 +218,7 @@ describe('the knowledge base', () => {
     ['smudge', 'What the mark is telling you'],
     ['wi-fi', 'The computer says the printer is offline'],
     ['toner runs out', 'Changing toner without wasting it'],
-    ['relocate', 'Can we move the machine ourselves?'],
+    ['relocate', 'Can we move the printer ourselves?'],
     ['ghosting', 'What the mark is telling you'],
     ['smb', 'Scan to folder fails'],
     ['exit', 'Can we keep the printer at the end?'],
