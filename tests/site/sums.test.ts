@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32c | $52.80` */
+/** `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32 cents | $52.80` */
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
 const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
@@ -10,11 +10,12 @@ const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flat
     .map((file) => ({ file: file.name, text: readFileSync(new URL(file.name, folder(name)), 'utf8') })),
 );
 
-const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?:c\b)?`;
+const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?: cents\b)?`;
 const SUM = new RegExp(String.raw`\(?${NUMBER}(?: [×+−÷] \(?${NUMBER}\)?)+ = ${NUMBER}`, 'g');
 
 /** Cents become dollars if the result is in dollars. */
-const amountOf = (number: string): number => Number(number.replace(/[$,c]/g, '')) / (number.endsWith('c') ? 100 : 1);
+const amountOf = (number: string): number =>
+  Number(number.replace(/[$,]| cents/g, '')) / (number.endsWith('cents') ? 100 : 1);
 
 const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '×': (a, b) => a * b,
@@ -28,8 +29,8 @@ const work = (sum: string): number => {
   const [first = '', ...rest] = sum.split(/ (?=[×+−÷] )/);
   const terms = [amountOf(first)];
   for (const step of rest) {
-    const [sign = '', number = ''] = step.split(' ');
-    const value = amountOf(number);
+    const sign = step.charAt(0);
+    const value = amountOf(step.slice(2));
     if (sign === '×' || sign === '÷') terms.push(OPERATIONS[sign]?.(terms.pop() ?? 0, value) ?? Number.NaN);
     else terms.push(sign === '−' ? -value : value);
   }

@@ -64,7 +64,7 @@ test('every page that states the savings states those of the bill, and its own p
 });
 
 test('the example says who is paid: our bill contains neither the rent nor the toner of the firm’s own printers', async () => {
-  const [, rent = 0] = lines.get('Rent of the A3 machine') ?? [];
+  const [, rent = 0] = lines.get('Rent of the A3 printer') ?? [];
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
   const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
   expect(await wordsOn('/services/managed-print-services/')).toContain(
