@@ -49,7 +49,7 @@ export const LeadFormPart = ({ button, choice }: Props) => {
       </div>
       {action === undefined && <WithoutForm instead />}
       <p className={action === undefined ? 'needs-script small' : 'small'}>
-        We use these details to reply to you and prepare a quote. We share them with the financiers and service partners
+        We use these details to reply and prepare a quote. We share them with the finance companies and service partners
         involved, some of whom may store them overseas.{' '}
         <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>
       </p>

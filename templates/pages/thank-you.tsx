@@ -24,7 +24,7 @@ const beforeWeRing = (site: Site) => {
       why: 'It shows how many pages you print and how many are in colour, so we can work out the printer and price.',
     },
     {
-      text: 'Look up when your present lease ends',
+      text: 'Look up when your current lease ends',
       path: `${paths.service('end-printer-lease-contract')}#a-timetable-that-works`,
       why: 'We work out your notice date, so you do not pay for two leases at once.',
     },

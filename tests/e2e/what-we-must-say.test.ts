@@ -23,10 +23,10 @@ test('each page discloses who may pay us, in the same words', async () => {
 });
 
 test.each(['/about/', '/privacy/'])(
-  '%s says that suppliers, service and finance companies may pay us',
+  '%s says that suppliers, service partners and finance companies may pay us',
   async (address) => {
     const text = (await pagesOfTheFirm()).get(address);
-    expect(text).toMatch(/supplier, a service company or a finance company may pay us a fee or commission/);
+    expect(text).toMatch(/supplier, a service partner or a finance company may pay us a fee or commission/);
   },
 );
 

@@ -23,7 +23,7 @@ const PrintersPage = () => (
   >
     <RelatedLinks
       lists={{
-        'Choosing a machine': [
+        'Choosing a printer': [
           QUIZ,
           { text: 'Choosing the right office printer', path: paths.post('choosing-right-office-printer') },
           KYOCERA,

@@ -45,20 +45,20 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
 
 /** For visitors without JavaScript. */
 const SOUGHT = [
-  { text: 'what a lease costs', path: paths.pricing },
+  { text: 'lease costs', path: paths.pricing },
   { text: 'our five printers', path: paths.printers },
   { text: 'your city or town', path: paths.locations },
-  { text: 'how to end a lease', path: paths.service('end-printer-lease-contract') },
-  { text: 'a printer that does not print', path: `${paths.knowledgeBase}#troubleshooting` },
+  { text: 'ending a lease', path: paths.service('end-printer-lease-contract') },
+  { text: 'printer faults', path: `${paths.knowledgeBase}#troubleshooting` },
 ];
 
 const WithoutSearch = () => (
   <div className="without-script">
     <p className="notice">
-      The search needs JavaScript, which is not running in your browser. All topics are below. Most visitors look for{' '}
+      The search needs JavaScript, which is not running in your browser. All topics are below. Common topics are{' '}
       {SOUGHT.map(({ text, path }, at) => (
         <Fragment key={path}>
-          {at > 0 && (at < SOUGHT.length - 1 ? ', ' : ' or ')}
+          {at > 0 && (at < SOUGHT.length - 1 ? ', ' : ' and ')}
           <Link to={path}>{text}</Link>
         </Fragment>
       ))}
@@ -75,7 +75,7 @@ const SearchPage = () => {
       <div className="search-head">
         <PageHead
           heading="Search"
-          lead="Search every page of this site: articles, services, printers, words and places."
+          lead="Search every page of this site: articles, services, printers, glossary and places."
         />
       </div>
       <div className="band search-band">
@@ -113,7 +113,7 @@ const SearchPage = () => {
         </div>
         <WithoutSearch />
         <section className="subjects">
-          <h2>Subjects</h2>
+          <h2>Topics</h2>
           <p>
             The <Link to={paths.siteMap}>site map</Link> lists every page, and{' '}
             <Link to={paths.locations}>printer locations</Link> lists every place.
