@@ -10,7 +10,7 @@ export interface ListPage<T> {
   readonly count: number;
   /** Path such as `/blog/` or `/blog/page/2/`. */
   readonly path: string;
-  /** Value for a rest param, such as `[...page]`: undefined for page 1, then `page/2` and so on. */
+  /** Value for a rest param, such as `[...page]`: `undefined` for page 1, then `page/2` and so on. */
   readonly rest: string | undefined;
   /** Path of the page before, if there is one. */
   readonly previous: string | undefined;

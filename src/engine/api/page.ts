@@ -9,7 +9,7 @@ import type { PageContext, Site } from './site.ts';
 export interface PathEntry<Props> {
   /**
    * A value for each bracket in the file name. For `[...path]`, it is any number of segments, such as
-   * `guides/install`, or undefined for the path without them.
+   * `guides/install`, or `undefined` for the path without them.
    */
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Props for the page's `data`, `head` and `component`. */

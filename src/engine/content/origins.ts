@@ -3,6 +3,7 @@ import type { DataPath } from '../core/data-path.ts';
 import type { Location } from '../core/diagnostics.ts';
 import { type Position, positionAt } from '../core/position.ts';
 import { readTextFile } from '../core/text-file.ts';
+import { encodeUrl } from '../core/url-path.ts';
 import { locateInFile } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
@@ -30,6 +31,10 @@ export interface Written {
   /** Whether the line contains the value verbatim, without entities, escapes or variables. */
   readonly isPlain: boolean;
 }
+
+/** Pages contain URLs percent-encoded, and with or without a trailing slash as the site's settings ask. */
+const isUrlOf = (written: string, url: string): boolean =>
+  written === url || encodeUrl(written).replace(/\/$/, '') === url.replace(/\/$/, '');
 
 /** Reads files again to find line numbers, so that only builds with findings pay for this. */
 export class Origins {
@@ -86,7 +91,7 @@ export class Origins {
       const text = readTextFile(path.join(root, file));
       const isInText = text.includes(value);
       const positions = isInText ? findValues(file, text, value) : [];
-      const links = this.#linksOf(file, text).filter(({ href }) => fillNames(href, variables) === value);
+      const links = this.#linksOf(file, text).filter(({ href }) => isUrlOf(fillNames(href, variables), value));
       const lines = isInText ? text.split('\n') : [];
       return [
         ...positions.map((position) => ({ place: { file, ...position }, inMarkdown: false, isPlain: true })),
