@@ -30,6 +30,7 @@ const render = (body: ReactElement, page: PageContext): string => {
     island: () => ({ html: '', script: '', idPrefix: '' }),
     script: () => ({ address: '', imports: [] }),
     image: () => undefined,
+    placeOfImage: () => undefined,
     allowImagesOf: () => {},
     allowScript: () => {},
     shared: (part) => render(createElement(part), page),

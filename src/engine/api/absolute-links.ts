@@ -1,6 +1,7 @@
 import { decodeHTML, escapeUTF8 } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 import { canParseUrl } from '../core/can-parse-url.ts';
+import { withoutDirectives } from './directive-html.tsx';
 import type { SafeHtml } from './html.ts';
 
 const ADDRESSES = new Set(['href', 'src', 'srcset']);
@@ -17,12 +18,13 @@ const absoluteSet = (written: string, address: string): string =>
 
 /**
  * Makes links and image URLs absolute, for use outside the site (in a feed, for example). `address` is the page's full
- * URL.
+ * URL. Directives are removed, except the content of containers.
  *
  * @example
  * const content = absoluteLinks(post.body.html, site.absoluteUrl('/posts/one/'));
  */
-export const absoluteLinks = (html: SafeHtml, address: string): SafeHtml => {
+export const absoluteLinks = (body: SafeHtml, address: string): SafeHtml => {
+  const html = withoutDirectives(body);
   let result = '';
   let copied = 0;
   let name = '';

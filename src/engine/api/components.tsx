@@ -1,10 +1,12 @@
 import type React from 'react';
 import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
-import { TemplateFault } from '../core/diagnostics.ts';
-import type { SafeHtml } from './html.ts';
+import { type Location, TemplateFault } from '../core/diagnostics.ts';
+import { DirectiveHtml, hasDirectives } from './directive-html.tsx';
+import type { NoDirectives, SafeHtml } from './html.ts';
 import type { Picture } from './image.tsx';
 import { type IslandLoad, refuseUnknownLoad } from './island-loads.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
+import type { DirectiveComponents, DirectiveSchemas } from './markdown-settings.ts';
 import type { PageContext, Site } from './site.ts';
 
 /** Engine services that components use during rendering. */
@@ -20,6 +22,7 @@ export interface RenderContext {
   shared(part: ComponentType): SafeHtml;
   /** Returns undefined for an unknown id. */
   image(id: string): Picture | undefined;
+  placeOfImage(id: string): Location | undefined;
   /** Adds the origin to the page's Content-Security-Policy. */
   allowImagesOf(origin: string): void;
   /** Adds the script's hash to the page's Content-Security-Policy. */
@@ -70,29 +73,43 @@ export const Link = ({ to, ...attributes }: Destination & Omit<JSX.IntrinsicElem
   <a href={useSite().url(to)} {...attributes} />
 );
 
+/** Required if the Markdown of the collection declares directives. */
+type WithDirectives<D extends DirectiveSchemas> = keyof D extends never
+  ? { readonly directives?: undefined }
+  : {
+      /** Components of the directives in a Markdown body, by name. */
+      readonly directives: DirectiveComponents<D>;
+    };
+
 /**
  * Renders trusted HTML, such as a Markdown body, without escaping it.
  *
  * @example
  * <Html html={post.body.html} as="article" className="text" />
  */
-export const Html = ({
+export const Html = <D extends DirectiveSchemas = NoDirectives>({
   html,
   as: Tag = 'div',
+  directives,
   ...attributes
 }: {
   /** The HTML to insert. */
-  readonly html: SafeHtml;
+  readonly html: SafeHtml<D>;
   /** Tag name of the wrapper element. Default `div`. */
   readonly as?: 'div' | 'span' | 'section' | 'article';
   /** Class names of the wrapper element. */
   readonly className?: string;
   /** Id of the wrapper element. */
   readonly id?: string;
-}) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
-  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
-);
+} & WithDirectives<D>) =>
+  hasDirectives(html) ? (
+    <Tag {...attributes}>
+      <DirectiveHtml html={html} components={(directives ?? {}) as never} />
+    </Tag>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
+    <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 
 /** Set by `compile/islands.ts` on components imported from `templates/islands/*`. */
 interface IslandReference {

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { field } from './fields.ts';
-import type { SafeHtml } from './html.ts';
+import type { NoDirectives, SafeHtml } from './html.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
+import {
+  checkMarkdownSettings,
+  type DirectiveSchemas,
+  MARKDOWN_KEYS,
+  type MarkdownSettings,
+} from './markdown-settings.ts';
 import type { StorableText, StoredText } from './stored.ts';
 
 /** A heading in a Markdown body. */
@@ -15,15 +21,17 @@ export interface Heading {
 }
 
 /** The rendered body of a Markdown file. */
-export interface Markdown {
+export interface Markdown<D extends DirectiveSchemas = NoDirectives> {
   /** Complete HTML, for `<Html html>`. */
-  readonly html: SafeHtml;
+  readonly html: SafeHtml<D>;
   /** HTML of each top-level block, such as a paragraph or list. Joined together, they equal `html`. */
-  readonly blocks: readonly SafeHtml[];
+  readonly blocks: readonly SafeHtml<D>[];
   /** Headings in document order. */
   readonly headings: readonly Heading[];
   /** Number of words of running text. */
   readonly words: number;
+  /** The Markdown itself, with the values of variables and without front matter, for `.md` files and `llms.txt`. */
+  readonly source: string;
 }
 
 type Schema = z.ZodType;
@@ -49,9 +57,11 @@ interface Records<S extends Schema> {
   readonly drafts?: boolean;
 }
 
-export interface MarkdownFiles<S extends Schema = Schema> extends Records<S> {
+export interface MarkdownFiles<S extends Schema = Schema, D extends DirectiveSchemas = DirectiveSchemas>
+  extends Records<S> {
   readonly kind: 'markdown';
   readonly files: string;
+  readonly markdown?: MarkdownSettings<D> | undefined;
 }
 
 export interface DataFiles<S extends Schema = Schema> extends Records<S> {
@@ -90,12 +100,28 @@ export interface LoadedList<S extends Schema = Schema> extends Records<S>, Loade
   readonly markdown?: undefined;
 }
 
-export interface LoadedTexts<S extends Schema = Schema> extends Records<S>, LoadedPlace {
-  readonly kind: 'loaded';
-  readonly markdown: string;
+/** The key that contains the Markdown, and settings for it. */
+export interface LoadedMarkdown<D extends DirectiveSchemas = DirectiveSchemas> extends MarkdownSettings<D> {
+  readonly key: string;
 }
 
-export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | LoadedTexts;
+export interface LoadedTexts<S extends Schema = Schema, D extends DirectiveSchemas = DirectiveSchemas>
+  extends Records<S>,
+    LoadedPlace {
+  readonly kind: 'loaded';
+  readonly markdown: string | LoadedMarkdown<D>;
+}
+
+/** `object` instead of the settings, so that the context of a declaration does not determine its directives. */
+interface AnyMarkdownFiles extends Omit<MarkdownFiles, 'markdown'> {
+  readonly markdown?: object | undefined;
+}
+
+interface AnyLoadedTexts extends Omit<LoadedTexts, 'markdown'> {
+  readonly markdown: string | { readonly key: string };
+}
+
+export type CollectionDefinition = AnyMarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | AnyLoadedTexts;
 
 /** With `drafts`, the schema must be an object and gets the publication keys. */
 interface DeclareRecords<Place extends object, Kind extends string> {
@@ -133,9 +159,48 @@ const declareRecords = <Place extends object, Kind extends string>(maker: string
   }) as DeclareRecords<Place, Kind>;
 };
 
+interface MarkdownPlace<D extends DirectiveSchemas> extends InFiles {
+  /** Extensions for marked, directives and allowed HTML. */
+  readonly markdown?: MarkdownSettings<D>;
+}
+
+/** Like `DeclareRecords`, with the directives of the Markdown. */
+interface DeclareMarkdownFiles {
+  <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
+    options: MarkdownPlace<D> & { schema: S; drafts: true },
+  ): MarkdownFiles<WithPublication<S>, D>;
+  <S extends Schema, const D extends DirectiveSchemas = NoDirectives>(
+    options: MarkdownPlace<D> & { schema: S; drafts?: false },
+  ): MarkdownFiles<S, D>;
+}
+
+interface LoadedTextsPlace<D extends DirectiveSchemas> extends LoadedPlace {
+  /** Key that contains the Markdown, or an object with it and the Markdown's settings. The result is `body`. */
+  readonly markdown: string | LoadedMarkdown<D>;
+}
+
+interface DeclareLoadedTexts {
+  <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
+    options: LoadedTextsPlace<D> & { schema: S; drafts: true },
+  ): LoadedTexts<WithPublication<S>, D>;
+  <S extends Schema, const D extends DirectiveSchemas = NoDirectives>(
+    options: LoadedTextsPlace<D> & { schema: S; drafts?: false },
+  ): LoadedTexts<S, D>;
+}
+
 const IN_FILES: KeysOf<InFiles> = { files: true };
 const IN_ONE_FILE: KeysOf<InOneFile> = { file: true };
 const LOADED: KeysOf<LoadedPlace> = { load: true, seconds: true };
+
+const declareMarkdownFiles = declareRecords<MarkdownPlace<DirectiveSchemas>, 'markdown'>('markdownFiles', 'markdown', {
+  ...IN_FILES,
+  markdown: true,
+});
+
+const declareLoadedTexts = declareRecords<LoadedTextsPlace<DirectiveSchemas>, 'loaded'>('loadedTexts', 'loaded', {
+  ...LOADED,
+  markdown: true,
+});
 
 /**
  * Declares a collection of Markdown files, one per record. The schema validates the front matter; `body` is the
@@ -148,7 +213,10 @@ const LOADED: KeysOf<LoadedPlace> = { load: true, seconds: true };
  *   schema: z.strictObject({ title: field.text(), publishedAt: field.date() }),
  * });
  */
-export const markdownFiles = declareRecords<InFiles, 'markdown'>('markdownFiles', 'markdown', IN_FILES);
+export const markdownFiles: DeclareMarkdownFiles = (options: MarkdownPlace<DirectiveSchemas> & Records<Schema>) => {
+  checkMarkdownSettings('markdownFiles', options.markdown ?? {});
+  return declareMarkdownFiles(options as Parameters<typeof declareMarkdownFiles>[0]) as never;
+};
 
 /**
  * Declares a collection of JSON, YAML or TOML files, one per record.
@@ -188,13 +256,11 @@ export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loadedList', 'l
  * @example
  * const stories = loadedTexts({ load: loadStories, markdown: 'text', schema: storySchema });
  */
-export const loadedTexts = declareRecords<
-  LoadedPlace & {
-    /** Key that contains the Markdown. The rendered result is available as `body`. */
-    readonly markdown: string;
-  },
-  'loaded'
->('loadedTexts', 'loaded', { ...LOADED, markdown: true });
+export const loadedTexts: DeclareLoadedTexts = (options: LoadedTextsPlace<DirectiveSchemas> & Records<Schema>) => {
+  if (typeof options.markdown === 'object')
+    checkMarkdownSettings('loadedTexts', options.markdown, { ...MARKDOWN_KEYS, key: true });
+  return declareLoadedTexts(options as Parameters<typeof declareLoadedTexts>[0]) as never;
+};
 
 /**
  * Declares a single record in a JSON, YAML or TOML file. Pages read its values directly, as in
@@ -227,11 +293,11 @@ export interface Collection<T> {
   get(id: string): T | undefined;
 }
 
-type RecordsOf<D> = D extends MarkdownFiles<infer S> | LoadedTexts<infer S>
-  ? Collection<Entry<z.output<S>> & { readonly body: Markdown }>
-  : D extends DataFiles<infer S> | DataList<infer S> | LoadedList<infer S>
+type RecordsOf<C> = C extends MarkdownFiles<infer S, infer D> | LoadedTexts<infer S, infer D>
+  ? Collection<Entry<z.output<S>> & { readonly body: Markdown<D> }>
+  : C extends DataFiles<infer S> | DataList<infer S> | LoadedList<infer S>
     ? Collection<Entry<z.output<S>>>
-    : D extends DataRecord<infer S>
+    : C extends DataRecord<infer S>
       ? z.output<S>
       : never;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageField } from './content-image.ts';
 
 /**
  * YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn an unquoted phone
@@ -43,6 +44,8 @@ export const field = {
       .string()
       .regex(DATE, 'must be a date like 2026-03-31')
       .refine((text) => !DATE.test(text) || isCalendarDate(text), 'must be an existing date'),
+  /** An image file next to the content file or in `content/images/`, for `<Image of>`. */
+  image: imageField,
   /** A non-empty string without leading or trailing spaces. */
   text: () =>
     z

@@ -1,2 +1,10 @@
-/** HTML created or sanitised by the engine, safe to insert into a page unescaped. */
-export type SafeHtml = string & { readonly __html?: never };
+import type { DirectiveSchemas } from './markdown-settings.ts';
+
+// biome-ignore lint/complexity/noBannedTypes: no keys, unlike Record<string, never>
+export type NoDirectives = {};
+
+/** HTML created or sanitised by the engine, safe to insert into a page unescaped. `D` are the directives in it. */
+export type SafeHtml<D extends DirectiveSchemas = NoDirectives> = string & {
+  readonly __html?: never;
+  readonly __directives?: D;
+};

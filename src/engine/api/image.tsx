@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
+import { type Location, TemplateFault } from '../core/diagnostics.ts';
 import { useEngine } from './components.tsx';
+import { type ContentImage, idOfContentImage } from './content-image.ts';
 
 interface PictureSource {
   readonly type: string;
@@ -35,28 +37,51 @@ export const idOfUnknownImage = (address: string): string | undefined =>
 
 type Attributes = Pick<JSX.IntrinsicElements['img'], 'className' | 'id'>;
 
+type ImageSource =
+  | {
+      /** Id of the image in the catalogue. */
+      readonly id: string;
+      readonly of?: undefined;
+    }
+  | {
+      /** Image of a record, declared with `field.image()`. */
+      readonly of: ContentImage;
+      readonly id?: string;
+    };
+
+const withoutAlt = ({ path, from }: ContentImage, place: Location | undefined): TemplateFault =>
+  new TemplateFault(
+    'images/without-alt',
+    `the image ${path} has no alt text`,
+    `write it with the keys file and alt, or pass alt to <Image>; use alt="" if the text next to it already describes it`,
+    undefined,
+    place ?? { file: from },
+  );
+
 /**
- * Renders an image from the catalogue in the sizes and formats that the build creates. It loads lazily unless its
- * placement is `hero` or `priority` is set.
+ * Renders an image from the catalogue, or of a record, in the sizes and formats that the build creates. It loads lazily
+ * unless its placement is `hero` or `priority` is set.
  *
  * @example
  * <Image id="hills" className="picture" />
  */
 export const Image = ({
   id,
+  of,
   priority,
   ...attributes
-}: {
-  /** Id of the image in the catalogue. */
-  readonly id: string;
+}: ImageSource & {
   /** Loads the image immediately, regardless of its placement. */
   readonly priority?: boolean;
-  /** Replaces the catalogue's alternative text. Leave it empty if adjacent text already describes the image. */
+  /** Replaces the alternative text of the catalogue or the record. Leave it empty if adjacent text describes the image. */
   readonly alt?: string;
 } & Attributes) => {
   const engine = useEngine();
-  const picture = engine.image(id);
-  if (picture === undefined) return <img src={unknownImage(id)} alt="" {...attributes} />;
+  const name = of === undefined ? (id ?? '') : idOfContentImage(of);
+  const picture = engine.image(name);
+  if (picture === undefined)
+    return <img src={unknownImage(of?.path ?? name)} alt="" {...attributes} {...(of && { id })} />;
+  if (of && attributes.alt === undefined && of.alt === undefined) throw withoutAlt(of, engine.placeOfImage(name));
   const { sources, origin, placement, sizes, alt, ...rest } = picture;
   if (origin !== undefined) engine.allowImagesOf(origin);
   const isEager = priority ?? placement === 'hero';
@@ -65,9 +90,10 @@ export const Image = ({
     <img
       {...(isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       sizes={rest.srcSet && sizes}
-      alt={alt}
+      alt={of?.alt ?? alt}
       {...rest}
       {...attributes}
+      {...(of && { id })}
     />
   );
   if (sources.length === 0) return image;

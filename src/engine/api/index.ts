@@ -33,6 +33,7 @@ export {
   type ReportProblem,
   type Unpublished,
 } from './content.ts';
+export type { ContentImage } from './content-image.ts';
 export { cssTokens } from './css-tokens.ts';
 export type { DevTools, FixResult } from './dev-tools.ts';
 export { field } from './fields.ts';
@@ -42,6 +43,7 @@ export { type CatalogueImage, imageCatalogue } from './images.ts';
 export type { IslandLoad } from './island-loads.ts';
 export { languageLinks } from './language-links.ts';
 export { groupByKeys, type ListPage, neighboursOf, paginate } from './lists.ts';
+export type { DirectiveComponents, MarkdownExtension, MarkdownSettings } from './markdown-settings.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 export { prefixIds } from './prefix-ids.ts';
 // Required for declaration merging: sites extend `Register`.

@@ -1,5 +1,6 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
+import type { DirectiveSchemas } from './markdown-settings.ts';
 
 /** Rendered Markdown quotes every attribute value with double quotes. */
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
@@ -36,11 +37,11 @@ const prefixTag = (tag: string, prefix: string, ids: ReadonlySet<string>): strin
  * @example
  * const body = prefixIds(note.body, `${note.id}-`);
  */
-export const prefixIds = (
-  body: Markdown,
+export const prefixIds = <D extends DirectiveSchemas>(
+  body: Markdown<D>,
   /** At least one character; whitespace and `"`, `&`, `<`, `>`, `#`, `%` are not allowed. */
   prefix: string,
-): Markdown => {
+): Markdown<D> => {
   if (!PREFIX.test(prefix))
     throw new TemplateFault(
       'templates/id-prefix',

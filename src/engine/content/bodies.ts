@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { CollectionDefinition } from '../api/content.ts';
+import type { MarkdownSettings } from '../api/markdown-settings.ts';
 import type { Location } from '../core/diagnostics.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
@@ -10,13 +12,14 @@ export interface Rendering {
   readonly url: (path: string) => string;
   readonly variables: Readonly<Record<string, string>> | undefined;
   readonly pictures: TextImages | undefined;
+  readonly collections: Readonly<Record<string, CollectionDefinition>>;
 }
 
 export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const { memory } = reading;
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
-    const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
+    const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(reading, body, rendering);
     // Without all inputs, this pass only finds problems.
     if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) reportInBody(reading, body, problem);
@@ -42,9 +45,24 @@ const nameOf = ({ record, file, at }: PendingBody): string =>
     ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')
     : `${path.basename(file, path.extname(file))}/${record.id}`;
 
-const renderBody = (body: PendingBody, { url, variables, pictures }: Rendering): readonly MarkdownProblem[] => {
+const settingsOf = (definition: CollectionDefinition | undefined): MarkdownSettings | undefined => {
+  const markdown = definition && 'markdown' in definition ? definition.markdown : undefined;
+  return typeof markdown === 'object' ? markdown : undefined;
+};
+
+const renderBody = (
+  reading: Reading,
+  body: PendingBody,
+  { url, variables, pictures, collections }: Rendering,
+): readonly MarkdownProblem[] => {
   const picture = pictures && ((address: string) => pictures.find(body.file, address));
-  const { markdown, problems } = renderMarkdown(body.text, { name: nameOf(body), url, variables, picture });
+  const settings = settingsOf(collections[body.collection]);
+  const place = (line: number): string => {
+    const { file, line: at } = locateInBody(reading, body, line);
+    return at === undefined ? file : `${file}:${at}`;
+  };
+  const options = { name: nameOf(body), url, variables, picture, settings, place };
+  const { markdown, problems } = renderMarkdown(body.text, options);
   body.record.body = markdown;
   return problems;
 };

@@ -26,16 +26,21 @@ const readDataFile = (reading: Reading, definition: DataFiles, file: string, tex
   return data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] });
 };
 
+interface Named<Definition> {
+  readonly name: string;
+  readonly definition: Definition;
+}
+
 const readMarkdownFile = (
   reading: Reading,
-  definition: MarkdownFiles,
+  { name, definition }: Named<MarkdownFiles>,
   file: string,
   text: string,
 ): AnyRecord | undefined => {
   const parts = parse(reading, file, () => splitFrontMatter(text));
   if (parts === undefined) return undefined;
   const record = readRecord(reading, definition, { file, text: parts.head, data: parts.data, at: [] });
-  if (record) reading.bodies.push({ record, file, text: parts.body, firstLine: parts.bodyLine });
+  if (record) reading.bodies.push({ record, file, text: parts.body, firstLine: parts.bodyLine, collection: name });
   return record;
 };
 
@@ -57,7 +62,7 @@ const readKnown = (
   read: (part: Reading, text: string) => AnyRecord[],
 ): AnyRecord[] => {
   if (reading.memory === undefined) return read(reading, text);
-  const known = reading.memory.recall(definition.schema, file, text, () => readApart(reading, text, read));
+  const known = reading.memory.recall(definition, file, text, () => readApart(reading, text, read));
   reading.diagnostics.push(...known.diagnostics);
   reading.bodies.push(...known.bodies);
   reading.origins.addAll(known.origins);
@@ -74,13 +79,13 @@ const readApart = (
   return { records: read(part, text), ...part };
 };
 
-const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): AnyRecord[] =>
+const readFiles = (reading: Reading, name: string, definition: DataFiles | MarkdownFiles): AnyRecord[] =>
   reading.files.list(definition.files).flatMap((file) =>
     readOnce(reading, definition, file, (part, text) => {
       const record =
         definition.kind === 'data'
           ? readDataFile(part, definition, file, text)
-          : readMarkdownFile(part, definition, file, text);
+          : readMarkdownFile(part, { name, definition }, file, text);
       return record ? [Object.assign(record, { id: idOf(definition.files, file) })] : [];
     }),
   );
@@ -114,6 +119,9 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
 /** Recordings are reused until the data is loaded again. */
 const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
+const keyOfMarkdown = ({ markdown }: LoadedList | LoadedTexts): string | undefined =>
+  typeof markdown === 'object' ? markdown.key : markdown;
+
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
   const { file, text } = reading.loaded.get(name) as Loaded;
   return readKnown(reading, definition, file, text, (part) =>
@@ -121,10 +129,10 @@ const readLoaded = (reading: Reading, name: string, definition: LoadedList | Loa
       const at = ['entries', index];
       const record = readRecord(part, definition, { file, text, data, at, fix: FIX_AT_SOURCE });
       if (record === undefined) return [];
-      const { markdown } = definition;
+      const markdown = keyOfMarkdown(definition);
       if (markdown !== undefined) {
         const body = { record, file, text: String(record[markdown] ?? ''), firstLine: 1, at: [...at, markdown] };
-        part.bodies.push(body);
+        part.bodies.push({ ...body, collection: name });
       }
       return [Object.assign(record, { id: String(record.id ?? index) })];
     }),
@@ -183,6 +191,6 @@ export const readCollection = (reading: Reading, name: string, definition: Colle
     case 'loaded':
       return toCollection(reading, name, readLoaded(reading, name, definition));
     default:
-      return toCollection(reading, name, readFiles(reading, definition));
+      return toCollection(reading, name, readFiles(reading, name, definition));
   }
 };

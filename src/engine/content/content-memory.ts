@@ -20,8 +20,8 @@ interface Remembered {
 }
 
 export interface ReadMemory {
-  /** Calls `read` only if the file's text or schema has changed. */
-  recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
+  /** Calls `read` only if the file's text or the collection's definition has changed. */
+  recall(definition: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
   /**
    * Returns false if records were dropped because `basis`, the inputs for rendering bodies, has changed. The content
@@ -39,15 +39,15 @@ export interface ReadMemory {
  * values can be reused.
  */
 export class ContentMemory implements ReadMemory {
-  /** By schema, because reloading the site's code creates new schemas. */
+  /** By definition, because reloading the site's code creates new ones. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
   #basis: string | undefined;
 
-  recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
-    const files = this.#files.get(schema) ?? new Map<string, Remembered>();
-    this.#files.set(schema, files);
+  recall(definition: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
+    const files = this.#files.get(definition) ?? new Map<string, Remembered>();
+    this.#files.set(definition, files);
     const known = files.get(file);
     if (known?.text === text) return known.read;
     const fresh = { text, read: read() };

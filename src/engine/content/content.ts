@@ -5,6 +5,7 @@ import { collectionOf, kept, readCollection } from './collection.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
 import type { Images, ReadImagesInput } from './images/images.ts';
+import { imagesOfRecords } from './images/record-images.ts';
 import { withKnownCollections } from './known-collections.ts';
 import { Origins } from './origins.ts';
 import type { AnyRecord, Reading } from './reading.ts';
@@ -40,7 +41,9 @@ export interface ReadOptions {
   readonly loader: RemoteDataLoader;
 }
 
-export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
+export type ReadImages = (
+  input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts' | 'ofRecords'>,
+) => Promise<Images>;
 
 /** Returns undefined if records are invalid; the Markdown is still checked. */
 const variablesOf = (
@@ -56,12 +59,13 @@ const variablesOf = (
 
 const imagesOf = async (
   { origins, bodies, diagnostics }: Reading,
-  { readImages, url }: ReadOptions,
+  { definition, readImages, url }: ReadOptions,
   content: Content,
   variables: ReadContent['variables'] | undefined,
 ): Promise<Images | undefined> => {
   try {
-    return await readImages({ content, origins, url, ofTexts: imageFilesOf(bodies, { variables }) });
+    const ofRecords = imagesOfRecords(definition.collections, content);
+    return await readImages({ content, origins, url, ofTexts: imageFilesOf(bodies, { variables }), ofRecords });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     diagnostics.push(...error.diagnostics);
@@ -137,7 +141,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const state = pictures?.stateOf(reading.bodies, { variables });
   const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
-  renderBodies(reading, { url, variables, pictures });
+  renderBodies(reading, { url, variables, pictures, collections: definition.collections });
   // A site's validation can rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0 || images === undefined)

@@ -1,12 +1,16 @@
 import { decodeHTML } from 'entities';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
+import type { MarkdownSettings } from '../api/markdown-settings.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
+import { checkDirective, directiveFormOf } from './directive-props.ts';
+import type { Directive } from './directives.ts';
 import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
 import { ImageProblem } from './images/image-problem.ts';
 import type { Pictures } from './markdown-renderer.ts';
-import { type Block, linesBefore, onlyImageOf, VARIABLE, visit } from './markdown-tokens.ts';
+import { type Block, childrenOf, linesBefore, onlyImageOf, VARIABLE } from './markdown-tokens.ts';
+import { checkRawHtml, type OpenElement } from './raw-html.ts';
 import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
 
 /** `line` is 1-based within the Markdown. */
@@ -25,6 +29,9 @@ export interface MarkdownOptions {
   readonly variables: Readonly<Record<string, string>> | undefined;
   /** Looks up an image by its URL in the Markdown. A URL without a result is left as is. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
+  readonly settings?: MarkdownSettings | undefined;
+  /** Names the file and the line, such as `content/notes/first.md:12`. */
+  readonly place?: (line: number) => string;
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
@@ -54,17 +61,59 @@ const variableFix = (name: string, known: readonly string[]): string =>
     ? `known variables: ${known.join(', ')}`
     : 'declare it: variables: () => ({ … }) in content/collections.ts');
 
+/** Components are capitalised in MDX. */
+const insteadOfHtml = (raw: string): string => {
+  const [, name = ''] = /<\/?([A-Za-z][\w-]*)/.exec(raw) ?? [];
+  if (/^[A-Z]/.test(name)) return `write a directive, which a component renders: ${directiveFormOf(name)}`;
+  return name === ''
+    ? 'write it in Markdown, or put the markup in a template'
+    : `write it in Markdown, put the markup in a template, or allow the tag: markdown: { html: ['${name.toLowerCase()}'] }`;
+};
+
 class BlockChecker {
   readonly problems: MarkdownProblem[] = [];
   readonly #block: Block;
   readonly #options: MarkdownOptions;
   readonly #pictures: Pictures;
   readonly #alone = new Set<Token>();
+  /** Raw HTML elements that are not closed yet, shared by all blocks. */
+  #open: OpenElement[];
+  /** Offset in the block of the last token found. */
+  #offset = 0;
 
-  constructor(block: Block, options: MarkdownOptions, pictures: Pictures) {
+  constructor(block: Block, options: MarkdownOptions, pictures: Pictures, open: OpenElement[]) {
     this.#block = block;
     this.#options = options;
     this.#pictures = pictures;
+    this.#open = open;
+  }
+
+  /** Checks a token and its children in document order. */
+  walk(token: Token): void {
+    const [firstLine = ''] = token.raw.split('\n');
+    const start = this.#find(firstLine);
+    this.#offset = start;
+    this.check(token);
+    const children = childrenOf(token);
+    const outer = this.#open;
+    if (children.length > 0) this.#open = [];
+    for (const child of children) this.walk(child);
+    if (children.length > 0) this.problems.push(...this.#open.map(unclosed));
+    this.#open = outer;
+    this.#offset = Math.max(this.#offset, start + firstLine.length);
+  }
+
+  /** Lists and quotes strip the indentation of their children, so a child may not occur verbatim. */
+  #find(raw: string): number {
+    const all = this.#block.token.raw;
+    const at = all.indexOf(raw, this.#offset);
+    return at < 0 ? this.#offset : at;
+  }
+
+  #lineOf(raw: string, linesBelow = 0): number {
+    const { token, line } = this.#block;
+    const isWhole = token.raw.includes(raw, this.#offset);
+    return line + linesBefore(token.raw, this.#find(isWhole ? raw : (raw.split('\n')[0] ?? ''))) + linesBelow;
   }
 
   check(token: Token): void {
@@ -73,12 +122,15 @@ class BlockChecker {
     if (only) this.#alone.add(only);
     if (typed.type === 'heading') this.#checkHeading(typed);
     else if (typed.type === 'paragraph') this.#checkParagraph(typed);
-    else if (typed.type === 'html') this.#refuseHtml(typed.raw);
+    else if (typed.type === 'html') this.#checkHtml(typed);
+    else if (token.type === 'directive') this.#checkDirective(token as Directive);
     else if (typed.type === 'link' || typed.type === 'image') this.#checkAddress(typed);
     else if (typed.type === 'text' && !typed.tokens) {
       this.#checkFootnotes(typed.raw);
       this.#refuseTemplate(typed.raw, findTemplateSyntax(typed.raw));
       typed.text = this.#fill(decodeHTML(typed.text), typed.raw);
+      // Marked's own renderer would leave the decoded characters unescaped.
+      typed.escaped = false;
     } else if (typed.type === 'code') {
       this.#checkLanguage(typed);
       typed.text = this.#fill(typed.text, typed.raw, true);
@@ -86,10 +138,7 @@ class BlockChecker {
   }
 
   #report(raw: string, rule: string, message: string, fix?: string, linesBelow = 0): void {
-    const { token, line } = this.#block;
-    // Lists and quotes strip the indentation of multi-line children, so `raw` may not occur verbatim.
-    const at = token.raw.includes(raw) ? token.raw.indexOf(raw) : token.raw.indexOf(raw.split('\n')[0] ?? '');
-    this.problems.push({ rule, line: line + linesBefore(token.raw, Math.max(0, at)) + linesBelow, message, fix });
+    this.problems.push({ rule, line: this.#lineOf(raw, linesBelow), message, fix });
   }
 
   #fill(text: string, raw: string, isCode = false): string {
@@ -131,8 +180,38 @@ class BlockChecker {
       raw,
       'content/raw-html',
       `raw HTML is not allowed in content: ${raw.trim().split('\n')[0]}`,
-      'write it in Markdown, or put the markup in a template',
+      insteadOfHtml(raw),
     );
+  }
+
+  #checkHtml(token: Tokens.HTML | Tokens.Tag): void {
+    const { raw } = token;
+    const allowed = this.#options.settings?.html ?? [];
+    if (allowed.length === 0) {
+      this.#refuseHtml(raw);
+      return;
+    }
+    const checked = checkRawHtml(raw, {
+      allowed,
+      open: this.#open,
+      fill: (text) => this.#fill(text, raw),
+      address: (url) => this.#addressOf(url),
+      lineOf: (offset) => this.#lineOf(raw, linesBefore(raw, offset)),
+      report: (problem) => void this.problems.push(problem),
+    });
+    Object.assign(token, { checked });
+  }
+
+  #checkDirective(directive: Directive): void {
+    const { raw } = directive;
+    const { settings, place } = this.#options;
+    const fill = (text: string) => this.#fill(text, raw);
+    const result = checkDirective(directive, settings?.directives ?? {}, fill);
+    directive.place = place?.(this.#lineOf(raw));
+    if ('props' in result) directive.props = result.props;
+    else
+      for (const { rule, message, fix, offset } of result.problems)
+        this.#report(raw, rule, message, fix, linesBefore(raw, offset));
   }
 
   #checkParagraph(paragraph: Tokens.Paragraph): void {
@@ -178,8 +257,9 @@ class BlockChecker {
     if (token.title) token.title = this.#fill(decodeHTML(token.title), token.raw);
     if (token.type === 'image') token.text = this.#fill(decodeHTML(token.text), token.raw);
     if (token.type === 'image' && this.#takePicture(token, href)) return;
-    if (isSafeAddress(href)) {
-      token.href = href.startsWith('/') && !href.startsWith('//') ? this.#options.url(href) : href;
+    const address = this.#addressOf(href);
+    if (address !== undefined) {
+      token.href = address;
       return;
     }
     this.#report(
@@ -189,6 +269,12 @@ class BlockChecker {
       'use https:, mailto:, tel: or a path of this site',
     );
     token.href = '#';
+  }
+
+  /** Adds the base path. Returns undefined for an unsafe URL. */
+  #addressOf(href: string): string | undefined {
+    if (!isSafeAddress(href)) return undefined;
+    return href.startsWith('/') && !href.startsWith('//') ? this.#options.url(href) : href;
   }
 
   /** Returns true for every image that the image pipeline handles, even if it has a problem. */
@@ -211,9 +297,24 @@ class BlockChecker {
   }
 }
 
-/** Updates the tokens in place and adds images from the pipeline to `pictures`. */
-export const prepareBlock = (block: Block, options: MarkdownOptions, pictures: Pictures): MarkdownProblem[] => {
-  const checker = new BlockChecker(block, options, pictures);
-  visit(block.token, (token) => checker.check(token));
+export const unclosed = ({ name, line }: OpenElement): MarkdownProblem => ({
+  rule: 'content/unclosed-html',
+  line,
+  message: `the element <${name}> is not closed in the same part of the text`,
+  fix: `add </${name}>`,
+});
+
+/**
+ * Updates the tokens in place and adds images from the pipeline to `pictures`. `open` contains raw HTML elements of
+ * earlier blocks that are not closed yet.
+ */
+export const prepareBlock = (
+  block: Block,
+  options: MarkdownOptions,
+  pictures: Pictures,
+  open: OpenElement[],
+): MarkdownProblem[] => {
+  const checker = new BlockChecker(block, options, pictures, open);
+  checker.walk(block.token);
   return checker.problems;
 };

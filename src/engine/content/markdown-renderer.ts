@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { Marked, Token, Tokens } from 'marked';
+import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
 import { highlight, languageOf } from './highlight.ts';
 import { imageHtml } from './images/image-html.ts';
@@ -33,6 +33,8 @@ export interface RenderedText {
   readonly footnotePrefix: string;
   readonly idOf: (heading: Tokens.Heading) => string;
   readonly pictures: Pictures;
+  /** Applied in this order, after the engine's renderers. */
+  readonly extensions: readonly MarkedExtension[];
 }
 
 const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
@@ -43,7 +45,11 @@ const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
   return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
 };
 
-export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText): Marked => {
+/** Set by the checks. Comments and rejected HTML are dropped. */
+const allowedHtml = (token: Tokens.HTML | (Tokens.Tag & { checked?: string })): string =>
+  'checked' in token && typeof token.checked === 'string' ? token.checked : '';
+
+export const createRenderer = ({ footnotePrefix, idOf, pictures, extensions }: RenderedText): Marked => {
   const marked = createMarked(footnotePrefix);
   marked.use({
     renderer: {
@@ -63,7 +69,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
         const first = task.isParagraph ? `<p>${label}</p>\n` : label;
         return `<li class="task-list-item">${first}${this.parser.parse([...task.below])}</li>\n`;
       },
-      html: () => '',
+      html: (token) => allowedHtml(token),
       code({ text, lang }) {
         const language = languageOf(lang);
         const html = language && highlight(text, language);
@@ -91,5 +97,5 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       },
     },
   });
-  return marked;
+  return marked.use(...extensions);
 };

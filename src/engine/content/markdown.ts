@@ -1,11 +1,16 @@
 import { Lexer, type Tokens } from 'marked';
 import type { Heading, Markdown } from '../api/content.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
 import { withoutByteOrderMark } from '../core/text-file.ts';
+import { directiveExtension } from './directives.ts';
 import { footnoteIds, footnotePrefix } from './footnotes.ts';
 import { HeadingIds } from './heading-ids.ts';
-import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './markdown-block.ts';
+import { type MarkdownOptions, type MarkdownProblem, prepareBlock, unclosed } from './markdown-block.ts';
+import { extensionsOf, locateFailure } from './markdown-extensions.ts';
+import { fillNames } from './markdown-links.ts';
 import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
+import type { OpenElement } from './raw-html.ts';
 
 /**
  * Maximum number of emphasis marks and brackets in a paragraph, heading or table cell. Pairing them takes quadratic
@@ -31,17 +36,15 @@ const findEndless = (text: string): MarkdownProblem[] => {
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/**
- * Turns an image with a title into a figure if it is alone in its paragraph. Reports raw HTML (except comments, which
- * are dropped) and unsafe URLs such as `javascript:`.
- */
-export const renderMarkdown = (
-  source: string,
-  options: MarkdownOptions,
-): { markdown: Markdown; problems: MarkdownProblem[] } => {
-  const text = withoutByteOrderMark(source);
-  const endless = findEndless(text);
-  if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
+interface Rendered {
+  readonly markdown: Markdown;
+  readonly problems: MarkdownProblem[];
+}
+
+const EMPTY: Markdown = { html: '', blocks: [], headings: [], words: 0, source: '' };
+
+const render = (text: string, options: MarkdownOptions): Rendered => {
+  const { settings = {}, variables = {} } = options;
   const ids = new HeadingIds();
   const headings: Heading[] = [];
   const pictures: Pictures = new Map();
@@ -52,16 +55,37 @@ export const renderMarkdown = (
     headings.push({ ...heading, id });
     return id;
   };
-  const marked = createRenderer({ footnotePrefix: prefix, idOf, pictures });
-  const blocks = blocksOf(marked, text);
+  const own = extensionsOf(settings);
+  const extensions = [directiveExtension(text, settings.directives !== undefined), ...own];
+  const marked = createRenderer({ footnotePrefix: prefix, idOf, pictures, extensions });
+  const blocks = blocksOf(marked, text, own);
   ids.reserve(
     footnoteIds(
       blocks.map(({ token }) => token),
       prefix,
     ),
   );
-  const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures));
+  const open: OpenElement[] = [];
+  const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures, open));
+  problems.push(...open.map(unclosed));
   const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
   const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);
-  return { markdown: { html: html.join(''), blocks: html, headings, words }, problems };
+  const source = fillNames(text, variables).trim();
+  return { markdown: { html: html.join(''), blocks: html, headings, words, source }, problems };
+};
+
+/**
+ * Turns an image with a title into a figure if it is alone in its paragraph. Reports unsafe URLs such as `javascript:`,
+ * and raw HTML that the collection does not allow. Comments are dropped.
+ */
+export const renderMarkdown = (source: string, options: MarkdownOptions): Rendered => {
+  const text = withoutByteOrderMark(source);
+  const endless = findEndless(text);
+  if (endless.length > 0) return { markdown: EMPTY, problems: endless };
+  try {
+    return render(text, options);
+  } catch (error) {
+    if (options.settings?.extensions === undefined || error instanceof TemplateFault) throw error;
+    return { markdown: EMPTY, problems: [locateFailure(text, error, (part) => render(part, options))] };
+  }
 };

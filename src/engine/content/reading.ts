@@ -13,6 +13,7 @@ export interface PendingBody {
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
+  readonly collection: string;
   /** Path of the body in a data file, where its lines do not match the file's. */
   readonly at?: readonly (string | number)[];
 }

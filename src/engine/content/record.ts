@@ -2,6 +2,7 @@ import type { CollectionDefinition } from '../api/content.ts';
 import { imageSchema } from '../api/images.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
 import { locateInFile } from './data.ts';
+import { placeImages } from './images/record-images.ts';
 import { whyUnpublished, wrongDates } from './publication.ts';
 import { type AnyRecord, type Reading, report } from './reading.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
@@ -92,6 +93,7 @@ export const readRecord = (
   const result = validate(definition.schema, source.data);
   if ('value' in result) {
     const record = result.value as AnyRecord;
+    placeImages(definition, record, source.file);
     reading.origins.add(record, { file: source.file, at: source.at });
     if ('drafts' in definition && definition.drafts) readPublication(reading, record, source);
     return record;

@@ -101,6 +101,8 @@ export class TemplateFault extends Error {
     readonly fix: string,
     /** The faulty property; its line replaces that of the top stack frame. */
     readonly key?: string,
+    /** Replaces the location in the template. */
+    readonly place?: Location,
   ) {
     super(message);
   }

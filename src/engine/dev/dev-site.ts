@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { idOfContentImage } from '../api/content-image.ts';
 import { codeInput, type Input, inputValue } from '../api/tracked-reads.ts';
 import type { CurrentSite } from '../build/current-site.ts';
 import { SiteGraph } from '../build/site-graph.ts';
@@ -42,6 +43,9 @@ const SCRIPT_ENTRY =
 const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
+
+const idsOf = ({ ofRecords = [] }: ReadImagesInput): string =>
+  ofRecords.map(({ image }) => idOfContentImage(image)).join('\n');
 
 export class DevSite {
   readonly #options: DevSiteOptions;
@@ -155,7 +159,7 @@ export class DevSite {
   async #readImages(input: ReadImagesInput): Promise<Images> {
     const entries = entriesOf(input);
     const catalogue = entries.length === 0 ? NO_IMAGES : entries;
-    const basis = [catalogue, input.url('/'), this.#pictureChanges, input.ofTexts?.join('\n')];
+    const basis = [catalogue, input.url('/'), this.#pictureChanges, input.ofTexts?.join('\n'), idsOf(input)];
     if (this.#images === undefined || basis.some((item, index) => item !== this.#imagesBasis[index])) {
       this.#images = await Images.read(input);
       this.#imagesBasis = basis;

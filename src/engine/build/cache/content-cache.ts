@@ -50,13 +50,13 @@ export class ContentCache implements ReadMemory {
   constructor(input: ContentCacheInput) {
     this.#input = input;
     this.#file = path.join(input.root, CACHE_FOLDER, 'content');
-    this.#names = new Map(Object.entries(input.collections).map(([name, { schema }]) => [schema, name]));
+    this.#names = new Map(Object.entries(input.collections).map(([name, definition]) => [definition, name]));
     const known = this.#read();
     this.#known = known?.signature === input.signature ? known : undefined;
   }
 
-  recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
-    const name = this.#names.get(schema) ?? '';
+  recall(definition: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
+    const name = this.#names.get(definition) ?? '';
     const key = `${name}\0${file}`;
     const digest = hash('sha1', text, 'base64');
     const known = this.#known?.files.get(key);

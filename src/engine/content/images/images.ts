@@ -1,4 +1,5 @@
 import type { Collection, ContentDefinition } from '../../api/content.ts';
+import { idOfContentImage } from '../../api/content-image.ts';
 import type { Picture } from '../../api/image.tsx';
 import { type CatalogueImage, imageSchema } from '../../api/images.ts';
 import type { Site } from '../../api/site.ts';
@@ -10,6 +11,7 @@ import { ImageCache } from './cache.ts';
 import { ImageProblem } from './image-problem.ts';
 import { type LocalImage, readLocalImage, readTextImage } from './local.ts';
 import { filesOf, localPicture, makeFile } from './local-files.ts';
+import { fileOfImage, type RecordImage } from './record-images.ts';
 import { remotePicture } from './remote.ts';
 
 export interface ReadImagesInput {
@@ -20,6 +22,8 @@ export interface ReadImagesInput {
   readonly origins: Origins;
   /** Images next to Markdown files, such as `content/posts/desk.jpg`. */
   readonly ofTexts?: readonly string[];
+  /** Images of records, declared with `field.image()`. */
+  readonly ofRecords?: readonly RecordImage[];
   readonly redraw?: boolean;
 }
 
@@ -60,6 +64,10 @@ export class Images {
   readonly #byId = new Map<string, Catalogued>();
   /** A problem is reported only if the image is used. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
+  /** Catalogue ids, without the images of records. */
+  #ids: readonly string[] = [];
+  /** By id of a record's image. */
+  readonly #places = new Map<string, () => Location | undefined>();
   readonly #used = new Set<string>();
   readonly #usedOfTexts = new Map<string, () => Location>();
   readonly #originsOfTexts = new Set<string>();
@@ -77,6 +85,12 @@ export class Images {
       (entry) => images.#placeOf(entry),
       (entry) => images.#add(entry),
     );
+    images.#ids = [...images.#byId.keys()];
+    await gathering(
+      input.ofRecords ?? [],
+      ({ record, at }) => input.origins.locate(input.root, record, at),
+      (each) => images.#addOfRecord(each),
+    );
     for (const file of input.ofTexts ?? []) await images.#addOfText(file);
     return images;
   }
@@ -88,6 +102,22 @@ export class Images {
     const { root, url: address } = this.#input;
     const local = await withAnimation(root, await readLocalImage(root, entry, file, this.#cache), this.#cache);
     this.#byId.set(id, { picture: localPicture(local, address), local });
+  }
+
+  async #addOfRecord({ image, record, at }: RecordImage): Promise<void> {
+    const id = idOfContentImage(image);
+    if (this.#byId.has(id)) return;
+    const { root, url, origins } = this.#input;
+    const file = fileOfImage(root, image);
+    if (!file.startsWith('content/'))
+      throw new ImageProblem(
+        'images/outside',
+        `the image ${image.path} is outside content/`,
+        'put it next to the content file, or in content/images/',
+      );
+    const local = await withAnimation(root, await readTextImage(root, file, this.#cache, image), this.#cache);
+    this.#places.set(id, () => origins.locate(root, record, at));
+    this.#byId.set(id, { picture: localPicture(local, url), local });
   }
 
   async #addOfText(file: string): Promise<void> {
@@ -117,6 +147,11 @@ export class Images {
     return found instanceof ImageProblem ? found : found?.picture;
   }
 
+  /** Location of a record's image. */
+  placeOf(id: string): Location | undefined {
+    return this.#places.get(id)?.();
+  }
+
   /** `name` is a catalogue id or a file next to the Markdown file. */
   showInText(name: string, locate: () => Location): void {
     if (this.#byId.has(name)) this.#used.add(name);
@@ -131,7 +166,7 @@ export class Images {
   }
 
   get ids(): readonly string[] {
-    return [...this.#byId.keys()];
+    return this.#ids;
   }
 
   get files(): readonly string[] {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
+import type { ImageFieldOptions } from '../../api/content-image.ts';
 import type { CatalogueImage } from '../../api/images.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 import { unsupportedAnimation } from './animation.ts';
@@ -134,26 +135,38 @@ export const readLocalImage = async (
   );
 };
 
-const describeInText = (shown: number): Description => ({
+const describeInText = (shown: number, { sizes, placement = 'body' }: ImageFieldOptions): Description => ({
   alt: '',
-  sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
+  sizes: sizes ?? `(min-width: ${shown}px) ${shown}px, 100vw`,
   widest: shown,
-  placement: 'body',
+  placement,
 });
 
 /** Throws an ImageProblem if the image is unusable or too tall for its width. */
-export const readTextImage = async (root: string, file: string, cache: ImageCache): Promise<LocalImage> => {
+export const readTextImage = async (
+  root: string,
+  file: string,
+  cache: ImageCache,
+  options: ImageFieldOptions = {},
+): Promise<LocalImage> => {
+  const { widest = WIDEST_IN_TEXT, minWidth = 0 } = options;
   const { key, size } = await look(root, file, cache);
-  const widths = size.isDrawing ? [] : widthsInText(size);
+  if (!size.isDrawing && size.width < minWidth)
+    throw new ImageProblem(
+      'images/too-small',
+      `the image ${file} is ${pixelsOf(size)}, but must be at least ${minWidth} pixels wide`,
+      'use a larger image; images are never enlarged',
+    );
+  const widths = size.isDrawing ? [] : widthsInText(size, widest);
   if (!size.isDrawing && widths.length === 0)
     throw new ImageProblem(
       'images/too-large',
       `the image ${file} is ${pixelsOf(size)}, which is too tall for its width: the published height is limited to ${LONGEST_SIDE} pixels`,
       'split it into several images, or crop it',
     );
-  const shown = Math.min(widths.at(-1) ?? size.width, WIDEST_IN_TEXT);
+  const shown = Math.min(widths.at(-1) ?? size.width, widest);
   return {
-    entry: describeInText(shown),
+    entry: describeInText(shown, options),
     file,
     ratio: size.height / size.width,
     fit: 'fill',

@@ -18,9 +18,12 @@ export const WIDEST_IN_TEXT = 768;
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /** Empty if even an image one pixel wide would exceed the maximum height. */
-export const widthsInText = ({ width, height }: { readonly width: number; readonly height: number }): number[] => {
+export const widthsInText = (
+  { width, height }: { readonly width: number; readonly height: number },
+  shown = WIDEST_IN_TEXT,
+): number[] => {
   const tallest = Math.floor((LONGEST_SIDE * width) / height);
-  const widest = Math.min(width, WIDEST_IN_TEXT * PIXELS_OF_A_CSS_PIXEL, tallest);
+  const widest = Math.min(width, shown * PIXELS_OF_A_CSS_PIXEL, tallest);
   return widest < 1 ? [] : [...WIDTHS.filter((step) => step < widest), widest];
 };
 

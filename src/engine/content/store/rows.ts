@@ -61,7 +61,7 @@ const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeo
   try {
     return renderMarkdown(text, options);
   } catch {
-    const markdown = { html: '', blocks: [], headings: [], words: 0 };
+    const markdown = { html: '', blocks: [], headings: [], words: 0, source: '' };
     return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be parsed as Markdown' }] };
   }
 };

@@ -41,13 +41,17 @@ const problemOf = (
   if (error instanceof Error && SUSPENDED.test(error.message)) return { ...found, ...WAITS, locations: ofTemplate };
   // Caused by the template, not by the page's content.
   if (error instanceof TemplateFault) {
-    const { rule, message, fix } = error;
+    const { rule, message, fix, place } = error;
     return {
       ...found,
       rule,
       message,
       fix,
-      locations: error.key ? [placeOfKey(root, trace[0] ?? { file: route.module }, error.key)] : ofTemplate,
+      locations: place
+        ? [place, ...ofTemplate]
+        : error.key
+          ? [placeOfKey(root, trace[0] ?? { file: route.module }, error.key)]
+          : ofTemplate,
     };
   }
   return {

@@ -2,6 +2,7 @@ import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EngineContext, type RenderContext } from '../../api/components.tsx';
 import type { Unpublished } from '../../api/content.ts';
+import { refuseRawDirectives, withoutRawTags } from '../../api/directive-html.tsx';
 import type { Head } from '../../api/page.ts';
 import type { PageContext, Site } from '../../api/site.ts';
 import { drawingInput, imageInput, type Note, type Reads, trackedSite } from '../../api/tracked-reads.ts';
@@ -126,7 +127,9 @@ export class PageRenderer {
       route.props,
       this.#contextOf(route, () => {}),
     );
-    return isValidElement(contents) ? this.#markup(contents).html : contents;
+    if (isValidElement(contents)) return this.#markup(contents).html;
+    if (typeof contents === 'string') refuseRawDirectives(contents);
+    return contents;
   }
 
   /** Records every value read from the context as a dependency. */
@@ -195,11 +198,13 @@ export class PageRenderer {
         note(imageInput(id), picture);
         return picture;
       },
+      placeOfImage: (id) => images.placeOf(id),
       allowImagesOf: (origin) => void imageOrigins.add(origin),
       allowScript: (text) => void scriptHashes.add(inlineScript(text).hash),
     };
     const tree = createElement(EngineContext.Provider, { value: context }, body);
-    const html = withoutResourceHints(renderToStaticMarkup(tree, { identifierPrefix: idPrefix }));
+    const html = withoutRawTags(withoutResourceHints(renderToStaticMarkup(tree, { identifierPrefix: idPrefix })));
+    refuseRawDirectives(html);
     return {
       html,
       hasIslands,

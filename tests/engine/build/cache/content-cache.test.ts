@@ -114,7 +114,7 @@ describe('cached records', () => {
       calls.push('read');
       const origins = new Origins();
       origins.add(record, { file: 'a.md', at: [2] });
-      const bodies = [{ record, file: 'a.md', text: 'Text.', firstLine: 4 }];
+      const bodies = [{ record, file: 'a.md', text: 'Text.', firstLine: 4, collection: 'notes' }];
       return { records: [record], diagnostics: [], bodies, origins, unpublished: new Map() };
     };
     return { calls, read };
@@ -123,7 +123,7 @@ describe('cached records', () => {
 
   const keep = (root: string, record: Record<string, unknown> = { ...RECORD }): void => {
     const kept = open(root);
-    kept.recall(notes.schema, 'a.md', 'text', reading(record).read);
+    kept.recall(notes, 'a.md', 'text', reading(record).read);
     kept.fits('basis');
     kept.save();
   };
@@ -133,21 +133,21 @@ describe('cached records', () => {
     keep(root);
     const { calls, read } = reading({ ...RECORD });
     const kept = open(root);
-    const { records, origins, bodies, unpublished } = kept.recall(notes.schema, 'a.md', 'text', read);
+    const { records, origins, bodies, unpublished } = kept.recall(notes, 'a.md', 'text', read);
     const [record] = records;
     expect(calls).toEqual([]);
     expect(record).toEqual(RECORD);
     expect(origins.get(record as object)).toEqual({ file: 'a.md', at: [2] });
     expect(bodies[0]?.record).toBe(record);
     expect([...unpublished.values()]).toEqual([{ reason: 'future', publishedAt: '2026-11-21' }]);
-    expect(open(root, '2026-11-21').recall(notes.schema, 'a.md', 'text', read).unpublished.size).toBe(0);
+    expect(open(root, '2026-11-21').recall(notes, 'a.md', 'text', read).unpublished.size).toBe(0);
   });
 
   test('include their bodies if these were rendered with the same values', () => {
     const root = makeSite();
     keep(root);
     const kept = open(root);
-    const [body] = kept.recall(notes.schema, 'a.md', 'text', reading(RECORD).read).bodies;
+    const [body] = kept.recall(notes, 'a.md', 'text', reading(RECORD).read).bodies;
     if (body === undefined) throw new Error('There is no body.');
     kept.fits('basis');
     expect(kept.rendered(body)).toEqual([]);
@@ -163,7 +163,7 @@ describe('cached records', () => {
     const root = makeSite();
     keep(root, record as Record<string, unknown>);
     const { calls, read } = reading({ ...RECORD });
-    openAgain(root).recall(notes.schema, 'a.md', text, read);
+    openAgain(root).recall(notes, 'a.md', text, read);
     expect(calls).toEqual(['read']);
   });
 });

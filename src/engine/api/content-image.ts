@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Display settings of `field.image()`. */
+export interface ImageFieldOptions {
+  /** Displayed width, in the format of the `sizes` attribute. */
+  readonly sizes?: string;
+  /** Maximum displayed width in CSS pixels. Default: 768. */
+  readonly widest?: number;
+  /** `hero` images load immediately. Default: `body`. */
+  readonly placement?: 'hero' | 'body';
+  /** Minimum width of the file in pixels. */
+  readonly minWidth?: number;
+}
+
+/** An image in a record, for `<Image of>`. */
+export interface ContentImage extends ImageFieldOptions {
+  readonly kind: 'image';
+  /** As written: relative to the content file or to `content/images/`. */
+  readonly path: string;
+  readonly alt?: string;
+  /** The content file, relative to the root. */
+  readonly from: string;
+}
+
+const FORM = 'must be the path of an image, or an image with the keys file and alt';
+
+const IMAGE_INPUT = z.strictObject(
+  {
+    file: z
+      .string()
+      .regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, 'must be a path relative to the content file or to content/images'),
+    alt: z.string().trim().min(1, 'must not be empty').optional(),
+  },
+  FORM,
+);
+
+const toInput = (value: unknown): unknown => (typeof value === 'string' ? { file: value } : value);
+
+export const imageField = (options: ImageFieldOptions = {}) =>
+  z
+    .preprocess(toInput, IMAGE_INPUT)
+    .transform(
+      ({ file, alt }): ContentImage => ({
+        kind: 'image',
+        path: file,
+        ...(alt === undefined ? {} : { alt }),
+        from: '',
+        ...options,
+      }),
+    );
+
+/** Equal ids stand for the same file, shown in the same way. */
+export const idOfContentImage = ({ from, path, sizes, widest, placement, minWidth }: ContentImage): string =>
+  JSON.stringify([from, path, sizes, widest, placement, minWidth]);
+
+/** Searches a schema for `field.image()`. */
+export const hasImages = (part: unknown, seen: Set<object> = new Set()): boolean => {
+  if (part === IMAGE_INPUT) return true;
+  if (typeof part !== 'object' || part === null || seen.has(part)) return false;
+  seen.add(part);
+  const { _zod: internals } = part as { readonly _zod?: { readonly def: { readonly getter?: () => unknown } } };
+  if (internals?.def.getter) return hasImages(internals.def.getter(), seen);
+  return Object.values(internals?.def ?? part).some((each) => hasImages(each, seen));
+};

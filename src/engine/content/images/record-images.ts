@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { CollectionDefinition } from '../../api/content.ts';
+import { type ContentImage, hasImages } from '../../api/content-image.ts';
+import type { DataPath } from '../../core/data-path.ts';
+
+export interface RecordImage {
+  readonly image: ContentImage;
+  readonly record: object;
+  readonly at: DataPath;
+}
+
+const isImage = (value: object): value is ContentImage =>
+  (value as Partial<ContentImage>).kind === 'image' && 'from' in value && 'path' in value;
+
+const imagesIn = (record: object, value: unknown, at: DataPath): RecordImage[] => {
+  // A body can be large, and has no images of this kind.
+  if (typeof value !== 'object' || value === null || (at.length === 1 && at[0] === 'body')) return [];
+  if (isImage(value)) return [{ image: value, record, at }];
+  return Object.entries(value).flatMap(([key, item]) =>
+    imagesIn(record, item, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+};
+
+/** Adds the content file to the images of a new record. */
+export const placeImages = ({ schema }: CollectionDefinition, record: object, file: string): void => {
+  if (!hasImages(schema)) return;
+  for (const { image } of imagesIn(record, record, [])) Object.assign(image, { from: file });
+};
+
+/** `content` contains collections and single records. */
+export const imagesOfRecords = (
+  collections: Readonly<Record<string, CollectionDefinition>>,
+  content: Readonly<Record<string, unknown>>,
+): RecordImage[] =>
+  Object.entries(collections).flatMap(([name, { kind, schema }]) => {
+    if (!hasImages(schema)) return [];
+    const value = content[name] as { readonly entries: readonly object[] };
+    const records: readonly object[] = kind === 'record' ? [value] : value.entries;
+    return records.flatMap((record) => imagesIn(record, record, []));
+  });
+
+/** Next to the content file if it exists there, otherwise in `content/images/`. */
+export const fileOfImage = (root: string, { from, path: written }: ContentImage): string => {
+  const beside = path.posix.join(path.posix.dirname(from), written);
+  const inFolder = path.posix.join('content/images', written);
+  const isBeside = beside.startsWith('content/') && existsSync(path.join(root, beside));
+  const isInFolder = inFolder.startsWith('content/') && existsSync(path.join(root, inFolder));
+  return isBeside || !isInFolder ? beside : inFolder;
+};

@@ -1,0 +1,132 @@
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import { directiveFormOf } from './directive-props.ts';
+
+const TAG =
+  /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z_:][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/g;
+const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const UNREADABLE = /<[A-Za-z/!?][^\n]*/;
+const VOID = new Set('area br col embed hr img input source track wbr'.split(' '));
+const OF_AN_ADDRESS = new Set(['action', 'cite', 'data', 'formaction', 'href', 'poster', 'src']);
+
+export interface HtmlProblem {
+  readonly rule: 'content/raw-html' | 'content/unsafe-address' | 'content/unclosed-html';
+  readonly message: string;
+  readonly fix: string;
+  readonly line: number;
+}
+
+export interface OpenElement {
+  readonly name: string;
+  readonly line: number;
+}
+
+export interface RawHtmlRules {
+  readonly allowed: readonly string[];
+  /** Open elements in the same list item, quote or other part of the Markdown. */
+  readonly open: OpenElement[];
+  /** Replaces variables. */
+  readonly fill: (text: string) => string;
+  /** Adds the base path; undefined for an unsafe URL. */
+  readonly address: (url: string) => string | undefined;
+  /** `offset` is relative to the raw HTML. */
+  readonly lineOf: (offset: number) => number;
+  readonly report: (problem: HtmlProblem) => void;
+}
+
+const attributeOf = (
+  [written, name = '', double, single, bare]: RegExpMatchArray,
+  line: number,
+  rules: RawHtmlRules,
+): string => {
+  const key = name.toLowerCase();
+  if (key.startsWith('on') || key === 'style' || key === 'srcdoc') {
+    rules.report({
+      rule: 'content/raw-html',
+      message: `the attribute ${key} is not allowed in content, because the page's policy blocks it: ${written}`,
+      fix:
+        key === 'style'
+          ? 'use a class, and style it in a style sheet'
+          : 'remove it, or write a component for a directive',
+      line,
+    });
+    return '';
+  }
+  const value = double ?? single ?? bare;
+  if (value === undefined) return ` ${key}`;
+  const filled = rules.fill(decodeHTML(value));
+  const result = OF_AN_ADDRESS.has(key) ? rules.address(filled) : filled;
+  if (result === undefined)
+    rules.report({
+      rule: 'content/unsafe-address',
+      message: `the URL "${filled}" is not a web page, e-mail address or telephone number`,
+      fix: 'use https:, mailto:, tel: or a path of this site',
+      line,
+    });
+  return ` ${key}="${escapeAttribute(result ?? '')}"`;
+};
+
+const fixOf = (name: string, allowed: readonly string[]): string => {
+  if (/^[A-Z]/.test(name)) return `write a directive, which a component renders: ${directiveFormOf(name)}`;
+  return `allowed tags: ${allowed.join(', ')}; add '${name.toLowerCase()}' to \`html\` of the collection, or write it in Markdown`;
+};
+
+const closeElement = (name: string, written: string, line: number, { open, report }: RawHtmlRules): void => {
+  const last = open.at(-1)?.name;
+  if (last === name) open.pop();
+  else
+    report({
+      rule: 'content/unclosed-html',
+      message: `${written} does not close ${last === undefined ? 'an element' : `<${last}>`} in the same part of the text`,
+      fix: last === undefined ? 'remove it' : `write </${last}> first`,
+      line,
+    });
+};
+
+const tagHtml = (match: RegExpExecArray, rules: RawHtmlRules): string => {
+  const [written, slash, tag, attributes = ''] = match;
+  // A comment.
+  if (tag === undefined) return '';
+  const name = tag.toLowerCase();
+  const line = rules.lineOf(match.index);
+  if (!rules.allowed.includes(tag)) {
+    if (slash === '')
+      rules.report({
+        rule: 'content/raw-html',
+        message: `the HTML tag ${written.split('\n')[0]} is not allowed in content`,
+        fix: fixOf(tag, rules.allowed),
+        line,
+      });
+    return '';
+  }
+  if (slash !== '') {
+    if (!VOID.has(name)) closeElement(name, written, line, rules);
+    return VOID.has(name) ? '' : `</${name}>`;
+  }
+  if (!VOID.has(name)) rules.open.push({ name, line });
+  return `<${name}${[...attributes.matchAll(ATTRIBUTE)].map((each) => attributeOf(each, line, rules)).join('')}>`;
+};
+
+/** Returns the HTML with quoted attributes and without comments. */
+export const checkRawHtml = (raw: string, rules: RawHtmlRules): string => {
+  let result = '';
+  let copied = 0;
+  const addText = (text: string): void => {
+    const line = rules.lineOf(copied);
+    const [written] = UNREADABLE.exec(text) ?? [];
+    if (written !== undefined)
+      rules.report({
+        rule: 'content/raw-html',
+        message: `the HTML ${written.trim()} cannot be read`,
+        fix: 'write a whole tag, or &lt; for the character <',
+        line,
+      });
+    result += escapeText(rules.fill(decodeHTML(text)));
+  };
+  for (const match of raw.matchAll(TAG)) {
+    addText(raw.slice(copied, match.index));
+    result += tagHtml(match, rules);
+    copied = match.index + match[0].length;
+  }
+  addText(raw.slice(copied));
+  return result;
+};

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { markdownFiles, z } from '../../../src/engine/api/index.ts';
+import { renderMarkdown } from '../../../src/engine/content/markdown.ts';
+
+const render = (text: string, html: readonly string[] = ['br', 'kbd', 'details', 'summary', 'iframe', 'a']) =>
+  renderMarkdown(text, { url: (path) => `/base${path}`, variables: { owner: 'Kim & Co' }, settings: { html } });
+
+const shown = (text: string): string => {
+  const { markdown, problems } = render(text);
+  expect(problems).toEqual([]);
+  return markdown.html;
+};
+
+const problemsOf = (text: string, html?: readonly string[]) =>
+  render(text, html).problems.map(({ rule, line, message, fix }) => `${line} ${rule}: ${message} | ${fix}`);
+
+test('allowed tags stay in the text, with Markdown and variables between them', () => {
+  expect(shown('One<br/>two <kbd class=key>Ctrl</kbd> *by* {{owner}}.\n')).toBe(
+    '<p>One<br>two <kbd class="key">Ctrl</kbd> <em>by</em> Kim &amp; Co.</p>\n',
+  );
+  expect(shown('<details>\n<summary>By {{owner}}</summary>\n\nSee **this**.\n\n</details>\n')).toBe(
+    '<details>\n<summary>By Kim &amp; Co</summary><p>See <strong>this</strong>.</p>\n</details>\n',
+  );
+  expect(shown('| a |\n|---|\n| x<br>y |\n')).toContain('<td>x<br>y</td>');
+});
+
+test('paths in attributes get the base path, and comments are removed', () => {
+  expect(shown('<a href="/x/?a=1&b=2">x</a> <!-- no -->y\n')).toBe('<p><a href="/base/x/?a=1&amp;b=2">x</a> y</p>\n');
+});
+
+test('other tags, handlers, styles and unsafe URLs are reported at their lines', () => {
+  expect(problemsOf('a\n\n<details>\n<div>\n</details>\n')).toEqual([
+    "4 content/raw-html: the HTML tag <div> is not allowed in content | allowed tags: br, kbd, details, summary, iframe, a; add 'div' to `html` of the collection, or write it in Markdown",
+  ]);
+  expect(problemsOf('a <kbd onclick="x()">b</kbd>\n<a href="javascript:x" style="color:red">c</a>\n')).toEqual([
+    '1 content/raw-html: the attribute onclick is not allowed in content, because the page\'s policy blocks it: onclick="x()" | remove it, or write a component for a directive',
+    '2 content/unsafe-address: the URL "javascript:x" is not a web page, e-mail address or telephone number | use https:, mailto:, tel: or a path of this site',
+    '2 content/raw-html: the attribute style is not allowed in content, because the page\'s policy blocks it: style="color:red" | use a class, and style it in a style sheet',
+  ]);
+});
+
+test('elements that are not closed where they were opened are reported', () => {
+  expect(problemsOf('a\n\n<details>\n\nText.\n')).toEqual([
+    '3 content/unclosed-html: the element <details> is not closed in the same part of the text | add </details>',
+  ]);
+  expect(problemsOf('- a <kbd>b\n- c</kbd>\n').map((each) => each.slice(0, 23))).toEqual([
+    '1 content/unclosed-html',
+    '2 content/unclosed-html',
+  ]);
+});
+
+test('a component of MDX is reported with the form of a directive', () => {
+  const form = 'write a directive, which a component renders: ::photoGrid{key="value"}';
+  for (const html of [[], ['br']])
+    expect(problemsOf('a\n\n<PhotoGrid id="x" />\n', html)[0]?.split(' | ')[1]).toBe(form);
+});
+
+test('a declaration cannot allow tags that would be unsafe or that are not names', () => {
+  for (const tag of ['script', 'style', '<br>', 'build-raw'])
+    expect(() => markdownFiles({ files: '*.md', markdown: { html: [tag] }, schema: z.strictObject({}) })).toThrow(
+      `\`html\` cannot allow "${tag}"`,
+    );
+});
