@@ -3,7 +3,10 @@ import type { Exported, Member } from './types.ts';
 
 /** Files relative to `src/engine`. */
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
-  { title: 'Content', files: ['api/content.ts', 'api/images.ts', 'api/fields.ts'] },
+  {
+    title: 'Content',
+    files: ['api/content.ts', 'api/markdown-settings.ts', 'api/images.ts', 'api/content-image.ts', 'api/fields.ts'],
+  },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts', 'api/lists.ts'] },
   { title: 'Components and hooks', files: ['api/components.tsx', 'api/island-loads.ts', 'api/image.tsx'] },
   { title: 'The site and the page', files: ['api/site.ts', 'api/tracked-reads.ts'] },

@@ -14,9 +14,11 @@ export interface ImageFieldOptions {
 
 /** An image in a record, for `<Image of>`. */
 export interface ContentImage extends ImageFieldOptions {
+  /** Distinguishes images from other values. */
   readonly kind: 'image';
   /** As written: relative to the content file or to `content/images/`. */
   readonly path: string;
+  /** Alternative text, if the record has one. */
   readonly alt?: string;
   /** The content file, relative to the root. */
   readonly from: string;
@@ -37,17 +39,15 @@ const IMAGE_INPUT = z.strictObject(
 const toInput = (value: unknown): unknown => (typeof value === 'string' ? { file: value } : value);
 
 export const imageField = (options: ImageFieldOptions = {}) =>
-  z
-    .preprocess(toInput, IMAGE_INPUT)
-    .transform(
-      ({ file, alt }): ContentImage => ({
-        kind: 'image',
-        path: file,
-        ...(alt === undefined ? {} : { alt }),
-        from: '',
-        ...options,
-      }),
-    );
+  z.preprocess(toInput, IMAGE_INPUT).transform(
+    ({ file, alt }): ContentImage => ({
+      kind: 'image',
+      path: file,
+      ...(alt === undefined ? {} : { alt }),
+      from: '',
+      ...options,
+    }),
+  );
 
 /** Equal ids stand for the same file, shown in the same way. */
 export const idOfContentImage = ({ from, path, sizes, widest, placement, minWidth }: ContentImage): string =>

@@ -159,6 +159,23 @@ const declareRecords = <Place extends object, Kind extends string>(maker: string
   }) as DeclareRecords<Place, Kind>;
 };
 
+interface Drafted<S> {
+  /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
+  schema: S;
+  /**
+   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build date, are
+   * skipped unless the build runs with `--drafts`.
+   */
+  drafts: true;
+}
+
+interface Undrafted<S> {
+  /** Schema of a record. */
+  schema: S;
+  /** Without the keys of publication. */
+  drafts?: false;
+}
+
 interface MarkdownPlace<D extends DirectiveSchemas> extends InFiles {
   /** Extensions for marked, directives and allowed HTML. */
   readonly markdown?: MarkdownSettings<D>;
@@ -167,10 +184,10 @@ interface MarkdownPlace<D extends DirectiveSchemas> extends InFiles {
 /** Like `DeclareRecords`, with the directives of the Markdown. */
 interface DeclareMarkdownFiles {
   <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
-    options: MarkdownPlace<D> & { schema: S; drafts: true },
+    options: MarkdownPlace<D> & Drafted<S>,
   ): MarkdownFiles<WithPublication<S>, D>;
   <S extends Schema, const D extends DirectiveSchemas = NoDirectives>(
-    options: MarkdownPlace<D> & { schema: S; drafts?: false },
+    options: MarkdownPlace<D> & Undrafted<S>,
   ): MarkdownFiles<S, D>;
 }
 
@@ -181,10 +198,10 @@ interface LoadedTextsPlace<D extends DirectiveSchemas> extends LoadedPlace {
 
 interface DeclareLoadedTexts {
   <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
-    options: LoadedTextsPlace<D> & { schema: S; drafts: true },
+    options: LoadedTextsPlace<D> & Drafted<S>,
   ): LoadedTexts<WithPublication<S>, D>;
   <S extends Schema, const D extends DirectiveSchemas = NoDirectives>(
-    options: LoadedTextsPlace<D> & { schema: S; drafts?: false },
+    options: LoadedTextsPlace<D> & Undrafted<S>,
   ): LoadedTexts<S, D>;
 }
 

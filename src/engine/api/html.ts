@@ -5,6 +5,6 @@ export type NoDirectives = {};
 
 /** HTML created or sanitised by the engine, safe to insert into a page unescaped. `D` are the directives in it. */
 export type SafeHtml<D extends DirectiveSchemas = NoDirectives> = string & {
-  readonly __html?: never;
-  readonly __directives?: D;
+  /** Carries the type only. */
+  readonly __html?: D;
 };

@@ -14,11 +14,17 @@ export type DirectiveComponents<D extends DirectiveSchemas> = {
 
 /** An extension for marked, such as the result of `markedKatex({ output: 'mathml' })`. */
 export interface MarkdownExtension {
+  /** Not supported. */
   readonly async?: unknown;
+  /** New kinds of tokens, with their tokenizers and renderers. */
   readonly extensions?: unknown;
+  /** Only `processAllTokens` is supported. */
   readonly hooks?: unknown;
+  /** Replaces the HTML of tokens. */
   readonly renderer?: unknown;
+  /** Replaces the tokenizers of CommonMark. */
   readonly tokenizer?: unknown;
+  /** Called for each token before it is rendered. */
   readonly walkTokens?: unknown;
 }
 

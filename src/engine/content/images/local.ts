@@ -19,7 +19,7 @@ import {
   widthsInText,
 } from './shape.ts';
 
-const FOLDER = 'content/images';
+export const FOLDER = 'content/images';
 
 export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | 'widest'>;
 

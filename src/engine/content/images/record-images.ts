@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CollectionDefinition } from '../../api/content.ts';
 import { type ContentImage, hasImages } from '../../api/content-image.ts';
 import type { DataPath } from '../../core/data-path.ts';
+import { FOLDER } from './local.ts';
 
 export interface RecordImage {
   readonly image: ContentImage;
@@ -43,7 +44,7 @@ export const imagesOfRecords = (
 /** Next to the content file if it exists there, otherwise in `content/images/`. */
 export const fileOfImage = (root: string, { from, path: written }: ContentImage): string => {
   const beside = path.posix.join(path.posix.dirname(from), written);
-  const inFolder = path.posix.join('content/images', written);
+  const inFolder = path.posix.join(FOLDER, written);
   const isBeside = beside.startsWith('content/') && existsSync(path.join(root, beside));
   const isInFolder = inFolder.startsWith('content/') && existsSync(path.join(root, inFolder));
   return isBeside || !isInFolder ? beside : inFolder;
