@@ -5,6 +5,13 @@ const OPENING = '<build-directive ';
 const TAG = /<build-directive data-name="([^"]*)" data-props="([^"]*)" data-at="([^"]*)">|<\/build-directive>/g;
 const RAW_TAG = /<\/?build-raw>/g;
 
+/** `place` is the file and line of the directive. */
+export const directiveHtml = (
+  { name, props, place }: { readonly name: string; readonly props: object; readonly place: string },
+  content: string,
+): string =>
+  `${OPENING}data-name="${name}" data-props="${encodeURIComponent(JSON.stringify(props))}" data-at="${encodeURI(place)}">${content}</build-directive>`;
+
 export const hasDirectives = (html: string): boolean => html.includes(OPENING);
 
 /** Keeps the content of containers. */

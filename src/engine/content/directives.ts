@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { MarkedExtension, RendererExtension, Token, TokenizerExtension, TokenizerThis, Tokens } from 'marked';
+import { directiveHtml } from '../api/directive-html.tsx';
 import { DIRECTIVE_NAME } from '../api/markdown-settings.ts';
 
 /** `::name[label]{key="value"}`, a container with three or more colons, or `:name[label]{…}` in a line. */
@@ -11,6 +12,7 @@ export interface Directive extends Tokens.Generic {
   readonly attributes: Readonly<Record<string, string>>;
   /** Why the directive cannot be used. */
   readonly problem?: { readonly message: string; readonly fix: string };
+  readonly tokens: Token[];
   /** Set once the attributes are validated. */
   props?: object;
   place?: string;
@@ -42,34 +44,24 @@ const readAttributes = (text = ''): Record<string, string> | undefined => {
   return found;
 };
 
-const LINE = /[^\n]*(?:\n|$)/y;
-const CODE_FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const CLOSING = /^ {0,3}(:{3,})[ \t]*$/;
-const OPENS = new RegExp(`^ {0,3}(:{3,})${DIRECTIVE_NAME}`);
+/** Lines that open or close code and containers. */
+const FENCE = /^ {0,3}(?:(`{3,}|~{3,})|(:{3,})(?:([A-Za-z])|[ \t]*$)).*$/gm;
 
-/** Returns the offsets of the closing line. Skips code and nested containers. */
-const findClosing = (text: string, from: number, colons: number): { start: number; end: number } | undefined => {
+/** Returns the closing line of a container whose content is at the start of `text`. Skips code and nested containers. */
+const findClosing = (text: string, colons: number): { readonly start: number; readonly end: number } | undefined => {
   const open = [colons];
-  let fence: string | undefined;
-  for (LINE.lastIndex = from; LINE.lastIndex < text.length; ) {
-    const start = LINE.lastIndex;
-    const line = (LINE.exec(text)?.[0] ?? '').replace(/\n$/, '');
-    const [, code] = CODE_FENCE.exec(line) ?? [];
-    if (fence !== undefined) {
-      if (code?.startsWith(fence) && line.trim() === code) fence = undefined;
-    } else if (code !== undefined) fence = code;
-    else if (CLOSING.test(line)) {
-      if (line.trim().length >= (open.at(-1) ?? 0)) open.pop();
-      if (open.length === 0) return { start, end: LINE.lastIndex };
-    } else {
-      const [, nested] = OPENS.exec(line) ?? [];
-      if (nested !== undefined) open.push(nested.length);
-    }
+  let code = '';
+  for (const { 0: line, 1: ticks, 2: marker = '', 3: name, index } of text.matchAll(FENCE)) {
+    if (code !== '') code = ticks?.startsWith(code) && line.trim() === ticks ? '' : code;
+    else if (ticks !== undefined) code = ticks;
+    else if (name !== undefined) open.push(marker.length);
+    else if (marker.length >= (open.at(-1) ?? 0)) open.pop();
+    if (open.length === 0) return { start: index, end: index + line.length + 1 };
   }
   return undefined;
 };
 
-const problemToken = (raw: string, marker: string, message: string, fix: string): Directive => ({
+const unusable = (raw: string, marker: string, message: string, fix: string): Directive => ({
   type: 'directive',
   raw,
   name: '',
@@ -82,15 +74,14 @@ const problemToken = (raw: string, marker: string, message: string, fix: string)
 const unreadable = (src: string): Directive | undefined => {
   const [raw = '', start] = INTENDED.exec(src) ?? [];
   if (start === undefined) return undefined;
-  if (/^:+$/.test(start))
-    return problemToken(
-      raw,
-      start,
-      `the line ${start} does not close a directive`,
-      'remove it, or put it between backticks',
-    );
-  const message = `the directive ${raw.trim()} cannot be read`;
-  return problemToken(raw, start, message, `write it as ${start}[label]{key="value"}, with nothing after it`);
+  return /^:+$/.test(start)
+    ? unusable(raw, start, `the line ${start} does not close a directive`, 'remove it, or put it between backticks')
+    : unusable(
+        raw,
+        start,
+        `the directive ${raw.trim()} cannot be read`,
+        `write it as ${start}[label]{key="value"}, with nothing after it`,
+      );
 };
 
 const readContent = ({ lexer }: TokenizerThis, text: string): Token[] => {
@@ -101,18 +92,16 @@ const readContent = ({ lexer }: TokenizerThis, text: string): Token[] => {
   return tokens;
 };
 
-const readLabel = ({ lexer }: TokenizerThis, label: string | undefined): Token[] =>
-  label === undefined ? [] : lexer.inline(label, []);
-
 const readBlock = (parsing: TokenizerThis, src: string): Directive | undefined => {
   const [opening, marker = '', name = '', label, written] = OPENING.exec(src) ?? [];
-  const attributes = opening === undefined ? undefined : readAttributes(written);
+  const attributes = readAttributes(written);
   if (opening === undefined || attributes === undefined) return unreadable(src);
-  const base = { type: 'directive' as const, name, marker };
-  if (marker.length === 2) return { ...base, raw: opening, attributes, tokens: readLabel(parsing, label) };
-  const closing = findClosing(src, opening.length, marker.length);
+  const base = { type: 'directive' as const, name, marker, raw: opening, attributes };
+  if (marker.length === 2) return { ...base, tokens: parsing.lexer.inline(label ?? '', []) };
+  const below = src.slice(opening.length);
+  const closing = findClosing(below, marker.length);
   if (closing === undefined)
-    return problemToken(
+    return unusable(
       opening,
       marker,
       `the directive ${marker}${name} has no end`,
@@ -120,21 +109,18 @@ const readBlock = (parsing: TokenizerThis, src: string): Directive | undefined =
     );
   return {
     ...base,
-    raw: src.slice(0, closing.end),
+    raw: opening + below.slice(0, closing.end),
     attributes: label === undefined ? attributes : { title: decodeHTML(label), ...attributes },
-    tokens: readContent(parsing, src.slice(opening.length, closing.start)),
+    tokens: readContent(parsing, below.slice(0, closing.start)),
   };
 };
 
-const readInline = (parsing: TokenizerThis, src: string): Directive | undefined => {
-  const [raw, name = '', label, written] = INLINE.exec(src) ?? [];
-  const attributes = raw === undefined ? undefined : readAttributes(written);
+const readInline = ({ lexer }: TokenizerThis, src: string): Directive | undefined => {
+  const [raw, name = '', label = '', written] = INLINE.exec(src) ?? [];
+  const attributes = readAttributes(written);
   if (raw === undefined || attributes === undefined) return undefined;
-  return { type: 'directive', raw, name, marker: ':', attributes, tokens: parsing.lexer.inlineTokens(label ?? '') };
+  return { type: 'directive', raw, name, marker: ':', attributes, tokens: lexer.inlineTokens(label) };
 };
-
-const render = ({ name, marker, props = {}, place = '' }: Directive, inner: string): string =>
-  `<build-directive data-name="${name}" data-props="${encodeURIComponent(JSON.stringify(props))}" data-at="${encodeURI(place)}">${inner}</build-directive>${marker === ':' ? '' : '\n'}`;
 
 /** Reads inline directives only if the collection declares directives, because prose contains colons. */
 export const directiveExtension = (text: string, isDeclared: boolean): MarkedExtension => {
@@ -157,10 +143,9 @@ export const directiveExtension = (text: string, isDeclared: boolean): MarkedExt
   const renderer: RendererExtension = {
     name: 'directive',
     renderer(token) {
-      const directive = token as Directive;
-      const tokens = directive.tokens as Token[];
-      const isBlock = directive.marker.length > 2;
-      return render(directive, isBlock ? this.parser.parse(tokens) : this.parser.parseInline(tokens));
+      const { name, marker, props = {}, place = '', tokens } = token as Directive;
+      const html = marker.length > 2 ? this.parser.parse(tokens) : this.parser.parseInline(tokens);
+      return directiveHtml({ name, props, place }, html) + (marker === ':' ? '' : '\n');
     },
   };
   // `start` scans the rest of the text for every paragraph.

@@ -1,29 +1,8 @@
 import { decodeHTML } from 'entities';
-import type { MarkedToken, Tokens } from 'marked';
+import type { Token } from 'marked';
+import { type Directive, directiveExtension } from './directives.ts';
 import { blocksOf, createMarked, linesBefore, VARIABLE, visit } from './markdown-tokens.ts';
-
-/** `line` is 1-based. */
-interface WrittenLink {
-  readonly token: Tokens.Link | Tokens.Image;
-  readonly line: number;
-}
-
-const findLinks = (text: string): WrittenLink[] => {
-  const found: WrittenLink[] = [];
-  for (const { token: block, line } of blocksOf(createMarked(), text)) {
-    let from = 0;
-    visit(block, (token) => {
-      const typed = token as MarkedToken;
-      if (typed.type !== 'link' && typed.type !== 'image') return;
-      const at = block.raw.indexOf(typed.raw, from);
-      from = at < 0 ? from : at + 1;
-      found.push({ token: typed, line: line + linesBefore(block.raw, Math.max(0, at)) });
-    });
-  }
-  return found;
-};
-
-const hrefOf = ({ href }: Tokens.Link | Tokens.Image): string => decodeHTML(href);
+import { attributesIn } from './raw-html.ts';
 
 /** `href` has unreplaced placeholders and no base path; `line` is 1-based. */
 export interface MarkdownLink {
@@ -31,8 +10,44 @@ export interface MarkdownLink {
   readonly line: number;
 }
 
+interface WrittenLink extends MarkdownLink {
+  readonly token: Token;
+}
+
+/** `offset` is relative to the token. */
+const addressesOf = (token: Token): { readonly value: string; readonly offset: number }[] => {
+  if (token.type === 'link' || token.type === 'image') return [{ value: decodeHTML(token.href), offset: 0 }];
+  if (token.type === 'html') return attributesIn(token.raw);
+  if (token.type !== 'directive') return [];
+  const { raw, attributes } = token as Directive;
+  return Object.values(attributes).map((value) => ({ value, offset: raw.indexOf(value) }));
+};
+
+/** Lists and quotes strip the indentation of their content, so only its first line may occur verbatim. */
+const findRaw = (block: string, raw: string, from: number): number => {
+  const at = block.indexOf(raw, from);
+  return at < 0 ? block.indexOf(raw.split('\n')[0] ?? '', from) : at;
+};
+
+const findLinks = (text: string): WrittenLink[] => {
+  const found: WrittenLink[] = [];
+  for (const { token: block, line } of blocksOf(createMarked().use(directiveExtension(text, true)), text)) {
+    let from = 0;
+    visit(block, (token) => {
+      const addresses = addressesOf(token);
+      if (addresses.length === 0) return;
+      const at = findRaw(block.raw, token.raw, from);
+      from = at < 0 ? from : at + 1;
+      const firstLine = line + linesBefore(block.raw, Math.max(0, at));
+      for (const { value, offset } of addresses)
+        found.push({ token, href: value, line: firstLine + linesBefore(token.raw, Math.max(0, offset)) });
+    });
+  }
+  return found;
+};
+
 export const markdownLinks = (text: string): MarkdownLink[] =>
-  findLinks(text).map(({ token, line }) => ({ href: hrefOf(token), line }));
+  findLinks(text).map(({ href, line }) => ({ href, line }));
 
 export const fillNames = (text: string, variables: Readonly<Record<string, string>>): string =>
   text.replace(VARIABLE, (whole, name: string) =>
@@ -51,9 +66,7 @@ const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
 
 /** Only finds links on a single line. */
 export const findEmptyLinks = (text: string, href: string): EmptyLink[] =>
-  findLinks(text).flatMap(({ token, line }) => {
-    const { raw, type } = token;
-    if (hrefOf(token) !== href) return [];
-    if (type !== 'link' || raw.includes('\n') || !EMPTY_BRACKETS.test(raw)) return [];
+  findLinks(text).flatMap(({ token: { raw, type }, href: found, line }) => {
+    if (found !== href || type !== 'link' || raw.includes('\n') || !EMPTY_BRACKETS.test(raw)) return [];
     return [{ line, written: raw, withText: (words) => raw.replace(EMPTY_BRACKETS, (_, open) => open + words) }];
   });

@@ -33,6 +33,13 @@ export interface RawHtmlRules {
   readonly report: (problem: HtmlProblem) => void;
 }
 
+/** `offset` is that of the attribute. */
+export const attributesIn = (html: string): { readonly value: string; readonly offset: number }[] =>
+  [...html.matchAll(ATTRIBUTE)].flatMap(({ index, 2: double, 3: single, 4: bare }) => {
+    const value = double ?? single ?? bare;
+    return value === undefined ? [] : [{ value: decodeHTML(value), offset: index }];
+  });
+
 const attributeOf = (
   [written, name = '', double, single, bare]: RegExpMatchArray,
   line: number,

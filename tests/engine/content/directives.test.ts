@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { field, z } from '../../../src/engine/api/index.ts';
 import type { MarkdownSettings } from '../../../src/engine/api/markdown-settings.ts';
 import { renderMarkdown } from '../../../src/engine/content/markdown.ts';
+import { markdownLinks } from '../../../src/engine/content/markdown-links.ts';
 
 const SETTINGS: MarkdownSettings = {
   directives: {
@@ -135,5 +136,29 @@ test('a schema that returns a value which is not JSON is reported', () => {
   const day = z.strictObject({ day: z.string().transform((text) => new Date(text)) });
   expect(problemsOf('::day{day=2026-01-01}\n', { directives: { day } })).toEqual([
     '1 content/directive-property: the schema of ::day returns a value that JSON cannot represent | convert it in the component instead',
+  ]);
+});
+
+test('finds the lines of URLs in properties, in containers and in raw HTML', () => {
+  const text = [
+    '::card{',
+    '  to="/a/?b&amp;c"',
+    '}',
+    '',
+    ':::note',
+    'See [b](/b/), <a href=/c/>c</a> and :card[d]{to=/d/}.',
+    '',
+    '- <a',
+    "    href='/e/'>e</a>",
+    ':::',
+    '',
+    '`<a href="/code/">`, and path="/prose/"',
+  ].join('\n');
+  expect(markdownLinks(text)).toEqual([
+    { href: '/a/?b&c', line: 1 },
+    { href: '/b/', line: 6 },
+    { href: '/c/', line: 6 },
+    { href: '/d/', line: 6 },
+    { href: '/e/', line: 9 },
   ]);
 });
