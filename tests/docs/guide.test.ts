@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { expect, inject, test } from 'vitest';
@@ -31,6 +31,22 @@ const copyGuide = () => {
   return { root, build };
 };
 
+const recipeOf = (heading: string): { readonly text: string; readonly code: readonly string[] } => {
+  const [, text = ''] =
+    new RegExp(`## ${heading}\\n(.*?)\\n## `, 's').exec(readFileSync(path.join(ROOT, 'docs/recipes.md'), 'utf8')) ?? [];
+  const code = [...text.matchAll(/^( *)```tsx?\n(.*?)^ *```$/gms)].map(([, indent = '', lines = '']) =>
+    lines.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+  return { text, code };
+};
+
+const edit = (root: string, file: string, change: (text: string) => string): void => {
+  const before = readFileSync(path.join(root, file), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path.join(root, file), after);
+};
+
 test('a Markdown table keeps its column alignment', () => {
   const { root, build } = copyGuide();
   const table = '| Train | Minutes | Fare |\n|---|:-:|--:|\n| Ballarat | 75 | $11 |\n';
@@ -55,11 +71,53 @@ test('a guide that grows past 20 pages gets no findings for its existing pages',
 });
 
 test('the recipe that removes the form names every file that mentions it', () => {
-  const [, recipe = ''] =
-    /## Remove the form\n(.*?)\n## /s.exec(readFileSync(path.join(ROOT, 'docs/recipes.md'), 'utf8')) ?? [];
+  const { text: recipe } = recipeOf('Remove the form');
   const files = glob.sync('examples/guide/{content,templates}/**/*.{ts,tsx,yml}', { cwd: ROOT });
   const speaking = files.filter((file) => /\bbackend\b|\/suggest\b/.test(readFileSync(path.join(ROOT, file), 'utf8')));
   const named = [...recipe.matchAll(/`([a-z]+\/[^`]+\.\w+)`/g)].map(([, name]) => `examples/guide/${name}`);
   expect(named).toEqual(expect.arrayContaining(speaking));
   expect(speaking.length).toBeGreaterThan(4);
+});
+
+test('the recipe for Markdown files and llms.txt publishes both', () => {
+  const { root, build } = copyGuide();
+  const [file = '', list = ''] = recipeOf('Publish the Markdown of pages').code;
+  writeFileSync(path.join(root, 'templates/pages/articles/[article].md.ts'), file);
+  writeFileSync(path.join(root, 'templates/pages/llms.txt.ts'), list);
+  expect(build()).toMatchObject({ ok: true, diagnostics: [] });
+  expect(readFileSync(path.join(root, 'dist/llms.txt'), 'utf8')).toMatch(
+    /^- \[.+\]\(https:\/\/[^/]+\/articles\/when-it-rains\.md\)$/m,
+  );
+  expect(readFileSync(path.join(root, 'dist/articles/when-it-rains.md'), 'utf8')).toMatch(/^# .+\n\n\w/);
+});
+
+test('the recipe for maps and films shows a film in Markdown, and a frame of another host is an error', () => {
+  const { root, build } = copyGuide();
+  const { text, code } = recipeOf('Maps and films');
+  const [allows = '', component = ''] = code;
+  const [, hosts = ''] = /frames: (\[.*\])/.exec(allows) ?? [];
+  const [directive = ''] = /::film\{[^}]*\}/.exec(text) ?? [];
+  edit(root, 'content/collections.ts', (source) =>
+    source
+      .replace('connect: [backend.url]', `connect: [backend.url], frames: ${hosts}`)
+      .replace(
+        "files: 'articles/*.md',",
+        "$& markdown: { directives: { film: z.strictObject({ id: field.text(), title: field.text() }) }, html: ['iframe'] },",
+      ),
+  );
+  mkdirSync(path.join(root, 'templates/components'), { recursive: true });
+  writeFileSync(path.join(root, 'templates/components/Film.tsx'), component);
+  edit(root, 'templates/pages/articles/[article].tsx', (source) =>
+    source
+      .replace('<Html ', '<Html directives={{ film: Film }} ')
+      .replace('import { Layout }', "import { Film } from '../../components/Film.tsx';\nimport { Layout }"),
+  );
+  const article = 'content/articles/when-it-rains.md';
+  edit(root, article, (source) => `${source}\n${directive}\n`);
+  expect(build()).toMatchObject({ ok: true, diagnostics: [] });
+  expect(readFileSync(path.join(root, 'dist/articles/when-it-rains/index.html'), 'utf8')).toContain(
+    'src="https://www.youtube-nocookie.com/embed/',
+  );
+  edit(root, article, (source) => `${source}\n<iframe src="https://films.example/1" title="Film"></iframe>\n`);
+  expect(build()).toMatchObject({ ok: false, diagnostics: [{ rule: 'HTM-05', locations: [{ file: article }] }] });
 });

@@ -11,6 +11,7 @@ import {
   field,
   type Head,
   type Heading,
+  Html,
   loadedList,
   loadedTexts,
   markdownFiles,
@@ -76,6 +77,36 @@ test('records have the types of their schemas, an id, and a body if they are Mar
   expectTypeOf<Read['prices']>().toEqualTypeOf<{ rate: number }>();
   expectTypeOf<Entry<'places'>>().not.toHaveProperty('body');
   expectTypeOf<ReturnType<Read['places']['get']>>().toEqualTypeOf<Entry<'places'> | undefined>();
+});
+
+test('<Html> requires the components of the directives, with the props of their schemas', () => {
+  const posts = markdownFiles({
+    files: 'posts/*.md',
+    markdown: {
+      directives: { gallery: z.strictObject({ images: field.text(), columns: field.integer().default(2) }) },
+    },
+    schema: z.strictObject({ title: field.text() }),
+  });
+  const lists = { posts };
+  type Body = ContentOf<typeof lists>['posts']['entries'][number]['body'];
+  const html: Body['html'] = '';
+  const gallery = ({ images, columns }: { images: string; columns: number }) => images.repeat(columns);
+  Html({ html, directives: { gallery } });
+  Html({ html, directives: { gallery: ({ children }) => children } });
+  // @ts-expect-error the schema returns a number
+  Html({ html, directives: { gallery: ({ columns }: { columns: string }) => columns } });
+  // @ts-expect-error the schema has no such property
+  Html({ html, directives: { gallery: ({ rows }: { rows: number }) => rows } });
+  // @ts-expect-error unknown directive
+  Html({ html, directives: { gallery, galery: gallery } });
+  // @ts-expect-error the component is missing
+  Html({ html, directives: {} });
+  // @ts-expect-error the components are missing
+  Html({ html });
+  const plain: Entry<'notes'>['body']['html'] = '';
+  Html({ html: plain });
+  // @ts-expect-error the collection declares no directives
+  Html({ html: plain, directives: { gallery } });
 });
 
 test('an undeclared collection does not exist', () => {

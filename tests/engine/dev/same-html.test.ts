@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../../src/engine/build.ts';
+import { DIRECTIVE_SITE } from '../../support/directive-site.ts';
 import { ISLAND_FILES } from '../../support/island-site.ts';
 import { fileOf, REAL_AS_OF } from '../../support/real-site.ts';
 import { makeSite, output, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
@@ -38,22 +39,59 @@ export default definePage({
 `,
 };
 
-test('after any edit the pages equal those of a clean build, including cached ones', async () => {
-  const root = makeSite(MARKED);
-  const { pages, site, edit } = await openInDev(root, SMALL_SITE);
-  const addresses = ['/', '/clock/', '/404.html', '/notes/first/', '/notes/second/', '/notes/third/', '/extra/'];
-  for (const changes of [{}, ...EDITS]) {
-    await edit(changes);
-    expect(site.problems).toEqual([]);
-    const options = { root, out: path.join(root, 'dist'), asOf: REAL_AS_OF, only: [], strict: false };
-    await build({ ...options, environment: SMALL_SITE }, []);
-    for (const address of addresses) {
-      const answer = pages.answer(address);
-      if (answer.kind === 'missing') expect(() => output(root, fileOf(address)), address).toThrow();
-      else expect(textOf(answer), address).toBe(output(root, fileOf(address)));
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 30"><path d="M0 0h50v30z"/></svg>';
+
+const ILLUSTRATED: SiteFiles = {
+  ...DIRECTIVE_SITE,
+  'content/collections.ts': DIRECTIVE_SITE['content/collections.ts']?.replace(
+    'date:',
+    'cover: field.image().optional(), date:',
+  ),
+  'content/notes/second.md':
+    '---\ntitle: Second note\ndescription: What it says.\ncover:\n  file: tram.svg\n  alt: A tram\n---\n\n## More\n',
+  'content/images/tram.svg': DRAWING,
+  'templates/pages/notes/[note].tsx': DIRECTIVE_SITE['templates/pages/notes/[note].tsx']
+    ?.replace('Html }', 'Html, Image }')
+    .replace('<Html', '{note.cover && <Image of={note.cover} />}<Html'),
+};
+
+const EDITS_OF_ILLUSTRATED: readonly SiteFiles[] = [
+  { 'src/emphasis.ts': "export const emphasis = { renderer: { em: () => '<em>second</em>' } };\n" },
+  { 'templates/components/Box.tsx': ILLUSTRATED['templates/components/Box.tsx']?.replace('size + 1', 'size + 2') },
+  { 'templates/components/box.css': '.box { color: #abcdef; }\n' },
+  { 'content/collections.ts': ILLUSTRATED['content/collections.ts']?.replace('default(1)', 'default(7)') },
+  // An image next to the content file takes precedence over one in content/images.
+  { 'content/notes/tram.svg': DRAWING.replace('50v', '40v') },
+  { 'content/notes/tram.svg': DRAWING.replace('50v', '30v') },
+  { 'content/notes/tram.svg': undefined },
+];
+
+test.each<[string, SiteFiles, readonly SiteFiles[], readonly string[]]>([
+  ['of a site with islands', MARKED, EDITS, ['/', '/clock/', '/404.html', '/notes/third/', '/extra/']],
+  ['of a site with directives and images of records', ILLUSTRATED, EDITS_OF_ILLUSTRATED, []],
+])(
+  'after any edit %s, the pages equal those of a clean build, including cached ones',
+  async (_, files, edits, more) => {
+    const root = makeSite(files);
+    const { pages, site, edit } = await openInDev(root, SMALL_SITE);
+    let before = '';
+    for (const changes of [{}, ...edits]) {
+      await edit(changes);
+      expect(site.problems).toEqual([]);
+      const options = { root, out: path.join(root, 'dist'), asOf: REAL_AS_OF, only: [], strict: false };
+      await build({ ...options, environment: SMALL_SITE }, []);
+      let all = '';
+      for (const address of ['/notes/first/', '/notes/second/', ...more]) {
+        const answer = pages.answer(address);
+        all += textOf(answer);
+        if (answer.kind === 'missing') expect(() => output(root, fileOf(address)), address).toThrow();
+        else expect(textOf(answer), address).toBe(output(root, fileOf(address)));
+      }
+      expect(all).not.toBe(before);
+      before = all;
     }
-  }
-});
+  },
+);
 
 test('an edit affects only the pages that depend on it', async () => {
   const { pages, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);

@@ -1,65 +1,11 @@
 import { expect, test } from 'vitest';
-import { BASIC_SITE, changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../../support/site.ts';
-
-const HEAD = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
-
-const SITE: SiteFiles = {
-  ...BASIC_SITE,
-  'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
-import { emphasis } from '../src/emphasis.ts';
-const content = defineContent({
-  collections: {
-    notes: markdownFiles({
-      files: 'notes/*.md',
-      markdown: {
-        extensions: [emphasis],
-        directives: { box: z.strictObject({ title: field.text(), size: field.integer().default(1) }), kbd: z.strictObject({}) },
-        html: ['br'],
-      },
-      schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }),
-    }),
-  },
-  settings: z.strictObject({ owner: field.text() }),
-  variables: ({ settings }) => ({ owner: settings.owner }),
-});
-export default content;
-`,
-  'src/emphasis.ts': "export const emphasis = { renderer: { em: () => '<em>first</em>' } };\n",
-  'templates/components/Box.tsx': `import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { Link, usePage } from 'build-site';
-import './box.css';
-export const Box = ({ title, size, children }: { title: string; size: number; children?: ReactNode }) => {
-  const id = useId();
-  return <section className="box" aria-labelledby={id}><h2 id={id}>{title} {size + 1}</h2>{children}<Link to={usePage().path}>Another link to this note</Link></section>;
-};
-`,
-  'templates/components/box.css': '.box { color: #123456; }\n',
-  'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
-import { Box } from '../../components/Box.tsx';
-export default definePage({
-  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
-  head: ({ note }) => ({ title: note.title, description: note.description, published: note.date }),
-  component: ({ note }) => <main><h1>{note.title}</h1><Html html={note.body.html} directives={{ box: Box, kbd: ({ children }) => <kbd>{children}</kbd> }} /></main>,
-});
-`,
-  'templates/pages/notes/[note].md.ts': `import { defineFile } from 'build-site';
-export default defineFile({
-  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
-  render: ({ note }) => '# ' + note.title + '\\n\\n' + note.body.source,
-});
-`,
-  'content/notes/first.md':
-    `${HEAD}By *me*.\n\n:::box{title="One & \\"two\\""}\n- :kbd[Ctrl] by {{owner}}\n\n::box{title=Inner size=5}\n:::\n\nSee [the second](/notes/second/#more).<br>End.\n`.replaceAll(
-      '\\"',
-      "'",
-    ),
-};
+import { DIRECTIVE_SITE } from '../../../support/directive-site.ts';
+import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../../support/site.ts';
 
 const mainOf = (root: string): string => /<main>.*<\/main>/s.exec(output(root, 'notes/first/index.html'))?.[0] ?? '';
 
 test('components render directives with their properties, their content and ids of their own', async () => {
-  const root = makeSite({}, SITE);
+  const root = makeSite({}, DIRECTIVE_SITE);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const ids = [...mainOf(root).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
   expect(new Set(ids).size).toBe(2);
@@ -77,7 +23,7 @@ test('components render directives with their properties, their content and ids 
 });
 
 test('the styles of a component are only on pages that use it, and its Markdown is available as a file', async () => {
-  const root = makeSite({}, SITE);
+  const root = makeSite({}, DIRECTIVE_SITE);
   await run(root, ['build']);
   expect(output(root, 'notes/first/index.html')).toContain('.box{color:#123456}');
   expect(output(root, 'notes/second/index.html')).not.toContain('.box');
@@ -89,13 +35,16 @@ test('the styles of a component are only on pages that use it, and its Markdown 
 test.each<[string, SiteFiles]>([
   [
     'the component',
-    { 'templates/components/Box.tsx': SITE['templates/components/Box.tsx']?.replace('size + 1', 'size + 2') },
+    { 'templates/components/Box.tsx': DIRECTIVE_SITE['templates/components/Box.tsx']?.replace('size + 1', 'size + 2') },
   ],
   ['the style sheet of the component', { 'templates/components/box.css': '.box { color: #abcdef; }\n' }],
   ['the extension', { 'src/emphasis.ts': "export const emphasis = { renderer: { em: () => '<em>second</em>' } };\n" }],
-  ['the schema', { 'content/collections.ts': SITE['content/collections.ts']?.replace('default(1)', 'default(7)') }],
+  [
+    'the schema',
+    { 'content/collections.ts': DIRECTIVE_SITE['content/collections.ts']?.replace('default(1)', 'default(7)') },
+  ],
 ])('an incremental build sees a change of %s', async (_, change) => {
-  const root = makeSite({}, SITE);
+  const root = makeSite({}, DIRECTIVE_SITE);
   await run(root, ['build']);
   const before = snapshot(`${root}/dist`);
   changeSite(root, change);
@@ -107,8 +56,8 @@ test.each<[string, SiteFiles]>([
 });
 
 test('a page without the component is reported at the line of the directive', async () => {
-  const page = SITE['templates/pages/notes/[note].tsx'];
-  const root = makeSite({ 'templates/pages/notes/[note].tsx': page?.replace('box: Box, ', '') }, SITE);
+  const page = DIRECTIVE_SITE['templates/pages/notes/[note].tsx'];
+  const root = makeSite({ 'templates/pages/notes/[note].tsx': page?.replace('box: Box, ', '') }, DIRECTIVE_SITE);
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toContain('the page has no component for the directive box');
@@ -121,7 +70,7 @@ test('a file with the HTML of a directive is reported, and absoluteLinks keeps t
 export default defineFile({ render: (_, { site }) => ${body} });
 `,
   });
-  const root = makeSite(feed("site.content.notes.get('first')!.body.html"), SITE);
+  const root = makeSite(feed("site.content.notes.get('first')!.body.html"), DIRECTIVE_SITE);
   expect((await run(root, ['build'])).error).toContain('the page has no component for the directive box');
   changeSite(
     root,
