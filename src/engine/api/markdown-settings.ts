@@ -45,6 +45,9 @@ const WHOLE_NAME = new RegExp(`^${DIRECTIVE_NAME}$`);
 const TAG = /^[a-z][a-z0-9-]*$/;
 const NEVER = new Set('base body frame frameset head html link meta noscript script style template title'.split(' '));
 
+/** False for tags that would affect the whole page. */
+export const isAllowable = (tag: string): boolean => TAG.test(tag) && !NEVER.has(tag) && !tag.startsWith('build-');
+
 const fault = (message: string, fix: string, key: string): TemplateFault =>
   new TemplateFault('site/markdown-settings', message, fix, key);
 
@@ -90,7 +93,7 @@ export const checkMarkdownSettings = (
       'use field.text() with the id of an image in the catalogue, or ![…](…) in a container',
       'directives',
     );
-  const tag = settings.html?.find((each) => !TAG.test(each) || NEVER.has(each) || each.startsWith('build-'));
+  const tag = settings.html?.find((each) => !isAllowable(each));
   if (tag !== undefined)
     throw fault(
       `\`html\` cannot allow "${tag}"`,

@@ -4,13 +4,13 @@ import type { Picture } from '../api/image.tsx';
 import type { MarkdownSettings } from '../api/markdown-settings.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
-import { checkDirective, directiveFormOf } from './directive-props.ts';
+import { checkDirective } from './directive-props.ts';
 import type { Directive } from './directives.ts';
 import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
 import { ImageProblem } from './images/image-problem.ts';
 import type { Pictures } from './markdown-renderer.ts';
 import { type Block, childrenOf, linesBefore, onlyImageOf, VARIABLE } from './markdown-tokens.ts';
-import { checkRawHtml, type OpenElement } from './raw-html.ts';
+import { checkRawHtml, insteadOfHtml, type OpenElement } from './raw-html.ts';
 import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
 
 /** `line` is 1-based within the Markdown. */
@@ -60,15 +60,6 @@ const variableFix = (name: string, known: readonly string[]): string =>
   (known.length > 0
     ? `known variables: ${known.join(', ')}`
     : 'declare it: variables: () => ({ … }) in content/collections.ts');
-
-/** Components are capitalised in MDX. */
-const insteadOfHtml = (raw: string): string => {
-  const [, name = ''] = /<\/?([A-Za-z][\w-]*)/.exec(raw) ?? [];
-  if (/^[A-Z]/.test(name)) return `write a directive, which a component renders: ${directiveFormOf(name)}`;
-  return name === ''
-    ? 'write it in Markdown, or put the markup in a template'
-    : `write it in Markdown, put the markup in a template, or allow the tag: markdown: { html: ['${name.toLowerCase()}'] }`;
-};
 
 class BlockChecker {
   readonly problems: MarkdownProblem[] = [];
@@ -180,7 +171,7 @@ class BlockChecker {
       raw,
       'content/raw-html',
       `raw HTML is not allowed in content: ${raw.trim().split('\n')[0]}`,
-      insteadOfHtml(raw),
+      insteadOfHtml(/<\/?([A-Za-z][\w-]*)/.exec(raw)?.[1] ?? '', []),
     );
   }
 

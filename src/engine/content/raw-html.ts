@@ -1,4 +1,5 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import { isAllowable } from '../api/markdown-settings.ts';
 import { directiveFormOf } from './directive-props.ts';
 
 const TAG =
@@ -49,7 +50,7 @@ const attributeOf = (
   if (key.startsWith('on') || key === 'style' || key === 'srcdoc') {
     rules.report({
       rule: 'content/raw-html',
-      message: `the attribute ${key} is not allowed in content, because the page's policy blocks it: ${written}`,
+      message: `the attribute ${key} is not allowed in content: ${written}`,
       fix:
         key === 'style'
           ? 'use a class, and style it in a style sheet'
@@ -72,9 +73,13 @@ const attributeOf = (
   return ` ${key}="${escapeAttribute(result ?? '')}"`;
 };
 
-const fixOf = (name: string, allowed: readonly string[]): string => {
-  if (/^[A-Z]/.test(name)) return `write a directive, which a component renders: ${directiveFormOf(name)}`;
-  return `allowed tags: ${allowed.join(', ')}; add '${name.toLowerCase()}' to \`html\` of the collection, or write it in Markdown`;
+/** Components are capitalised in MDX. */
+export const insteadOfHtml = (tag: string, allowed: readonly string[]): string => {
+  if (/^[A-Z]/.test(tag)) return `write a directive, which a component renders: ${directiveFormOf(tag)}`;
+  if (!isAllowable(tag)) return 'write it in Markdown, or put the markup in a template';
+  return allowed.length === 0
+    ? `write it in Markdown, put the markup in a template, or allow the tag: markdown: { html: ['${tag}'] }`
+    : `write it in Markdown, or add '${tag}' to the allowed tags of the collection: ${allowed.join(', ')}`;
 };
 
 const closeElement = (name: string, written: string, line: number, { open, report }: RawHtmlRules): void => {
@@ -100,7 +105,7 @@ const tagHtml = (match: RegExpExecArray, rules: RawHtmlRules): string => {
       rules.report({
         rule: 'content/raw-html',
         message: `the HTML tag ${written.split('\n')[0]} is not allowed in content`,
-        fix: fixOf(tag, rules.allowed),
+        fix: insteadOfHtml(tag, rules.allowed),
         line,
       });
     return '';

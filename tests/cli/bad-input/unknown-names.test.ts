@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['field.txt()', 'field has no "txt"', '81', 'did you mean "text"?'],
   ['z.strng()', 'z has no "strng"', '77', 'did you mean "string"?'],
-  ['field.telephone()', 'field has no "telephone"', '81', 'available: number, integer, boolean, date, text'],
+  ['field.telephone()', 'field has no "telephone"', '81', 'available: number, integer, boolean, date, image, text'],
 ])('rejects an unknown schema %s and suggests an existing one', async (written, problem, column, fix) => {
   const prices = `prices: dataList({ file: 'prices.yml', schema: z.strictObject({ name: ${written} }) }),`;
   expect(await refusal({ 'content/collections.ts': collections(prices) })).toBe(

@@ -30,12 +30,12 @@ test('paths in attributes get the base path, and comments are removed', () => {
 
 test('other tags, handlers, styles and unsafe URLs are reported at their lines', () => {
   expect(problemsOf('a\n\n<details>\n<div>\n</details>\n')).toEqual([
-    "4 content/raw-html: the HTML tag <div> is not allowed in content | allowed tags: br, kbd, details, summary, iframe, a; add 'div' to `html` of the collection, or write it in Markdown",
+    "4 content/raw-html: the HTML tag <div> is not allowed in content | write it in Markdown, or add 'div' to the allowed tags of the collection: br, kbd, details, summary, iframe, a",
   ]);
   expect(problemsOf('a <kbd onclick="x()">b</kbd>\n<a href="javascript:x" style="color:red">c</a>\n')).toEqual([
-    '1 content/raw-html: the attribute onclick is not allowed in content, because the page\'s policy blocks it: onclick="x()" | remove it, or write a component for a directive',
+    '1 content/raw-html: the attribute onclick is not allowed in content: onclick="x()" | remove it, or write a component for a directive',
     '2 content/unsafe-address: the URL "javascript:x" is not a web page, e-mail address or telephone number | use https:, mailto:, tel: or a path of this site',
-    '2 content/raw-html: the attribute style is not allowed in content, because the page\'s policy blocks it: style="color:red" | use a class, and style it in a style sheet',
+    '2 content/raw-html: the attribute style is not allowed in content: style="color:red" | use a class, and style it in a style sheet',
   ]);
 });
 
@@ -47,6 +47,14 @@ test('elements that are not closed where they were opened are reported', () => {
     '1 content/unclosed-html',
     '2 content/unclosed-html',
   ]);
+});
+
+test('the fix suggests allowing a tag only if that is possible', () => {
+  const fixOf = (text: string) => problemsOf(text, [])[0]?.split(' | ')[1];
+  expect(fixOf('a <b>b</b>\n')).toBe(
+    "write it in Markdown, put the markup in a template, or allow the tag: markdown: { html: ['b'] }",
+  );
+  expect(fixOf('<script>\n')).toBe('write it in Markdown, or put the markup in a template');
 });
 
 test('a component of MDX is reported with the form of a directive', () => {
