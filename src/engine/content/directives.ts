@@ -26,7 +26,6 @@ const INLINE = new RegExp(`^:(${DIRECTIVE_NAME})${LABEL}(?:${ATTRIBUTES})?`);
 const INTENDED = new RegExp(
   `^ {0,3}(:{3,}(?:${DIRECTIVE_NAME}|(?=[ \\t]*(?:\\n|$)))|::${DIRECTIVE_NAME}(?=[[{]|[ \\t]*(?:\\n|$)))[^\\n]*(?:\\n|$)`,
 );
-const ANYWHERE = new RegExp(`^[ \\t>*+-]*:{2,}(?:${DIRECTIVE_NAME}|$)`, 'm');
 const ATTRIBUTE = /\s*(?:([.#])([\w-]+)|([A-Za-z_][\w:-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)))?)(?=\s|$)/y;
 
 /** Returns undefined if the text between the braces is not a list of attributes. */
@@ -149,5 +148,5 @@ export const directiveExtension = (text: string, isDeclared: boolean): MarkedExt
     },
   };
   // `start` scans the rest of the text for every paragraph.
-  return { extensions: [...(ANYWHERE.test(text) ? [block] : []), ...(isDeclared ? [inline] : []), renderer] };
+  return { extensions: [...(text.includes('::') ? [block] : []), ...(isDeclared ? [inline] : []), renderer] };
 };

@@ -73,6 +73,12 @@ test('an inline directive has inline content', () => {
   );
 });
 
+test('a directive can be the only one of a text, at the start of a numbered item', () => {
+  expect(shown('1. ::gallery{images=a}\n')).toBe(
+    '<ol>\n<li>«gallery {"images":"a","columns":2} @1»«/»\n</li>\n</ol>\n',
+  );
+});
+
 test('directives work in lists and quotes', () => {
   expect(shown('- one\n\n  :::note\n  In a list.\n  :::\n\n> ::gallery{images=a}\n')).toBe(
     '<ul>\n<li><p>one</p>\n«note {} @3»<p>In a list.</p>\n«/»\n</li>\n</ul>\n<blockquote>\n«gallery {"images":"a","columns":2} @7»«/»\n</blockquote>\n',
