@@ -58,6 +58,54 @@ test('a build leaves out drafts and pages dated in the future, and reports how m
   expect(output(root, 'index.html')).not.toContain('Later note');
 });
 
+/** The site of another generator, whose posts have their own names for the dates. */
+const OWN_KEYS: SiteFiles = Object.fromEntries(
+  Object.entries(WITH_DRAFTS).map(([file, text]) => [
+    file,
+    text
+      ?.replace(
+        'drafts: true, schema: z.strictObject({ title',
+        "drafts: { publishedAt: 'pubDate', updatedAt: 'modified' }, schema: z.strictObject({ pubDate: field.date().optional(), modified: field.date().optional(), title",
+      )
+      .replaceAll('publishedAt: 20', 'pubDate: 20')
+      .replaceAll('updatedAt: 20', 'modified: 20')
+      .replaceAll('note.publishedAt', 'note.pubDate'),
+  ]),
+);
+
+test('a collection can name its own keys for the dates', async () => {
+  const root = makeSite(OWN_KEYS);
+  for (const pass of ['a first build', 'a build with caches']) {
+    const { exitCode, out, error } = await run(root, []);
+    expect({ exitCode, error }, pass).toEqual({ exitCode: 0, error: '' });
+    expect(out, pass).toContain('\n  skipped   2 drafts, 1 dated after 2026-11-21; --drafts includes them\n');
+    expect(has(root, 'notes/later/index.html')).toBe(false);
+  }
+  await run(root, ['--as-of', '2026-12-01']);
+  expect(has(root, 'notes/later/index.html')).toBe(true);
+});
+
+test('dates in the wrong order are reported under their own names', async () => {
+  const file = 'content/notes/first.md';
+  const root = makeSite({
+    ...OWN_KEYS,
+    [file]: OWN_KEYS[file]?.replace('modified: 2026-11-21', 'modified: 2026-11-20'),
+  });
+  const { error } = await run(root, []);
+  expect(error).toContain('modified (2026-11-20) is before pubDate (2026-11-21)\n    at content/notes/first.md:5');
+});
+
+test('a key for the date that the schema does not have is rejected', async () => {
+  const declared = OWN_KEYS['content/collections.ts']?.replace(
+    "publishedAt: 'pubDate'",
+    "publishedAt: 'pubdate' as 'pubDate'",
+  );
+  const { exitCode, error } = await run(makeSite({ ...OWN_KEYS, 'content/collections.ts': declared }), []);
+  expect(exitCode).toBe(1);
+  expect(error).toContain('drafts.publishedAt names the key "pubdate", which the schema does not have');
+  expect(error).toContain('content/collections.ts:4');
+});
+
 test('a day later the dated note is public', async () => {
   const root = makeSite(WITH_DRAFTS);
   await run(root, ['--as-of', '2026-12-01']);

@@ -46,15 +46,26 @@ const PUBLICATION = {
 /** Why a record is not public on the build date. */
 export type Unpublished = { readonly reason: 'draft' } | { readonly reason: 'future'; readonly publishedAt: string };
 
-type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
+type Extended<S extends z.ZodObject, Added> = z.ZodObject<Omit<Added, keyof S['shape']> & S['shape']>;
+type WithPublication<S extends z.ZodObject> = Extended<S, typeof PUBLICATION>;
+type WithDraft<S extends z.ZodObject> = Extended<S, Pick<typeof PUBLICATION, 'draft'>>;
 
-// Zod cannot express the type of a schema extended with generic keys.
-const withPublication = <S extends z.ZodObject>(schema: S) =>
-  schema.safeExtend({ ...PUBLICATION, ...schema.shape }) as unknown as WithPublication<S>;
+const withPublication = (schema: z.ZodObject, drafts: true | PublicationKeys) => {
+  const added = drafts === true ? PUBLICATION : { draft: PUBLICATION.draft };
+  return schema.safeExtend({ ...added, ...schema.shape });
+};
+
+/** Keys of the schema that contain the dates, for sites that name them otherwise. */
+export interface PublicationKeys<Key extends string = string> {
+  /** Date of publication. */
+  readonly publishedAt: Key;
+  /** Date of the last change, which must not be earlier. */
+  readonly updatedAt?: Key;
+}
 
 interface Records<S extends Schema> {
   readonly schema: S;
-  readonly drafts?: boolean;
+  readonly drafts?: boolean | PublicationKeys;
 }
 
 export interface MarkdownFiles<S extends Schema = Schema, D extends DirectiveSchemas = DirectiveSchemas>
@@ -137,6 +148,7 @@ interface DeclareRecords<Place extends object, Kind extends string> {
       drafts: true;
     },
   ): Records<WithPublication<S>> & Place & { readonly kind: Kind };
+  <S extends z.ZodObject>(options: Place & DatedBy<S>): Records<WithDraft<S>> & Place & { readonly kind: Kind };
   <S extends Schema>(options: Place & { schema: S; drafts?: false }): Records<S> & Place & { readonly kind: Kind };
 }
 
@@ -150,12 +162,23 @@ interface InOneFile {
   readonly file: string;
 }
 
+/** A misspelled key would publish drafts. */
+const refuseMissingDates = (maker: string, { shape }: z.ZodObject, drafts: true | PublicationKeys): void => {
+  if (drafts === true) return;
+  refuseUnknownKeys(`${maker}.drafts`, drafts, { publishedAt: true, updatedAt: true });
+  for (const [date, key] of Object.entries(drafts))
+    if (!Object.hasOwn(shape, key))
+      throw new Error(`${maker}: drafts.${date} names the key "${key}", which the schema does not have`);
+};
+
 const declareRecords = <Place extends object, Kind extends string>(maker: string, kind: Kind, place: KeysOf<Place>) => {
   const keys: Readonly<Record<string, true>> = { ...place, schema: true, drafts: true };
   return ((options: Place & Records<Schema>) => {
     refuseUnknownKeys(maker, options, keys);
-    const schema = options.drafts ? withPublication(options.schema as z.ZodObject) : options.schema;
-    return { kind, ...options, schema };
+    if (!options.drafts) return { kind, ...options };
+    const schema = options.schema as z.ZodObject;
+    refuseMissingDates(maker, schema, options.drafts);
+    return { kind, ...options, schema: withPublication(schema, options.drafts) };
   }) as DeclareRecords<Place, Kind>;
 };
 
@@ -167,6 +190,13 @@ interface Drafted<S> {
    * skipped unless the build runs with `--drafts`.
    */
   drafts: true;
+}
+
+interface DatedBy<S extends z.ZodObject> {
+  /** Schema of a record. */
+  schema: S;
+  /** Adds the key `draft`, and takes the dates from keys of the schema, such as `{ publishedAt: 'pubDate' }`. */
+  drafts: PublicationKeys<keyof S['shape'] & string>;
 }
 
 interface Undrafted<S> {
@@ -186,6 +216,9 @@ interface DeclareMarkdownFiles {
   <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
     options: MarkdownPlace<D> & Drafted<S>,
   ): MarkdownFiles<WithPublication<S>, D>;
+  <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
+    options: MarkdownPlace<D> & DatedBy<S>,
+  ): MarkdownFiles<WithDraft<S>, D>;
   <S extends Schema, const D extends DirectiveSchemas = NoDirectives>(
     options: MarkdownPlace<D> & Undrafted<S>,
   ): MarkdownFiles<S, D>;
@@ -200,6 +233,9 @@ interface DeclareLoadedTexts {
   <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
     options: LoadedTextsPlace<D> & Drafted<S>,
   ): LoadedTexts<WithPublication<S>, D>;
+  <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
+    options: LoadedTextsPlace<D> & DatedBy<S>,
+  ): LoadedTexts<WithDraft<S>, D>;
   <S extends Schema, const D extends DirectiveSchemas = NoDirectives>(
     options: LoadedTextsPlace<D> & Undrafted<S>,
   ): LoadedTexts<S, D>;

@@ -1,9 +1,9 @@
-import type { CollectionDefinition } from '../api/content.ts';
+import type { CollectionDefinition, PublicationKeys } from '../api/content.ts';
 import { imageSchema } from '../api/images.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
 import { locateInFile } from './data.ts';
 import { placeImages } from './images/record-images.ts';
-import { whyUnpublished, wrongDates } from './publication.ts';
+import { publicationKeysOf, whyUnpublished, wrongDates } from './publication.ts';
 import { type AnyRecord, type Reading, report } from './reading.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
 import { type ValueProblem, validate } from './validate.ts';
@@ -62,13 +62,13 @@ export interface RecordSource {
 const fixOf = ({ fix: where }: RecordSource, what: string | undefined): string | undefined =>
   what !== undefined && where !== undefined ? `${what}; ${where}` : (what ?? where);
 
-const readPublication = (reading: Reading, record: AnyRecord, source: RecordSource): void => {
+const readPublication = (reading: Reading, record: AnyRecord, keys: PublicationKeys, source: RecordSource): void => {
   const { file, text, at } = source;
-  const wrong = wrongDates(record);
-  const location = () => ({ file, ...locateInFile(file, text, [...at, 'updatedAt']) });
+  const wrong = wrongDates(record, keys);
+  const location = () => ({ file, ...locateInFile(file, text, [...at, keys.updatedAt ?? '']) });
   const fix = fixOf(source, 'correct one of the two dates');
   if (wrong !== undefined) report(reading, 'content/wrong-value', wrong, location(), fix);
-  const why = whyUnpublished(record, reading.asOf);
+  const why = whyUnpublished(record, keys, reading.asOf);
   if (why) reading.unpublished.set(record, why);
 };
 
@@ -95,7 +95,8 @@ export const readRecord = (
     const record = result.value as AnyRecord;
     placeImages(definition, record, source.file);
     reading.origins.add(record, { file: source.file, at: source.at });
-    if ('drafts' in definition && definition.drafts) readPublication(reading, record, source);
+    const keys = publicationKeysOf(definition);
+    if (keys) readPublication(reading, record, keys, source);
     return record;
   }
   for (const problem of result.problems) {

@@ -5,7 +5,7 @@ import type { Collection, CollectionDefinition } from '../../api/content.ts';
 import type { ReadMemory, RecordsOfFile } from '../../content/content-memory.ts';
 import type { MarkdownProblem } from '../../content/markdown-block.ts';
 import { Origins } from '../../content/origins.ts';
-import { whyUnpublished } from '../../content/publication.ts';
+import { publicationKeysOf, whyUnpublished } from '../../content/publication.ts';
 import type { PendingBody } from '../../content/reading.ts';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
 import { isJsonValue } from './json-values.ts';
@@ -108,9 +108,9 @@ export class ContentCache implements ReadMemory {
     const definition = collections[name];
     const origins = new Origins();
     for (const [index, record] of records.entries()) origins.add(record, { file, at: places[index] ?? [] });
-    const reasons = records.map((record) => [record, whyUnpublished(record, asOf)] as const);
-    const hasDrafts = definition !== undefined && 'drafts' in definition && definition.drafts === true;
-    const unpublished = new Map(reasons.flatMap(([record, why]) => (hasDrafts && why ? [[record, why] as const] : [])));
+    const keys = definition && publicationKeysOf(definition);
+    const reasons = records.map((record) => [record, keys && whyUnpublished(record, keys, asOf)] as const);
+    const unpublished = new Map(reasons.flatMap(([record, why]) => (why ? [[record, why] as const] : [])));
     return { records, diagnostics: [], bodies, origins, unpublished };
   }
 
