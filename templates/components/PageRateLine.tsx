@@ -15,7 +15,7 @@ export const PageRateLine = () => {
         <strong>{rate(pageRates.colour)}</strong> in colour,
       </span>{' '}
       <span className="whole">
-        <strong>${fleet.managementFee}</strong> a month for managing your printers
+        <strong>${fleet.managementFee}</strong> a month for management
       </span>{' '}
       <small>Rates include GST, toner, parts and service.</small>
     </p>

@@ -79,21 +79,21 @@ describe('the dates for notice of a place', () => {
 
   it('leave out weekends and the holidays of its state', () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
-      '30 Jun 2027 | Thu 1 Apr | Fri 30 Apr | Mon 31 May',
-      '31 Dec 2027 | Fri 1 Oct | Mon 1 Nov | Wed 1 Dec',
-      '30 Jun 2028 | Fri 31 Mar | Mon 1 May | Wed 31 May',
-      '31 Dec 2028 | Fri 29 Sep | Wed 1 Nov | Fri 1 Dec',
+      '30 Jun 2027 | Thu 1\u00a0Apr | Fri 30\u00a0Apr | Mon 31\u00a0May',
+      '31 Dec 2027 | Fri 1\u00a0Oct | Mon 1\u00a0Nov | Wed 1\u00a0Dec',
+      '30 Jun 2028 | Fri 31\u00a0Mar | Mon 1\u00a0May | Wed 31\u00a0May',
+      '31 Dec 2028 | Fri 29\u00a0Sep | Wed 1\u00a0Nov | Fri 1\u00a0Dec',
     ]);
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
-    expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | Mon 2 Oct | Wed 1 Nov | Fri 1 Dec');
+    expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | Mon 2\u00a0Oct | Wed 1\u00a0Nov | Fri 1\u00a0Dec');
     // It is the King’s Birthday in Queensland.
-    expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | Fri 29 Sep | Wed 1 Nov | Fri 1 Dec');
+    expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | Fri 29\u00a0Sep | Wed 1\u00a0Nov | Fri 1\u00a0Dec');
   });
 
   it('end where the known holidays end', () => {
     expect(datesOf('WA', 'perth')).toEqual([
-      '30 Jun 2027 | Thu 1 Apr | Fri 30 Apr | Mon 31 May',
-      '31 Dec 2027 | Fri 1 Oct | Mon 1 Nov | Wed 1 Dec',
+      '30 Jun 2027 | Thu 1\u00a0Apr | Fri 30\u00a0Apr | Mon 31\u00a0May',
+      '31 Dec 2027 | Fri 1\u00a0Oct | Mon 1\u00a0Nov | Wed 1\u00a0Dec',
     ]);
   });
 

@@ -133,7 +133,7 @@ test('each office on a city or suburb page has the machine of the quiz, its page
 });
 
 test('each office has its month and its full term for every lease term', () => {
-  const found = tablesWith('Office of, pages');
+  const found = tablesWith('People, pages');
   expect(found).toHaveLength(200);
   const freight = freights();
   for (const { address, head, rows } of found) {

@@ -161,14 +161,17 @@ describe('the dates', () => {
 
   it('are listed for each known year, with those of the place', () => {
     expect(rows('vic/melbourne')).toEqual([
-      ['Public holidays 2026', expect.stringContaining('25 September, 3 November, 25 and 28 December')],
+      ['Public holidays 2026', expect.stringContaining('25\u00a0September, 3\u00a0November, 25 and 28\u00a0December')],
       [
         'Public holidays 2027',
-        '1 and 26 January, 8, 26 and 29 March, 14 June, 24 September, 2 November, 27 and 28 December',
+        '1 and 26\u00a0January, 8, 26 and 29\u00a0March, 14\u00a0June, 24\u00a0September, 2\u00a0November, 27 and 28\u00a0December',
       ],
-      ['Public holidays 2028', expect.stringMatching(/^3 and 26 January, 13 March, 14, 17 and 25 April/)],
+      [
+        'Public holidays 2028',
+        expect.stringMatching(/^3 and 26\u00a0January, 13\u00a0March, 14, 17 and 25\u00a0April/),
+      ],
     ]);
-    expect(rows('tas/hobart')[1]?.[1]).toContain('8 February');
+    expect(rows('tas/hobart')[1]?.[1]).toContain('8\u00a0February');
     expect(rows('tas/launceston')[1]?.[1]).not.toContain('February');
     expect(rows('wa/perth').map(([label]) => label)).toEqual(['Public holidays 2026', 'Public holidays 2027']);
   });

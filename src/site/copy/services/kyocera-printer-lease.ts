@@ -1,11 +1,11 @@
 import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
+import { calculatorPath, type Machine, machineFor, moreColourOf, priceBands, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, freightReason, inWriting, keepToner, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, number, plural, present, sentences } from '../grammar.ts';
+import { capital, list, number, plural, present, sentences } from '../grammar.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
@@ -46,7 +46,7 @@ const allMonths = ({ freight }: Profile['coverage']): Cell => {
 const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
   const more = moreColourOf(options.prices, printer);
   return more
-    ? `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}.`
+    ? `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}; the other rents stay the same.`
     : '';
 };
 
@@ -71,10 +71,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       })),
     ],
     rows: [
-      [
-        { text: 'Pages a minute', note: 'from dealers' },
-        ...choices.map(({ pagesPerMinute }) => number(pagesPerMinute)),
-      ],
+      ['Pages a minute', ...choices.map(({ pagesPerMinute }) => number(pagesPerMinute))],
       row('Printer rent', ({ rentCents }) => rentCents),
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
@@ -87,7 +84,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: sentences(
-      'Each printer is shown at a typical volume, with one page in seven in colour.',
+      'Each printer is shown at a typical volume, with one page in seven in colour. Speeds are from dealers.',
       ...choices.map((choice) => colourRent(choice, profile)),
       freightReason(profile.coverage),
       `A black page costs ${rate(mono)} on all three, and a colour page ${rate(colour)}. All amounts include GST. Paper, staples and ${OPTIONS} are extra. ${estimate('several')}`,
@@ -100,6 +97,14 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       })),
     },
   };
+};
+
+/** `under 3,000 the M8124cidn, 3,000 to 10,000 the 2554ci and over 25,000 the 4054ci or 5054ci`. */
+const rangesOf = ({ options }: Profile): string => {
+  const models = new Map<string, string[]>();
+  for (const { label, printerName } of priceBands(options.prices))
+    models.set(label, [...(models.get(label) ?? []), modelOf(printerName)]);
+  return list([...models].map(([label, names]) => `${label.toLowerCase()} the ${names.join(' or ')}`));
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -159,7 +164,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How to choose the printer',
         paragraphs: present([
-          'Choose by your monthly pages, as our printer quiz does. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.',
+          `Choose by your monthly pages: ${rangesOf(profile)}. Close to a limit, ask us to price both printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
           waterWords(profile),
         ]),
         links: [TOOLS.quiz, TOOLS.printers],

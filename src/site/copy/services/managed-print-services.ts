@@ -3,7 +3,15 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, inWriting, keepToner, responseTime, sum, technicianComes } from '../coverage-words.ts';
+import {
+  businessHours,
+  inWriting,
+  keepToner,
+  LONG_REPAIR,
+  responseTime,
+  sum,
+  technicianComes,
+} from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present, sentences } from '../grammar.ts';
 import { holidayNotes, holidayRows } from '../holiday-dates.ts';
@@ -63,6 +71,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
       'On site',
       coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
     ],
+    coverage.spare !== undefined && [LONG_REPAIR, capital(coverage.spare)],
     ...holidayRows(profile),
   ]);
 };
@@ -124,7 +133,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     strong: [TOTAL, SAVED],
     under: sentences(
       `Moving the pages saves ${dollars(savedCents + after.feeCents)}, which needs no plan.`,
-      `The ${dollars(after.feeCents)} pays for reading meters, sending toner and visits.`,
+      `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)} pays for reading meters, ordering toner and planned visits.`,
       `All amounts include GST. ${estimate()}`,
     ),
     more: {
@@ -187,7 +196,9 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     description: [
       `Managed print ${where} ${city.postcode}: we read the meters, send toner${visits === undefined ? '' : ` and visit ${timesAYear(visits).toLowerCase()}`}.`,
       ...(response === undefined ? [] : [`On site within ${responseTime(response)} of your call.`]),
-      'Help desk in local hours.',
+      keepsSydneyTime(city)
+        ? ''
+        : `Help desk ${hoursAt(city.hoursFromSydney.standardMonths)}, local time${changesWithSeason(city) ? ', earlier in summer' : ''}.`,
     ],
     keywords: [
       `managed print services ${city.name}`,
@@ -214,7 +225,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         question: `Does a service visit ${where} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'No. The page rate includes service visits. Damage by your staff costs extra, and we tell you before it is repaired.'
+            ? 'No. Service visits are included. Damage by your staff costs extra, and we tell you before it is repaired.'
             : `No. Visits are included. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
       },
     ],
