@@ -480,6 +480,8 @@ export interface AllowedAddresses {
   readonly media?: readonly string[];
   /** For `<iframe>`. A path on this site, such as `/`, lets its pages frame each other. */
   readonly frames?: readonly string[];
+  /** For `<object>` and `<embed>`. */
+  readonly objects?: readonly string[];
 }
 
 export const ALLOWED_KEYS: KeysOf<AllowedAddresses> = {
@@ -489,6 +491,7 @@ export const ALLOWED_KEYS: KeysOf<AllowedAddresses> = {
   images: true,
   media: true,
   frames: true,
+  objects: true,
 };
 
 const CONTENT_KEYS: KeysOf<ContentDefinition> = {

@@ -14,6 +14,7 @@ export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly frames: readonly string[];
+  readonly objects: readonly string[];
   /** Whether pages can show the site's own pages in frames. The host's headers must allow it too. */
   readonly framesItself: boolean;
 }
@@ -72,6 +73,7 @@ export const allowedOrigins = (root: string, siteAddress: string, allowed: Allow
     images: originsOf(allowed.images, own),
     media: originsOf(allowed.media, own),
     frames: originsOf(allowed.frames, own),
+    objects: originsOf(allowed.objects, own),
     framesItself: (allowed.frames ?? []).some((address) => address && isOfSite(address, own)),
   };
 };

@@ -18,10 +18,16 @@ const parsePolicy = (text: string): Policy => {
   return policy;
 };
 
-const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | undefined =>
-  policy.get(directive) ??
-  policy.get(FALLBACKS[directive] ?? '') ??
-  (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'));
+const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | undefined => {
+  // The type of a prefetched file is unknown, so any directive can allow it. Source: CSP 3, 6.7.1.
+  if (directive === 'prefetch-src')
+    return [...policy].flatMap(([name, sources]) => (name.endsWith('-src') ? sources : []));
+  return (
+    policy.get(directive) ??
+    policy.get(FALLBACKS[directive] ?? '') ??
+    (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'))
+  );
+};
 
 /** Matches a source such as `https://*.example.com`. Source: CSP 3, 6.7.2. */
 const matches = (source: string, url: URL, origin: string): boolean => {
@@ -67,25 +73,34 @@ const CODE =
   'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
 
 const KINDS: Readonly<Record<Directive, readonly [what: string, fix: string]>> = {
-  'connect-src': ['the preloaded file', inAllows('connect')],
+  'connect-src': ['the request to', inAllows('connect')],
   'font-src': ['the font', 'put the file into templates/styles and reference it in a style sheet there'],
   'form-action': ['the form to', inAllows('forms')],
   'frame-src': ['the frame', `${inAllows('frames')}; for a page of this site add '/'`],
   'img-src': ['the image', `${inAllows('images')}, or use <ExternalImage>`],
   'manifest-src': ['the manifest', 'put it into public/, and link to it with `links` in head()'],
   'media-src': ['the media file', inAllows('media')],
-  'object-src': ['the object', 'put the file into public/, or link to it'],
+  'object-src': ['the object', `${inAllows('objects')}, or put the file into public/`],
+  'prefetch-src': ['the prefetched file', inAllows('connect')],
   'script-src': ['the script', inAllows('scripts')],
   'script-src-attr': ['the event handler', CODE],
   'style-src': ['the style sheet', 'put the file into templates/styles, and import it in a template or in index.css'],
 };
 
+const INLINE: Readonly<Partial<Record<Directive, readonly [what: string, fix: string]>>> = {
+  'script-src': ['an inline script', CODE],
+  'style-src': [
+    'a <style> element',
+    'move its rules into a style sheet, and import it in the template or in index.css',
+  ],
+};
+
 const findingOf = ({ directive, what, isInline }: Use, page: string): Finding => {
   const [kind, fix] = KINDS[directive];
-  const isCode = directive === 'script-src' && isInline;
+  const code = isInline ? INLINE[directive] : undefined;
   return {
-    message: `the page's Content-Security-Policy blocks ${isCode ? 'an inline script' : `${kind} ${what}`}`,
-    fix: isCode ? CODE : fix,
+    message: `the page's Content-Security-Policy blocks ${code?.[0] ?? `${kind} ${what}`}`,
+    fix: code?.[1] ?? fix,
     pages: [page],
     ...(isInline ? {} : { href: what }),
   };

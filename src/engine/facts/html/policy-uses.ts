@@ -14,6 +14,7 @@ export type Directive =
   | 'manifest-src'
   | 'media-src'
   | 'object-src'
+  | 'prefetch-src'
   | 'script-src'
   | 'script-src-attr'
   | 'style-src';
@@ -39,6 +40,7 @@ const RELATIONS: Readonly<Record<string, Directive>> = {
   icon: 'img-src',
   manifest: 'manifest-src',
   modulepreload: 'script-src',
+  prefetch: 'prefetch-src',
   stylesheet: 'style-src',
 };
 
@@ -53,12 +55,15 @@ const LONGEST_HANDLER = 60;
 /** Collects requirements for the page's Content-Security-Policy. */
 export class PolicyUses {
   readonly found = new Set<PolicyUse>();
-  #script: string | undefined;
+  /** Code of the open inline script or style sheet. */
+  #code: string | undefined;
+  /** The head contains the page's own styles, whose hash the policy allows. */
+  #isInHead = false;
   /** Number of open `<video>` and `<audio>` elements, to tell media sources from image sources. */
   #mediaDepth = 0;
 
   get isOpen(): boolean {
-    return this.#script !== undefined;
+    return this.#code !== undefined;
   }
 
   open(element: string, attributes: Attributes): void {
@@ -96,6 +101,7 @@ export class PolicyUses {
         this.#srcset(srcset);
         break;
       case 'image':
+      case 'feimage':
         this.#add('img-src', attributes.href ?? attributes['xlink:href']);
         break;
       case 'form':
@@ -103,25 +109,34 @@ export class PolicyUses {
         break;
       case 'script':
         if (!SCRIPT_TYPE.test(type?.trim() ?? '')) break;
-        if (src === undefined) this.#script = '';
+        if (src === undefined) this.#code = '';
         else this.#add('script-src', src);
+        break;
+      case 'style':
+        if (!this.#isInHead) this.#code = '';
+        break;
+      case 'head':
+      case 'body':
+        this.#isInHead = element === 'head';
         break;
       case 'link':
         this.#link(attributes);
         break;
     }
+    this.#add('img-src', attributes.background);
+    for (const url of attributes.ping?.split(/\s+/) ?? []) this.#add('connect-src', url);
     if (attributes.formaction !== undefined) this.#add('form-action', attributes.formaction);
   }
 
   text(html: string, start: number, end: number): void {
-    if (this.#script !== undefined) this.#script += html.slice(start, end);
+    if (this.#code !== undefined) this.#code += html.slice(start, end);
   }
 
   close(element: string): void {
     if (element === 'video' || element === 'audio') this.#mediaDepth = Math.max(0, this.#mediaDepth - 1);
-    if (element !== 'script' || this.#script === undefined) return;
-    this.found.add(`script-src 'sha256-${createHash('sha256').update(this.#script).digest('base64')}'`);
-    this.#script = undefined;
+    if (this.#code === undefined || (element !== 'script' && element !== 'style')) return;
+    this.found.add(`${element}-src 'sha256-${createHash('sha256').update(this.#code).digest('base64')}'`);
+    this.#code = undefined;
   }
 
   #media(src: string | undefined): void {

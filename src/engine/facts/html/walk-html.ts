@@ -48,6 +48,8 @@ const ATTRIBUTES = [
   'method',
   'formmethod',
   'xml:lang',
+  'background',
+  'ping',
 ] as const;
 
 /** Any event handler, such as `onclick`. */

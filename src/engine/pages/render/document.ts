@@ -31,8 +31,10 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const NOINDEX = meta('robots', 'noindex');
 const CANONICAL = '<link rel="canonical"';
 
-const linksToManifest = ({ links = [] }: Head): boolean =>
-  links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
+const linksTo = ({ links = [] }: Head, kind: RegExp): boolean =>
+  links.some(({ rel, as = '' }) => kind.test(`${rel} ${as}`));
+const MANIFEST = /(?:^|\s)manifest(?:\s|$)/i;
+const SCRIPT = /(?:^|\s)(?:modulepreload|script)(?:\s|$)/i;
 
 /**
  * `frame-ancestors` is not allowed in a meta element, so it is in the host's headers. JSON-LD is data and needs no
@@ -41,7 +43,7 @@ const linksToManifest = ({ links = [] }: Head): boolean =>
 const securityPolicy = (input: DocumentInput): string => {
   const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;
   const hashes = [...(script ? [script.hash] : []), ...scriptHashes].map((hash) => `'${hash}'`);
-  const scripts = [...(loads || hasScripts ? ["'self'", ...allowed.scripts] : []), ...hashes];
+  const scripts = [...(loads || hasScripts || linksTo(head, SCRIPT) ? ["'self'", ...allowed.scripts] : []), ...hashes];
   const frames = [...(allowed.framesItself ? ["'self'"] : []), ...allowed.frames];
   return [
     "default-src 'none'",
@@ -52,8 +54,8 @@ const securityPolicy = (input: DocumentInput): string => {
     ["connect-src 'self'", ...allowed.connect].join(' '),
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    ...(hasObjects ? ["object-src 'self'"] : []),
-    ...(linksToManifest(head) ? ["manifest-src 'self'"] : []),
+    ...(hasObjects ? [["object-src 'self'", ...allowed.objects].join(' ')] : []),
+    ...(linksTo(head, MANIFEST) ? ["manifest-src 'self'"] : []),
     ["form-action 'self'", ...allowed.forms].join(' '),
     "base-uri 'none'",
   ].join('; ');

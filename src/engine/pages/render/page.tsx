@@ -59,7 +59,7 @@ const withoutResourceHints = (markup: string): string => {
   return rest;
 };
 
-const EXTERNAL_SCRIPT = /<script\b[^>]*\ssrc=/i;
+const EXTERNAL_SCRIPT = /<script\b[^>]*\ssrc=|<link\b[^>]*\s(?:rel="modulepreload"|as="script")/i;
 const OBJECT = /<(?:object|embed)\b/i;
 
 interface MarkupOptions {

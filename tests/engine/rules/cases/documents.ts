@@ -268,6 +268,21 @@ export const DOCUMENTS: CasesOfRules = {
         blocked('an inline script', IN_SCRIPTS),
         blocked('the event handler alert(2)', IN_SCRIPTS),
       ],
+      'a <style> element in the body': [
+        policed('<style>h2 { color: red }</style>'),
+        blocked(
+          'a <style> element',
+          'move its rules into a style sheet, and import it in the template or in index.css',
+        ),
+      ],
+      'a prefetched file, a ping and a filter image on another host': [
+        policed(
+          '<link rel="prefetch" href="https://p.example.net/a"><a href="/" ping="https://q.example.net/a">Home</a><svg><feImage href="https://r.example.net/a.png"/></svg>',
+        ),
+        blocked('the prefetched file https://p.example.net/a', allow('connect')),
+        blocked('the request to https://q.example.net/a', allow('connect')),
+        blocked('the image https://r.example.net/a.png', `${allow('images')}, or use <ExternalImage>`),
+      ],
       'a style sheet, a font and a manifest on another host': [
         policed(
           '',
@@ -289,8 +304,8 @@ export const DOCUMENTS: CasesOfRules = {
       ],
       'an object': [
         policed('<object data="https://o.example.net/a.pdf"></object><embed src="/">'),
-        blocked('the object https://o.example.net/a.pdf', 'put the file into public/, or link to it'),
-        blocked('the object /', 'put the file into public/, or link to it'),
+        blocked('the object https://o.example.net/a.pdf', `${allow('objects')}, or put the file into public/`),
+        blocked('the object /', `${allow('objects')}, or put the file into public/`),
       ],
     },
   },
