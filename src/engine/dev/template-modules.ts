@@ -6,6 +6,7 @@ import { Failure } from '../core/diagnostics.ts';
 import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../core/source-files.ts';
 import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../pages/compile/bundle.ts';
 import { checkedReact } from '../pages/compile/checked-react.ts';
+import { exactCase } from '../pages/compile/exact-case.ts';
 import { loadSheet, sheetsBehind } from '../pages/compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../pages/compile/modules.ts';
 import { checkedNode } from '../pages/compile/node-modules.ts';
@@ -229,7 +230,7 @@ export class TemplateModules {
       inMemory({
         ...options,
         entryPoints,
-        plugins: [checkedReact, checkedNode(this.#root), islandReferences, rawTexts, apart(this.#root)],
+        plugins: [exactCase, checkedReact, checkedNode(this.#root), islandReferences, rawTexts, apart(this.#root)],
       }),
     );
     const written = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));

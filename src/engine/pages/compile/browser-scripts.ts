@@ -6,6 +6,7 @@ import glob from 'fast-glob';
 import type { Asset } from '../../core/asset.ts';
 import { Failure } from '../../core/diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
+import { exactCase } from './exact-case.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import type { IslandRuntime } from './island-runtimes.ts';
 import { minifyPlugin } from './minify.ts';
@@ -200,7 +201,7 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, ...plugins, minifyPlugin],
+    plugins: [entries(root, new Map([...sources, ...others])), exactCase, rawTexts, ...plugins, minifyPlugin],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);

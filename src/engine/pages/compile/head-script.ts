@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunEsbuild } from './bundle.ts';
+import { exactCase } from './exact-case.ts';
 import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
@@ -17,7 +18,7 @@ export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<
     format: 'iife',
     // The site's tsconfig would add "use strict" to every page.
     tsconfigRaw: {},
-    plugins: [rawTexts, stylesAsText, minifyPlugin],
+    plugins: [exactCase, rawTexts, stylesAsText, minifyPlugin],
   });
   return outputFiles[0]?.text.trim();
 };

@@ -10,6 +10,7 @@ import {
 } from './browser-scripts.ts';
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { keyOfBundle } from './code-keys.ts';
+import { exactCase } from './exact-case.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
 import { type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
@@ -58,7 +59,7 @@ const compileForPrerender = async (
     external: Object.keys(runtime.modules),
     outfile: filename,
     sourcemap: 'external',
-    plugins: [rawTexts, importedSheets(root), ...runtime.plugins.prerender],
+    plugins: [exactCase, rawTexts, importedSheets(root), ...runtime.plugins.prerender],
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };

@@ -8,6 +8,7 @@ import { packageFolders } from '../../core/site-root.ts';
 import { type Permitted, refuseBlockedAddresses } from './blocked-addresses.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { CODE_CSS } from './code-styles.ts';
+import { exactCase } from './exact-case.ts';
 import { localClasses } from './imported-sheets.ts';
 import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
 import { themeColourOf } from './theme-colour.ts';
@@ -108,7 +109,7 @@ const bundleCss = async (
     minifySyntax: true,
     minifyWhitespace: true,
     target: ['chrome109', 'firefox115', 'safari15.6'],
-    plugins: [publicAddresses(root, url), localClasses(root)],
+    plugins: [exactCase, publicAddresses(root, url), localClasses(root)],
     nodePaths: packageFolders(),
     outdir: root,
     loader: { '.woff2': 'file' },

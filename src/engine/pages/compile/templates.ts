@@ -12,6 +12,7 @@ import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { checkedReact } from './checked-react.ts';
 import { codeKeys, type KeyOfCode, withPlaces } from './code-keys.ts';
+import { exactCase } from './exact-case.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
 import { checkedNode } from './node-modules.ts';
@@ -164,7 +165,7 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     jsxDev: development,
     sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
-    plugins: [checkedReact, checkedNode(root), islandReferences, rawTexts, importedSheets(root)],
+    plugins: [exactCase, checkedReact, checkedNode(root), islandReferences, rawTexts, importedSheets(root)],
   };
 };
 
