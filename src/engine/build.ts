@@ -18,12 +18,14 @@ import type { DataReport } from './content/remote/loader.ts';
 import { rejectSpecialFiles } from './content/site-folder.ts';
 import { StoredTexts } from './content/store/stored-texts.ts';
 import { findUnknownVariables } from './content/unknown-variables.ts';
+import { findUnreadContent } from './content/unread-files.ts';
 import { CACHE_FOLDER, hadDamagedFile } from './core/cache-file.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
 import { secretsOf } from './core/secrets.ts';
 import { countDescriptions, countLinks } from './facts/counts.ts';
 import { REPORT_FILE, reportText } from './output/publish/report.ts';
 import { Stage } from './output/publish/stage.ts';
+import { findUnresolvedVariables } from './pages/compile/unresolved-variables.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule, Verdict } from './rules/rule.ts';
 
@@ -123,6 +125,8 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),
+        ...findUnreadContent(root, loaded.templates.content),
+        ...findUnresolvedVariables(root, loaded.styles.rules),
       ]),
       ...published,
       recalled: pages.recalled,

@@ -56,12 +56,13 @@ const renderBody = (
   { url, variables, pictures, collections }: Rendering,
 ): readonly MarkdownProblem[] => {
   const picture = pictures && ((address: string) => pictures.find(body.file, address));
+  const publicSize = pictures && ((address: string) => pictures.publicSize(address));
   const settings = settingsOf(collections[body.collection]);
   const place = (line: number): string => {
     const { file, line: at } = locateInBody(reading, body, line);
     return at === undefined ? file : `${file}:${at}`;
   };
-  const options = { name: nameOf(body), url, variables, picture, settings, place };
+  const options = { name: nameOf(body), url, variables, picture, publicSize, settings, place };
   const { markdown, problems } = renderMarkdown(body.text, options);
   body.record.body = markdown;
   return problems;

@@ -137,7 +137,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const complete = reading.diagnostics.length === 0;
   const variables = variablesOf(options, content, complete);
   const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
-  const pictures = images && new TextImages(images);
+  const pictures = images && new TextImages(images, root);
   const state = pictures?.stateOf(reading.bodies, { variables });
   const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);

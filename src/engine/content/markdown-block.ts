@@ -8,6 +8,7 @@ import { checkDirective } from './directive-props.ts';
 import type { Directive } from './directives.ts';
 import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
 import { ImageProblem } from './images/image-problem.ts';
+import type { Size } from './images/public-size.ts';
 import type { Pictures } from './markdown-renderer.ts';
 import { type Block, childrenOf, linesBefore, onlyImageOf, VARIABLE } from './markdown-tokens.ts';
 import { checkRawHtml, insteadOfHtml, type OpenElement } from './raw-html.ts';
@@ -32,6 +33,8 @@ export interface MarkdownOptions {
   readonly settings?: MarkdownSettings | undefined;
   /** Names the file and the line, such as `content/notes/first.md:12`. */
   readonly place?: (line: number) => string;
+  /** Returns the size of an image in `public/`. */
+  readonly publicSize?: ((address: string) => Size | undefined) | undefined;
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
@@ -39,6 +42,9 @@ const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 const MOST_OF_A_HEADING = 1000;
 /** The parser leaves a reference as text if it has no definition. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;
+/** Git writes seven characters and a space. The end of a conflict, `>>>>>>> name`, is always preceded by a start. */
+const CONFLICT = /^<{7} .*$/m;
+const MOST_OF_A_MARKER = 40;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** The URL parser also recognises disguised `javascript:` URLs. */
@@ -111,6 +117,7 @@ class BlockChecker {
     const typed = token as MarkedToken;
     const only = onlyImageOf(token);
     if (only) this.#alone.add(only);
+    if (token === this.#block.token) this.#refuseConflict(typed);
     if (typed.type === 'heading') this.#checkHeading(typed);
     else if (typed.type === 'paragraph') this.#checkParagraph(typed);
     else if (typed.type === 'html') this.#checkHtml(typed);
@@ -203,6 +210,12 @@ class BlockChecker {
     else
       for (const { rule, message, fix, offset } of result.problems)
         this.#report(raw, rule, message, fix, linesBefore(raw, offset));
+  #refuseConflict({ type, raw }: MarkedToken): void {
+    const found = type === 'code' ? null : CONFLICT.exec(raw);
+    if (found === null) return;
+    const message = `the marker of a merge conflict is left: ${found[0].trim().slice(0, MOST_OF_A_MARKER)}`;
+    const fix = 'keep one of the two versions, and delete the three marker lines';
+    this.#report(raw, 'content/merge-conflict', message, fix, linesBefore(raw, found.index));
   }
 
   #checkParagraph(paragraph: Tokens.Paragraph): void {
@@ -248,6 +261,8 @@ class BlockChecker {
     if (token.title) token.title = this.#fill(decodeHTML(token.title), token.raw);
     if (token.type === 'image') token.text = this.#fill(decodeHTML(token.text), token.raw);
     if (token.type === 'image' && this.#takePicture(token, href)) return;
+    const size = token.type === 'image' ? this.#options.publicSize?.(href) : undefined;
+    if (size !== undefined) this.#pictures.set(token, size);
     const address = this.#addressOf(href);
     if (address !== undefined) {
       token.href = address;

@@ -3,15 +3,18 @@ import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
 import { highlight, languageOf } from './highlight.ts';
 import { imageHtml } from './images/image-html.ts';
+import type { Size } from './images/public-size.ts';
 import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
-export type Pictures = Map<Token, Picture>;
+/** Images that the build makes, and sizes of images in `public/`. */
+export type Pictures = Map<Token, Picture | Size>;
 
 const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
   const { href, text } = token;
   const picture = pictures.get(token);
-  if (picture) return imageHtml(picture, text);
-  return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
+  if (picture !== undefined && 'src' in picture) return imageHtml(picture, text);
+  const size = picture === undefined ? '' : ` width="${picture.width}" height="${picture.height}"`;
+  return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${size}${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
 /** Number of characters per line on the narrowest phones. */

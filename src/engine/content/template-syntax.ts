@@ -14,6 +14,9 @@ const EXPRESSION_COMMENT = /\{\/\*/;
 /** `{% include "x" %}` in Liquid, Nunjucks and Twig. */
 const TAG = /\{%-?\s*\w[^%]*%\}/;
 
+/** `{post.title}`. Excludes variables such as `{{title}}`. */
+const EXPRESSION = /(?<![{\\$])\{\s*[a-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\[[^\]{}]*\])+\s*\}(?!\})/;
+
 const LONGEST_CODE = 60;
 
 const find = (name: string, pattern: RegExp, text: string): TemplateSyntax | undefined => {
@@ -30,6 +33,9 @@ export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => 
   // A cheap test first: most text contains neither character.
   if (!/[<{]/.test(text)) return undefined;
   return (
-    find('JSX', JSX, text) ?? find('an MDX comment', EXPRESSION_COMMENT, text) ?? find('a template tag', TAG, text)
+    find('JSX', JSX, text) ??
+    find('an MDX comment', EXPRESSION_COMMENT, text) ??
+    find('a template tag', TAG, text) ??
+    find('an expression', EXPRESSION, text)
   );
 };

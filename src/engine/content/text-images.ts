@@ -6,6 +6,7 @@ import { percentDecode } from '../core/percent-decode.ts';
 import { positionAt } from '../core/position.ts';
 import { ImageProblem } from './images/image-problem.ts';
 import type { Images } from './images/images.ts';
+import { PublicSizes, type Size } from './images/public-size.ts';
 import { type Destination, findDestinations } from './markdown-destinations.ts';
 import { fillNames } from './markdown-links.ts';
 import type { PendingBody } from './reading.ts';
@@ -25,12 +26,13 @@ const fileOf = (text: string, address: string): string =>
 
 const isOwn = (address: string): boolean => !AS_WRITTEN.test(address);
 
-const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly Destination[] =>
+const allAddressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly Destination[] =>
   text.includes('![')
-    ? findDestinations(text)
-        .map(({ address, offset }) => ({ address: fillNames(address, variables), offset }))
-        .filter(({ address }) => isOwn(address))
+    ? findDestinations(text).map(({ address, offset }) => ({ address: fillNames(address, variables), offset }))
     : [];
+
+const addressesIn = (body: PendingBody, names: Names): readonly Destination[] =>
+  allAddressesIn(body, names).filter(({ address }) => isOwn(address));
 
 /** Returns sorted paths relative to the root. Problems are reported where an image is used. */
 export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
@@ -44,9 +46,16 @@ export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): stri
 
 export class TextImages {
   readonly #images: Images;
+  readonly #publicSizes: PublicSizes;
 
-  constructor(images: Images) {
+  constructor(images: Images, root: string) {
     this.#images = images;
+    this.#publicSizes = new PublicSizes(root);
+  }
+
+  /** Returns the size of an image in `public/`, if it can be measured. */
+  publicSize(address: string): Size | undefined {
+    return this.#publicSizes.of(address);
   }
 
   /** Returns undefined to leave the URL as is. */
@@ -60,11 +69,10 @@ export class TextImages {
   /** Returns a value that changes when an image changes. */
   stateOf(bodies: readonly PendingBody[], names: Names): unknown {
     const found = bodies.flatMap((body) =>
-      addressesIn(body, names).map(({ address }) => [
-        body.file,
-        address,
-        stateOfPicture(this.find(body.file, address)),
-      ]),
+      allAddressesIn(body, names).flatMap(({ address }) => {
+        const state = isOwn(address) ? stateOfPicture(this.find(body.file, address)) : this.publicSize(address);
+        return state === undefined ? [] : [[body.file, address, state]];
+      }),
     );
     return found.length > 0 ? found : undefined;
   }

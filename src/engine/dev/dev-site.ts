@@ -13,11 +13,13 @@ import type { DataReport } from '../content/remote/loader.ts';
 import { SETTINGS_FILE } from '../content/settings.ts';
 import type { StoredTexts } from '../content/store/stored-texts.ts';
 import { findUnknownVariables } from '../content/unknown-variables.ts';
+import { findUnreadContent } from '../content/unread-files.ts';
 import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { STYLES_FILE } from '../pages/compile/styles.ts';
 import { bundleOptions } from '../pages/compile/templates.ts';
+import { findUnresolvedVariables } from '../pages/compile/unresolved-variables.ts';
 import { IncrementalEsbuild } from './incremental.ts';
 import { realName, TemplateModules } from './template-modules.ts';
 
@@ -41,6 +43,8 @@ const SCRIPT_ENTRY =
 
 /** Next to a content file, any file that is not content, data or code can be an image. */
 const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
+
+const PUBLIC_IMAGE = /^public\/.*\.(?:gif|jpe?g|png|svg|webp)$/i;
 
 const NO_IMAGES: readonly unknown[] = [];
 
@@ -96,10 +100,16 @@ export class DevSite {
 
   /** Problems that do not prevent rendering, such as outdated remote data. */
   get warnings(): readonly Diagnostic[] {
-    const { templates } = this.current ?? {};
+    const { templates, styles } = this.current ?? {};
+    const { root } = this.#options;
     const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];
     const warnings = ofVariables.filter(({ severity }) => severity === 'warning');
-    return sortDiagnostics([...this.#graph.loader.warnings, ...warnings]);
+    return sortDiagnostics([
+      ...this.#graph.loader.warnings,
+      ...warnings,
+      ...(templates ? findUnreadContent(root, templates.content) : []),
+      ...(styles ? findUnresolvedVariables(root, styles.rules) : []),
+    ]);
   }
 
   get data(): DataReport {
@@ -177,6 +187,8 @@ export class DevSite {
       this.#graph.change('content');
     }
     if (IMAGE_FILE.test(file)) this.#pictureChanges++;
+    // Markdown contains the sizes of images in `public/`.
+    if (PUBLIC_IMAGE.test(file)) this.#graph.change('content');
     this.#whole.touch(real);
     if (this.#noteScript(file, real)) this.#graph.change('scripts');
     if (this.#noteSheet(file, real)) this.#graph.change('styles');

@@ -41,9 +41,15 @@ export const asCompileFailure = (error: unknown, root?: string): unknown => {
 
 /**
  * Warnings about code without effect at run time: a missing member of a namespace import (`React.useOptimistic`) is
- * undefined, and browsers skip CSS rules with syntax errors.
+ * undefined, and browsers skip CSS rules with syntax errors and misspelled properties.
  */
-const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
+const LOST = new Set([
+  'import-is-undefined',
+  'css-syntax-error',
+  'js-comment-in-css',
+  'invalid-@import',
+  'unsupported-css-property',
+]);
 
 /** Ignores packages, which often cause these warnings on purpose. */
 export const rejectLossyWarnings = ({ warnings }: Pick<Output, 'warnings'>, root?: string): void => {

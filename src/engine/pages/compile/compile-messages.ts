@@ -101,5 +101,8 @@ export const translateMessage = (
     const found = whole === undefined ? undefined : words(first, second, place);
     if (found) return found;
   }
-  return { message: text, fix: notes.find(({ location: at }) => at === null)?.text };
+  return {
+    message: text,
+    fix: notes.find(({ location: at, text: note }) => at === null || /^Did you mean/.test(note))?.text,
+  };
 };

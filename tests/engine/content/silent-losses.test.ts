@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { BASIC_SITE, makeSite, output, run } from '../../support/site.ts';
+
+const NOTE = '---\ntitle: Third note\ndescription: What the third note says.\n---\n\n';
+/** A PNG header with the size 3 × 2. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000300000002', 'hex').toString('latin1');
+
+test('warns about Markdown that no collection reads, and about a collection without files', async () => {
+  const root = makeSite({
+    'content/stray.md': 'Stray.\n',
+    'content/notes/third.mdx': '# Third\n',
+    'content/README.md': 'Read by people.\n',
+    'content/collections.ts': BASIC_SITE['content/collections.ts']?.replace(
+      'notes: markdown',
+      "posts: markdownFiles({ files: 'posts/*.md', schema: z.object({}) }),\n    notes: markdown",
+    ),
+  });
+  const { exitCode, out } = await run(root, ['build']);
+  expect(exitCode).toBe(0);
+  const { error } = await run(root, ['build', '-q']);
+  const text = out + error;
+  expect(text).toContain('content/stray.md is not used: it matches the files of no collection');
+  expect(text).toContain('content/notes/third.mdx is not used: content is read from .md files');
+  expect(text).toContain('write components as directives');
+  expect(text).toContain('the collection posts is empty: no file matches posts/*.md');
+  expect(text).not.toContain('README.md');
+});
+
+test('warns about a custom property that neither a style sheet nor a template sets', async () => {
+  const root = makeSite({
+    'templates/styles/index.css':
+      ':root { --accent: red }\nh1 { color: var(--acent); top: var(--x, 1px) }\np { color: var(--accent) }\n',
+  });
+  expect((await run(root, ['build', '-q'])).error).toBe(
+    'warning styles/unknown-variable  browsers ignore a declaration with var(--acent), because nothing sets --acent\n' +
+      '    at templates/styles/index.css:2:13\n    fix: did you mean "--accent"?\n',
+  );
+});
+
+test('rejects a misspelled CSS property', async () => {
+  const root = makeSite({ 'templates/styles/index.css': 'h1 { colr: red }\n' });
+  const { exitCode, error } = await run(root, ['build']);
+  expect(exitCode).toBe(1);
+  expect(error).toContain('"colr" is not a known CSS property');
+  expect(error).toContain('Did you mean "color" instead?');
+});
+
+test.each([
+  ['an expression', 'Hello {post.title}.', 'an expression would be shown as text', 6],
+  ['a merge conflict', 'One.\n\n<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> main', 'merge conflict is left', 8],
+])('rejects %s in Markdown', async (_, text, message, line) => {
+  const root = makeSite({ 'content/notes/third.md': `${NOTE}${text}\n` });
+  const { exitCode, error } = await run(root, ['build']);
+  expect(exitCode).toBe(1);
+  expect(error).toContain(message);
+  expect(error).toContain(`content/notes/third.md:${line}`);
+});
+
+test('adds the size of images in public/ to Markdown', async () => {
+  const root = makeSite({
+    'content/notes/first.md': `${BASIC_SITE['content/notes/first.md']}\n![A](/IMG_3856.a_b.PNG)\n\n![B](/b.svg)\n`,
+    'public/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
+    'public/IMG_3856.a_b.PNG': PNG,
+  });
+  await run(root, ['build']);
+  expect(output(root, 'notes/first/index.html')).toContain(
+    '<img src="/b.svg" alt="B" width="40" height="30" loading="lazy">',
+  );
+});
