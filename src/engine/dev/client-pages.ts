@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
+import type { Unpublished } from '../api/content.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 
 /** Relative to the base path. */
@@ -53,6 +54,20 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     'failed',
     `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It reloads as soon as the problem is fixed.</p>`,
   );
+
+/** A page that only builds with drafts contain. */
+export const unpublishedPage = (base: string, path: string, unpublished: Unpublished): string => {
+  const why =
+    unpublished.reason === 'draft'
+      ? 'Its record is a draft (<code>draft: true</code>)'
+      : `Its date, ${escapeText(unpublished.publishedAt)}, is after the build date`;
+  return document(
+    base,
+    'Not published yet',
+    'missing',
+    `<h1><code>${escapeText(path)}</code> is not published yet</h1>\n<p>${why}. To see it, restart with <code>npm run dev -- --drafts</code>. Builds leave it out.</p>`,
+  );
+};
 
 export const missingPage = (base: string, path: string, nearest: readonly string[]): string => {
   const link = (to: string) => `<a href="${escapeAttribute(base + to)}">${escapeText(to)}</a>`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Unpublished } from '../api/content.ts';
 import type { FixResult } from '../api/dev-tools.ts';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
@@ -12,7 +13,7 @@ import { headersAt } from '../output/hosting/header-rules.ts';
 import { hostRules, redirectTarget } from '../output/hosting/host-rules.ts';
 import { REPORT_FILE } from '../output/publish/report.ts';
 import { ROBOTS_FILE, robotsText } from '../output/robots-text.ts';
-import { failedPage, missingPage, OWN_PAGES_CSS, OWN_ROOT, withClient } from './client-pages.ts';
+import { failedPage, missingPage, OWN_PAGES_CSS, OWN_ROOT, unpublishedPage, withClient } from './client-pages.ts';
 import { withFrames } from './code-frame.ts';
 import type { DevSocialImages } from './dev-social-images.ts';
 import type { OpenInEditor } from './editor.ts';
@@ -39,6 +40,7 @@ export interface DevServerInput {
   readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
+  readonly onFindings: (path: string, findings: readonly Diagnostic[]) => void;
   /** Returns false for requests that no backend handles. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -206,7 +208,18 @@ export class DevServer {
 
   #missing(response: ServerResponse, below: string): void {
     response.setHeader('Set-Cookie', this.#input.guard.cookie);
-    send(response, 404, HTML, missingPage(this.base, below, this.#nearest(below)));
+    const why = this.#whyUnpublished(below);
+    const page = why ? unpublishedPage(this.base, below, why) : missingPage(this.base, below, this.#nearest(below));
+    send(response, 404, HTML, page);
+  }
+
+  #whyUnpublished(below: string): Unpublished | undefined {
+    try {
+      const pages = this.#input.pages.snapshot?.finder.planned.unpublishedPages();
+      return pages?.get(below) ?? pages?.get(`${below}/`);
+    } catch {
+      return undefined; // Already reported.
+    }
   }
 
   #nearest(below: string): string[] {
@@ -231,8 +244,9 @@ export class DevServer {
     const page = asked.startsWith(this.base) ? asked.slice(this.base.length) : asked;
     if (name === 'events') return onOpen(openPages.open(request, response, page, url.searchParams.get('seen') ?? ''));
     if (name === 'findings') {
-      const body = JSON.stringify(await this.#findings(page));
-      return send(response, 200, 'application/json', body);
+      const findings = await this.#findings(page);
+      this.#input.onFindings(page, findings);
+      return send(response, 200, 'application/json', JSON.stringify(findings));
     }
     if (name === 'fix' && request.method === 'POST') return this.#fix(request, response);
     if (name === 'open' && request.method === 'POST') return this.#open(url.searchParams, request, response);

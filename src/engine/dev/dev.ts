@@ -8,6 +8,7 @@ import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { listPageFiles } from '../pages/compile/templates.ts';
+import { linkTargets } from '../rules/links/link-targets.ts';
 import { compileClient } from './client-script.ts';
 import { withFrames } from './code-frame.ts';
 import { DevServer, seenOf } from './dev-server.ts';
@@ -82,12 +83,15 @@ const MOST_PORTS = 50;
 
 const FOLDERS = ['content', 'templates', 'public'];
 
+const BROKEN_LINK = linkTargets.id;
+
 class DevSession {
   readonly #options: DevOptions;
   readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
   readonly #failures = new Map<string, readonly Diagnostic[]>();
+  readonly #brokenLinks = new Map<string, readonly Diagnostic[]>();
   /** Problems that only the idle check of the whole site finds. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
@@ -150,6 +154,19 @@ class DevSession {
     this.#tellTerminal();
   };
 
+  /** Broken links of open pages are also printed: the panel in the page starts folded. */
+  readonly onFindings = (path: string, findings: readonly Diagnostic[]): void => {
+    const broken = findings.filter(({ rule }) => rule === BROKEN_LINK);
+    // Warnings, because the page is served.
+    if (broken.length > 0)
+      this.#brokenLinks.set(
+        path,
+        broken.map((each) => ({ ...each, severity: 'warning' })),
+      );
+    else this.#brokenLinks.delete(path);
+    this.#tellTerminal();
+  };
+
   async close(): Promise<void> {
     clearTimeout(this.#calm);
     await this.#working;
@@ -205,7 +222,8 @@ class DevSession {
   }
 
   #tellTerminal(): void {
-    const problems = [...this.#problems, ...[...this.#failures.values()].flat(), ...this.#site.warnings];
+    const ofPages = [...this.#failures.values(), ...this.#brokenLinks.values()].flat();
+    const problems = [...this.#problems, ...ofPages, ...this.#site.warnings];
     const text = JSON.stringify(problems);
     if (text === this.#told) return;
     this.#told = text;
@@ -317,6 +335,7 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
     fix: (survey) => fixSources(root, survey, (files) => session.taken(files)),
     openInEditor: openInEditor(root, environment),
     onFailure: session.onFailure,
+    onFindings: session.onFindings,
     handle,
   });
   return {
