@@ -51,7 +51,10 @@ const program = (): Command =>
   });
 
 export const commandsPage = (): string => {
-  const { commands, options } = program();
+  const whole = program();
+  const { options } = whole;
+  const visible = new Set(whole.createHelp().visibleCommands(whole));
+  const commands = whole.commands.filter((command) => visible.has(command));
   const common = commands.find((command) => command.name() === 'build')?.options.filter(isCommon) ?? [];
   return page(
     {

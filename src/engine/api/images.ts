@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type DataList, dataList } from './content.ts';
 import { field } from './fields.ts';
 
+/** Excludes absolute paths, segments of dots such as `..`, backslashes and control characters. */
+const FILE = /^(?![. ]*\/|.*\/[. ]*(?:\/|$))[^\\\p{Cc}\p{Cs}]+$/u;
+
 export const imageSchema = z
   .strictObject({
     /** Id for `<Image id>`. */
@@ -12,7 +15,7 @@ export const imageSchema = z
      */
     file: z
       .string()
-      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a lower-case path relative to content/images')
+      .regex(FILE, 'must be a path relative to content/images, such as lake.jpg or 2026/lake.jpg')
       .optional(),
     /** URL of an image on another host, which must resize it. */
     url: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }).optional(),

@@ -6,8 +6,15 @@ import type { Finding, Rule } from '../rule.ts';
 const MOST_BYTES = 100 * 1024;
 const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
+/** Made by the build from a picture of `<Image>` or Markdown, with its width. */
+const MADE = /\/assets\/[a-z\d-]+-[\da-f]{8}-(\d+)\.(?:avif|webp)$/;
+/** Browsers load wider files only on dense or very wide screens, where a smaller one would be blurred. */
+const WIDEST_FOR_ALL = 768;
+
+const isForDenseScreens = (path: string): boolean => Number(MADE.exec(path)?.[1] ?? 0) > WIDEST_FOR_ALL;
+
 /** Social images have their own limit. */
-const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Finding[] => {
+const heavyPictures = ({ pages, references, addresses, files, foreign }: SiteFacts): Finding[] => {
   const social = new Set(pages.map(({ social: { image } }) => image));
   const sizes = new Map<number, number>();
   const sizeOf = (id: number, path: string): number => {
@@ -15,7 +22,9 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
     if (known !== undefined) return known;
     const address = references.textOf(id);
     const target = social.has(address) ? undefined : addresses.resolve(address, path);
-    const bytes = target && !target.outside && PICTURE.test(target.path) ? files.sizeOf(target.path) : 0;
+    const isJudged =
+      target && !target.outside && PICTURE.test(target.path) && (foreign || !isForDenseScreens(target.path));
+    const bytes = isJudged ? files.sizeOf(target.path) : 0;
     if (!references.dependsOnPage(id)) sizes.set(id, bytes);
     return bytes;
   };
@@ -25,7 +34,9 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
         .filter((id) => sizeOf(id, page.path) > MOST_BYTES)
         .map((id) => ({
           message: `the image ${references.textOf(id)} is ${Math.round(sizeOf(id, page.path) / 1024)} KB; the limit is ${MOST_BYTES / 1024} KB`,
-          fix: 'reduce its dimensions, or use <Image>; most images are well below 100 KB',
+          fix: MADE.test(references.textOf(id))
+            ? 'crop it, or set a smaller `widest` in the catalogue; most images are well below 100 KB'
+            : 'reduce its dimensions, or use <Image>; most images are well below 100 KB',
           fixElsewhere: 'reduce its dimensions, or use AVIF or WebP; most images are well below 100 KB',
           pages: [page.path],
           href: references.textOf(id),

@@ -115,7 +115,7 @@ test('an entry requires an alternative text and either a file or a URL', async (
         at content/images.yml:7:3
     error content/wrong-value  url must be a URL that starts with https://, but is the text "http://images.example.com/a.jpg"
         at content/images.yml:21:9
-    error content/wrong-value  file must be a lower-case path relative to content/images, but is the text "../plan.svg"
+    error content/wrong-value  file must be a path relative to content/images, such as lake.jpg or 2026/lake.jpg, but is the text "../plan.svg"
         at content/images.yml:28:10
     Stopped: 4 errors; nothing was published.
     "
