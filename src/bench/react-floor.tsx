@@ -62,7 +62,16 @@ const renderSite = (site: Site, out: string): void => {
         hasObjects: false,
         imageOrigins: [],
         noindex: false,
-        allowed: { connect: [], forms: [], scripts: [], images: [], media: [], frames: [], objects: [], framesItself: false },
+        allowed: {
+          connect: [],
+          forms: [],
+          scripts: [],
+          images: [],
+          media: [],
+          frames: [],
+          objects: [],
+          framesItself: false,
+        },
       });
       const target = path.join(out, fileOfPage(page.path));
       mkdirSync(path.dirname(target), { recursive: true });

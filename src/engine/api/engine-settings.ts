@@ -130,7 +130,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU')
-      .default('en-AU'),
+      .default('en'),
     /** IANA time zone that determines the build date. */
     timeZone: z
       .string()
