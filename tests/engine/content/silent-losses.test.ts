@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, output, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: Third note\ndescription: What the third note says.\n---\n\n';
-/** A PNG header with the size 3 × 2. */
-const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000300000002', 'hex').toString('latin1');
+/** The header of a GIF with the size 3 × 2. */
+const GIF = 'GIF89a\x03\0\x02\0\0\0';
 
 test('warns about Markdown that no collection reads, and about a collection without files', async () => {
   const root = makeSite({
@@ -58,9 +58,9 @@ test.each([
 
 test('adds the size of images in public/ to Markdown', async () => {
   const root = makeSite({
-    'content/notes/first.md': `${BASIC_SITE['content/notes/first.md']}\n![A](/IMG_3856.a_b.PNG)\n\n![B](/b.svg)\n`,
+    'content/notes/first.md': `${BASIC_SITE['content/notes/first.md']}\n![A](/IMG_3856.a_b.GIF)\n\n![B](/b.svg)\n`,
     'public/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
-    'public/IMG_3856.a_b.PNG': PNG,
+    'public/IMG_3856.a_b.GIF': PNG,
   });
   await run(root, ['build']);
   expect(output(root, 'notes/first/index.html')).toContain(
