@@ -60,7 +60,7 @@ test('adds the size of images in public/ to Markdown', async () => {
   const root = makeSite({
     'content/notes/first.md': `${BASIC_SITE['content/notes/first.md']}\n![A](/IMG_3856.a_b.GIF)\n\n![B](/b.svg)\n`,
     'public/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
-    'public/IMG_3856.a_b.GIF': PNG,
+    'public/IMG_3856.a_b.GIF': GIF,
   });
   await run(root, ['build']);
   expect(output(root, 'notes/first/index.html')).toContain(
