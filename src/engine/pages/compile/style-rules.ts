@@ -29,6 +29,18 @@ const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
 /** Pseudo-classes that match if any of their selectors matches. */
 const EITHER = new Set(['is', 'where', 'has']);
 
+/** Elements that HTML parsers add: `<table><tr>` becomes `<table><tbody><tr>`. */
+const IMPLIED_BY: ReadonlyMap<string, readonly StyleToken[]> = new Map([
+  ['tbody', ['tr', 'td', 'th']],
+  ['tr', ['td', 'th']],
+  ['colgroup', ['col']],
+]);
+
+const needOfElement = (name: string): StyleNeed => {
+  const impliedBy = IMPLIED_BY.get(name);
+  return impliedBy === undefined ? name : [[name], ...impliedBy.map((each) => [each])];
+};
+
 const selectorsIn = (list: CssNode | undefined): Selector[] =>
   list?.type === 'SelectorList' ? list.children.toArray().filter((node) => node.type === 'Selector') : [];
 
@@ -43,7 +55,7 @@ const needsOf = (selector: Selector): StyleNeed[] =>
     if (node.type === 'PseudoClassSelector' && EITHER.has(node.name))
       return eitherOf(node.children?.first ?? undefined);
     return node.type === 'TypeSelector' && node.name !== '*' && !node.name.includes('|')
-      ? [node.name.toLowerCase()]
+      ? [needOfElement(node.name.toLowerCase())]
       : [];
   });
 
@@ -108,6 +120,9 @@ export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
 const areMet = (needs: readonly StyleNeed[], has: (token: StyleToken) => boolean): boolean =>
   needs.every((need) => (typeof need === 'string' ? has(need) : need.some((each) => areMet(each, has))));
 
+/** The order of layers is the order in which they are first named, so an empty layer must still be named. */
+const emptyGroup = (prelude: string): string => (/^@layer\s/.test(prelude) ? `${prelude};` : '');
+
 export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToken) => boolean): string =>
   rules
     .map((rule) => {
@@ -115,7 +130,7 @@ export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToke
       if (rule.kind === 'sheet') return has(rule.token) ? selectStyles(rule.rules, has) : '';
       if (rule.kind === 'group') {
         const inner = selectStyles(rule.rules, has);
-        return inner === '' ? '' : `${rule.prelude}{${inner}}`;
+        return inner === '' ? emptyGroup(rule.prelude) : `${rule.prelude}{${inner}}`;
       }
       const selectors = rule.selectors.filter(({ needs }) => areMet(needs, has));
       return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}${rule.block}`;

@@ -48,6 +48,19 @@ test.each([
     '.md\\:big,.w-1\\/2,.p-1\\.5,.\\31 23,.bg-\\[\\#fff\\]{color:red}',
   ],
   ['an id with escapes is compared without them', '#a\\:b{color:red}', ['#a:b'], '#a\\:b{color:red}'],
+  [
+    'a row implies a body of its table',
+    'tbody td,tbody:hover,colgroup{color:red}',
+    ['td'],
+    'tbody td,tbody:hover{color:red}',
+  ],
+  [
+    'an empty layer keeps its place',
+    '@layer a{.b{color:red}}@layer c{p{color:red}}',
+    ['p'],
+    '@layer a;@layer c{p{color:red}}',
+  ],
+  ['an empty layer without a name is removed', '@layer{.b{color:red}}', [], ''],
   ['keyframes stay', '@keyframes x{to{color:red}}', [], '@keyframes x{to{color:red}}'],
 ])('%s', (_, css, tokens, expected) => {
   expect(chosen(css, tokens)).toBe(expected);
