@@ -306,6 +306,21 @@ test('the panel lists the findings of the page, by keyboard too', async () => {
   await expect.poll(() => page.locator('build-site-panel button').first().textContent()).toBe('No findings');
 });
 
+test('broken links of an open page are printed with their place until they are corrected', async () => {
+  const broken = note('First note', 'See [nothing](/nothing/).');
+  const { root, dev, page } = await openDev('/notes/first/', { 'content/notes/first.md': broken });
+  const printed = () => (dev.told.at(-1) ?? []).map(({ rule, severity, locations }) => ({ rule, severity, locations }));
+  const locations = [{ file: 'content/notes/first.md', line: 6 }];
+  await expect.poll(printed).toMatchObject([{ rule: 'LNK-01', severity: 'warning', locations }]);
+  changeSite(root, { 'content/notes/first.md': note('First note', 'See [the second](/notes/second/).') });
+  await expect.poll(printed).toEqual([]);
+  changeSite(root, { 'content/notes/first.md': broken });
+  await expect.poll(() => printed().length).toBe(1);
+  await page.goto(dev.at('/form/'));
+  await connected(page);
+  await expect.poll(printed, 'the page is no longer open').toEqual([]);
+});
+
 test('writes in bursts, in parts and by renaming are followed to the end', async () => {
   const { root, page } = await openDev('/notes/second/');
   const file = path.join(root, 'content/notes/second.md');

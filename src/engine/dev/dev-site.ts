@@ -63,6 +63,7 @@ export class DevSite {
   readonly #codeChanges = new Map<Input, number>();
   /** Changes that are not in the current site yet; requested pages still use the previous code. */
   readonly #changedCode = new Set<Input>();
+  #losses: readonly Diagnostic[] = [];
   #pictureChanges = 0;
   #images: Images | undefined;
   #imagesBasis: readonly unknown[] = [];
@@ -100,16 +101,10 @@ export class DevSite {
 
   /** Problems that do not prevent rendering, such as outdated remote data. */
   get warnings(): readonly Diagnostic[] {
-    const { templates, styles } = this.current ?? {};
-    const { root } = this.#options;
+    const { templates } = this.current ?? {};
     const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];
     const warnings = ofVariables.filter(({ severity }) => severity === 'warning');
-    return sortDiagnostics([
-      ...this.#graph.loader.warnings,
-      ...warnings,
-      ...(templates ? findUnreadContent(root, templates.content) : []),
-      ...(styles ? findUnresolvedVariables(root, styles.rules) : []),
-    ]);
+    return sortDiagnostics([...this.#graph.loader.warnings, ...warnings, ...this.#losses]);
   }
 
   get data(): DataReport {
@@ -152,6 +147,19 @@ export class DevSite {
     const check = new Step<unknown>();
     await check.update([], () => this.#whole.run(bundleOptions(root)));
     return check.problems;
+  }
+
+  /** Searches all files for content and styles without effect. Slower than an edit may be. */
+  findLosses(): void {
+    const { root } = this.#options;
+    const { templates, styles } = this.current ?? {};
+    if (!templates || !styles || this.problems.length > 0) return;
+    try {
+      this.#losses = [...findUnreadContent(root, templates.content), ...findUnresolvedVariables(root, styles.rules)];
+    } catch (error) {
+      // A file was deleted meanwhile. The watcher reports it, and the search runs again.
+      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    }
   }
 
   async close(): Promise<void> {

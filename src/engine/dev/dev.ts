@@ -222,7 +222,9 @@ class DevSession {
   }
 
   #tellTerminal(): void {
-    const ofPages = [...this.#failures.values(), ...this.#brokenLinks.values()].flat();
+    const open = new Set(this.#openPages.all.map((page) => page.path));
+    const ofOpenPages = [...this.#brokenLinks].filter(([page]) => open.has(page));
+    const ofPages = [...this.#failures, ...ofOpenPages].flatMap(([, problems]) => problems);
     const problems = [...this.#problems, ...ofPages, ...this.#site.warnings];
     const text = JSON.stringify(problems);
     if (text === this.#told) return;
@@ -240,6 +242,7 @@ class DevSession {
   async #lookAtWhole(): Promise<void> {
     const { snapshot } = this.#pages;
     const ofCode = await this.#site.checkCode();
+    this.#site.findLosses();
     const ofPlan = snapshot === undefined ? [] : problemsOfPlan(() => snapshot.finder.planned);
     const before = this.#problemsOfWhole;
     this.#problemsOfWhole = [...ofCode, ...ofPlan];

@@ -281,7 +281,7 @@ test('shows text edited in the store on its page', async () => {
   expect((await ask(dev.address, '/notes/second/')).body).toContain('Edited in the <strong>store</strong>.');
 });
 
-test('serves drafts only if they are requested', async () => {
+test('serves drafts and future pages only if they are requested, and explains how', async () => {
   const draft = {
     'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({
@@ -292,10 +292,21 @@ const content = defineContent({
 export default content;
 `,
     'content/notes/new.md': '---\ntitle: New\ndescription: New.\ndraft: true\n---\n\nText.\n',
+    'content/notes/later.md': '---\ntitle: Later\ndescription: New.\npublishedAt: 2026-12-01\n---\n\nText.\n',
   };
   const root = makeSite({ ...FILES, ...draft });
   const without = await serveDev(root);
   const withDrafts = await serveDev(root, { drafts: true });
-  expect((await ask(without.address, '/notes/new/')).status).toBe(404);
+  for (const [page, why] of [
+    ['/notes/new/', 'Its record is a draft (<code>draft: true</code>). '],
+    ['/notes/later', 'Its date, 2026-12-01, is after the build date. '],
+  ] as const) {
+    const { status, body } = await ask(without.address, page);
+    expect(status).toBe(404);
+    expect(body).toContain(`<h1><code>${page}</code> is not published yet</h1>`);
+    expect(body).toContain(`${why}To see it, restart with <code>npm run dev -- --drafts</code>.`);
+  }
+  expect((await ask(without.address, '/notes/none/')).body).toContain('There is no page at');
   expect((await ask(withDrafts.address, '/notes/new/')).status).toBe(200);
+  expect((await ask(withDrafts.address, '/notes/later/')).status).toBe(200);
 });
