@@ -210,6 +210,8 @@ class BlockChecker {
     else
       for (const { rule, message, fix, offset } of result.problems)
         this.#report(raw, rule, message, fix, linesBefore(raw, offset));
+  }
+
   #refuseConflict({ type, raw }: MarkedToken): void {
     const found = type === 'code' ? null : CONFLICT.exec(raw);
     if (found === null) return;

@@ -1,10 +1,11 @@
 import { decodeHTML } from 'entities';
 import type { Token } from 'marked';
 import { type Directive, directiveExtension } from './directives.ts';
+import { findDestinations } from './markdown-destinations.ts';
 import { blocksOf, createMarked, linesBefore, VARIABLE, visit } from './markdown-tokens.ts';
 import { attributesIn } from './raw-html.ts';
 
-/** `href` has unreplaced placeholders and no base path; `line` is 1-based. */
+/** `href` has unreplaced placeholders and no base path; `line` is that of the URL and 1-based. */
 export interface MarkdownLink {
   readonly href: string;
   readonly line: number;
@@ -14,9 +15,16 @@ interface WrittenLink extends MarkdownLink {
   readonly token: Token;
 }
 
+/** A link can start on a line above its URL. The URL of a reference is elsewhere. */
+const offsetOfHref = ({ raw }: Token, href: string): number =>
+  findDestinations(raw).findLast(({ address }) => address === href)?.offset ?? 0;
+
 /** `offset` is relative to the token. */
 const addressesOf = (token: Token): { readonly value: string; readonly offset: number }[] => {
-  if (token.type === 'link' || token.type === 'image') return [{ value: decodeHTML(token.href), offset: 0 }];
+  if (token.type === 'link' || token.type === 'image') {
+    const value = decodeHTML(token.href);
+    return [{ value, offset: offsetOfHref(token, value) }];
+  }
   if (token.type === 'html') return attributesIn(token.raw);
   if (token.type !== 'directive') return [];
   const { raw, attributes } = token as Directive;
