@@ -10,6 +10,7 @@ import {
   parseBase,
   parseDate,
   parseInteger,
+  parseLanguage,
   parsePath,
   parseReportFile,
   parseShard,
@@ -85,6 +86,7 @@ const addInit = (tools: Tools): void => {
     .command('init')
     .description('create a small starter site in a new folder')
     .argument('<folder>', 'empty or new folder')
+    .option('--language <tag>', 'language of the pages; en-AU also checks Australian spelling', parseLanguage, 'en')
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print problems only')
     .exitOverride()

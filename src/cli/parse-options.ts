@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { normalizeBase } from '../engine/check/sources/identity.ts';
 import { todayOf } from '../engine/content/today.ts';
 import { canParseUrl } from '../engine/core/can-parse-url.ts';
+import { isLanguageTag } from '../engine/facts/html/language-tag.ts';
 import type { Shard } from '../engine/pages/plan/choose-pages.ts';
 import type { Io } from './io.ts';
 
@@ -36,6 +37,13 @@ export const parseAddress = (text: string): string => {
 export const parseBase = (text: string): string => {
   if (!/^\/[^?#\s]*$/.test(text)) throw new InvalidArgumentError('It must be a path such as /repo/.');
   return normalizeBase(text) || '/';
+};
+
+/** Also what the setting accepts, which excludes private tags such as `x-klingon`. */
+export const parseLanguage = (text: string): string => {
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text) || !isLanguageTag(text))
+    throw new InvalidArgumentError('It must be a language tag such as en-AU or de.');
+  return text;
 };
 
 export const parseInteger =

@@ -89,6 +89,12 @@ test('shows a few findings in full', () => {
   expect(formatFolded([finding], createColors(false))).toBe('warning DSC-02  short\n    on /a/\n    fix: say more\n');
 });
 
+test.each(['english', 'en_AU', 'jp', 'x-own', ''])('`init` rejects the language "%s"', async (language) => {
+  const { exitCode, error } = await run(makeFolder({}), ['init', 'guide', '--language', language]);
+  expect(exitCode).toBe(2);
+  expect(error).toContain('It must be a language tag such as en-AU or de.');
+});
+
 test('`init` from a clone does not create a site that would install another package of the same name', async () => {
   const { exitCode, error } = await run(makeFolder({}), ['init', 'guide']);
   expect(exitCode).toBe(2);

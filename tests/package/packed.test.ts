@@ -100,8 +100,10 @@ test('init accepts a folder with files from git and npm, and keeps them', () => 
   writeFileSync(path.join(folder, '.gitignore'), '*.log\ndist/\n');
   const own = { name: 'mine', type: 'commonjs', scripts: { test: 'true' }, dependencies: { pg: '^8.0.0' } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own));
-  expect(run(consumer, 'init', '../prepared')).toMatchObject({ status: 0, stderr: '' });
+  expect(run(consumer, 'init', '../prepared', '--language', 'de-CH')).toMatchObject({ status: 0, stderr: '' });
   const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  expect(text('content/settings.yml')).toContain('\nlanguage: de-CH\n');
+  expect(readFileSync(path.join(guide, 'content/settings.yml'), 'utf8')).toContain('\nlanguage: en\n');
   expect(text('README.md')).toBe('# Mine\n');
   expect(text('.gitignore')).toBe('*.log\ndist/\nnode_modules/\n.build-site/\n.*.build-site/\n.env.local\n');
   expect(JSON.parse(text('package.json'))).toMatchObject({

@@ -1,13 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { refuseFolderName } from '../../engine/content/folder-name.ts';
+import { SETTINGS_FILE } from '../../engine/content/settings.ts';
 import { EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
 import { engineManifest, engineRoot } from '../../engine/core/site-root.ts';
+import { readTextFile } from '../../engine/core/text-file.ts';
 import type { Io } from '../io.ts';
 import { type Manifest, readManifest, textThere, toJson, writeManifest } from '../new-package.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
 export interface InitFlags {
+  readonly language: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -55,8 +58,13 @@ const writeIgnored = (folder: string): void => {
   writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
+const writeLanguage = (folder: string, language: string): void => {
+  const file = path.join(folder, SETTINGS_FILE);
+  writeFileSync(file, readTextFile(file).replace(/^language: .*$/m, `language: ${language}`));
+};
+
 /** Copies the example, keeping existing files. */
-const makeSite = (folder: string, own: Manifest): void => {
+const makeSite = (folder: string, own: Manifest, language: string): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });
   cpSync(example, folder, {
@@ -64,19 +72,20 @@ const makeSite = (folder: string, own: Manifest): void => {
     force: false,
     filter: (file) => !MADE.includes(path.relative(example, file)),
   });
+  writeLanguage(folder, language);
   writeManifest(folder, own);
   writeFileSync(path.join(folder, 'tsconfig.json'), toJson(TSCONFIG));
   writeIgnored(folder);
 };
 
-export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colours: Colours): number => {
+export const runInit = (given: string, { language, json, quiet }: InitFlags, io: Io, colours: Colours): number => {
   const folder = path.resolve(io.cwd, given);
   refuseFolderName(folder);
   refuseClone(given);
   checkFree(folder, given);
   const own = readManifest(folder);
   try {
-    makeSite(folder, own);
+    makeSite(folder, own, language);
   } catch (error) {
     throw usageFailure('init/disk', `${given} cannot be written: ${(error as Error).message}`, 'choose another folder');
   }
