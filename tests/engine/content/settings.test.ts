@@ -51,7 +51,7 @@ test('settings are read as written, with defaults for missing ones', () => {
   expect(read()).toEqual({
     address: 'https://www.example.org',
     title: 'Notes',
-    language: 'en-AU',
+    language: 'en',
     timeZone: 'Australia/Sydney',
     noindex: false,
     runtime: 'preact',

@@ -62,7 +62,7 @@ test('a page is a complete document with the head that it declares', async () =>
     html.replace(/<style>.*<\/style>/, '<style>…</style>').replace(/sha256-[^']+/, 'sha256-…'),
   ).toMatchInlineSnapshot(`
     "<!doctype html>
-    <html lang="en-AU">
+    <html lang="en">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,7 +73,7 @@ test('a page is a complete document with the head that it declares', async () =>
     <link rel="canonical" href="https://www.example.org/p/">
     <meta property="og:type" content="article">
     <meta property="og:site_name" content="Notes">
-    <meta property="og:locale" content="en_AU">
+    <meta property="og:locale" content="en">
     <meta property="og:title" content="A &amp; B &lt;c&gt;">
     <meta property="og:description" content="Say &quot;x&quot; &amp; y">
     <meta property="og:url" content="https://www.example.org/p/">
@@ -112,7 +112,7 @@ test('a page has its own language, and the links and meta elements of its head',
   expect(html).toContain('<link rel="alternate" hreflang="en" href="/base/">');
   expect(html).toContain('<meta name="author" content="Kim &amp; Co">');
   expect(html).toContain('<meta property="og:video" content="https://www.example.org/a.mp4">');
-  expect(output(root, 'index.html')).toContain('<html lang="en-AU">');
+  expect(output(root, 'index.html')).toContain('<html lang="en">');
 });
 
 test('a page with images contains no resource hint of React, and a title in a drawing stays in place', async () => {
