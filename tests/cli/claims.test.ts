@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSite, run, type SiteFiles } from '../support/site.ts';
+import { BASIC_SITE, makeSite, run, type SiteFiles } from '../support/site.ts';
 
 const WITH_CLAIMS: SiteFiles = {
   'content/collections.ts': `import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
@@ -164,6 +164,7 @@ test('warns of a claim that is past its review date', async () => {
 });
 
 const wordedAs = (wording: string): SiteFiles => ({
+  'content/settings.yml': `${BASIC_SITE['content/settings.yml']}language: en-AU\n`,
   'content/claims.yml': WITH_CLAIMS['content/claims.yml']?.replace('43 seconds', wording),
 });
 

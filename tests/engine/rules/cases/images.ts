@@ -47,6 +47,12 @@ export const IMAGES: CasesOfRules = {
         pages: { '/': { head: SOCIAL, body: '<a href="/a/">x</a>' }, '/a/': { head: SOCIAL, body: img('/x.webp') } },
         files: { '/x.webp': 102_400, '/social.png': png(1200, 630, 200_000) },
       },
+      'a large file of <Image> that only dense screens load': {
+        page: {
+          body: '<img src="/assets/lake-0123abcd-768.webp" srcset="/assets/lake-0123abcd-768.webp 768w, /assets/lake-0123abcd-1600.webp 1600w" sizes="100vw" alt="" width="3" height="2">',
+        },
+        files: { '/assets/lake-0123abcd-768.webp': 102_400, '/assets/lake-0123abcd-1600.webp': 400_000 },
+      },
       'a large file that is not an image': {
         page: { body: '<script src="/x.js"></script>' },
         files: { '/x.js': 200_000 },
@@ -56,6 +62,13 @@ export const IMAGES: CasesOfRules = {
       'an image over the limit': [
         { page: { body: img('/x.webp') }, files: { '/x.webp': 204_800 } },
         `/a/: the image /x.webp is 200 KB; the limit is 100 KB ${TOO_HEAVY}`,
+      ],
+      'a file of <Image> for all screens': [
+        {
+          page: { body: img('/assets/lake-0123abcd-768.webp') },
+          files: { '/assets/lake-0123abcd-768.webp': 204_800 },
+        },
+        '/a/: the image /assets/lake-0123abcd-768.webp is 200 KB; the limit is 100 KB [crop it, or set a smaller `widest` in the catalogue; most images are well below 100 KB]',
       ],
       'a JPEG over the limit in a srcset': [
         { page: { body: `<img src="/x.png" srcset="/y.JPG 2x" alt="">` }, files: { '/x.png': 10, '/y.JPG': 103_000 } },
