@@ -167,9 +167,8 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
      */
     runtime: z.enum(['preact', 'react']).default('preact'),
     /**
-     * Class names that scripts compose, such as `state-*`. Their rules are kept on every page. In an environment
-     * variable,
-     * separate them with spaces or commas.
+     * Class names that scripts compose, such as `state-*`, and ids, such as `#step-*`. Their rules are kept on every
+     * page. In an environment variable, separate them with spaces or commas.
      */
     keepClasses: z.preprocess(wordsBy(/[\s,]+/), z.array(field.text()).default([])),
     /** Corrects internal links in the output if only one target is possible. */

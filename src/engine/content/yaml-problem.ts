@@ -23,6 +23,14 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
   return undefined;
 };
 
+/** Parsers fail below the marker that Git writes, where the text no longer fits. `line` is 0-based. */
+const mergeConflict = (text: string, line: number): SyntaxProblem | undefined => {
+  const index = text.split('\n').findIndex((each) => /^<{7} /.test(each));
+  if (index < 0 || index > line) return undefined;
+  const fix = 'keep one of the two versions, and delete the three marker lines';
+  return new SyntaxProblem('the marker of a merge conflict is left', { line: index + 1, column: 1 }, fix);
+};
+
 /** For a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
@@ -66,6 +74,8 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
 
 export const yamlProblem = (text: string, { reason, mark }: YAMLException): SyntaxProblem => {
   const { line = 0, column = 0 } = mark ?? {};
+  const conflict = mergeConflict(text, line);
+  if (conflict !== undefined) return conflict;
   const unclosed = IN_QUOTES.test(reason) ? unclosedQuote(text, line) : undefined;
   if (unclosed !== undefined) return unclosed;
   const written = text.split('\n')[line] ?? '';

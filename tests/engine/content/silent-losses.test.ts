@@ -56,6 +56,26 @@ test.each([
   expect(error).toContain(`content/notes/third.md:${line}`);
 });
 
+test.each([
+  [
+    'front matter',
+    'content/notes/third.md',
+    2,
+    (conflict: string) => `---\n${conflict}description: It.\n---\n\nText.\n`,
+  ],
+  [
+    'the settings',
+    'content/settings.yml',
+    3,
+    (conflict: string) => `address: https://www.example.org\nowner: Kim\n${conflict}`,
+  ],
+])('rejects a merge conflict in %s', async (_, file, line, text) => {
+  const root = makeSite({ [file]: text('<<<<<<< HEAD\ntitle: One\n=======\ntitle: Two\n>>>>>>> main\n') });
+  const { error } = await run(root, ['build']);
+  expect(error).toContain('the marker of a merge conflict is left');
+  expect(error).toContain(`at ${file}:${line}:1\n    fix: keep one of the two versions`);
+});
+
 test('adds the size of images in public/ to Markdown', async () => {
   const root = makeSite({
     'content/notes/first.md': `${BASIC_SITE['content/notes/first.md']}\n![A](/IMG_3856.a_b.GIF)\n\n![B](/b.svg)\n`,

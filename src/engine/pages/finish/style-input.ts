@@ -21,16 +21,16 @@ const namesIn = (contents: Uint8Array): ScriptNames => {
   return names;
 };
 
-/** Supports patterns such as `state-*`. */
-const classMatcher = (patterns: readonly string[]): ((token: StyleToken) => boolean) => {
+/** Supports patterns such as `state-*`, and ids such as `#step-*`. */
+const nameMatcher = (patterns: readonly string[]): ((token: StyleToken) => boolean) => {
   const sources = patterns.map((pattern) =>
     pattern
-      .replace(/^\./, '')
+      .replace(/^(?![.#])/, '.')
       .split('*')
       .map((part) => part.replace(/[^\w-]/g, '\\$&'))
       .join('.*'),
   );
-  const kept = new RegExp(`^\\.(?:${sources.join('|')})$`);
+  const kept = new RegExp(`^(?:${sources.join('|')})$`);
   return (token) => patterns.length > 0 && kept.test(token);
 };
 
@@ -53,7 +53,7 @@ export const styleInputOf = ({ styles: { rules }, islands, site }: StyledSite): 
   };
   return {
     rules,
-    kept: ofSheet.filter(classMatcher(site.settings.keepClasses)),
+    kept: ofSheet.filter(nameMatcher(site.settings.keepClasses)),
     scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensFor(asset)])),
   };
 };

@@ -164,12 +164,15 @@ export default Box;
   );
 });
 
-test('the setting keepClasses keeps rules on every page', async () => {
-  const root = styledSite('.a-1{top:1px}.a-2 .b{top:2px}.b{top:3px}.ba-1{top:4px}.c\\:d{top:5px}', {
-    'content/settings.yml':
-      "address: https://www.example.org\ntitle: Notes\nowner: Kim\nkeepClasses: ['a-*', .b, 'c:d']\n",
-  });
-  const kept = '.a-1{top:1px}.a-2 .b{top:2px}.b{top:3px}.c\\:d{top:5px}';
+test('the setting keepClasses keeps rules for classes and ids on every page', async () => {
+  const root = styledSite(
+    '.a-1{top:1px}.a-2 .b{top:2px}.b{top:3px}.ba-1{top:4px}.c\\:d{top:5px}#e-1{top:6px}#f,.e-1{top:7px}',
+    {
+      'content/settings.yml':
+        "address: https://www.example.org\ntitle: Notes\nowner: Kim\nkeepClasses: ['a-*', .b, 'c:d', '#e-*']\n",
+    },
+  );
+  const kept = '.a-1{top:1px}.a-2 .b{top:2px}.b{top:3px}.c\\:d{top:5px}#e-1{top:6px}';
   expect(await stylesOf(root)).toBe(kept);
   expect(styleOf(output(root, 'notes/first/index.html'))).toBe(kept);
 });
