@@ -69,13 +69,13 @@ test("the base of the site's URL is not written into links", async () => {
 });
 
 test.each([
-  ['whose text is wrapped', 'See [the\nsecond](/Notes/Second), please.'],
-  ['whose URL is wrapped', 'See [the second](\n/Notes/Second\n"Title"), please.'],
-  ['in a quotation', '> See [the\n> second\n> note](/Notes/Second), please.'],
-  ['in a list', '- One.\n- See [the\n  second](/Notes/Second), please.'],
-  ['in Windows line endings', 'See [the\r\nsecond](/Notes/Second), please.'],
-  ['after the same text', 'See [the\nsecond](/notes/second/), or [the\nsecond](/Notes/Second).'],
-])('--fix corrects a link %s over several lines', async (_, text) => {
+  ['the text is wrapped', 'See [the\nsecond](/Notes/Second), please.'],
+  ['the URL is wrapped', 'See [the second](\n/Notes/Second\n"Title"), please.'],
+  ['it is in a quotation', '> See [the\n> second\n> note](/Notes/Second), please.'],
+  ['it is in a list', '- One.\n- See [the\n  second](/Notes/Second), please.'],
+  ['lines end as on Windows', 'See [the\r\nsecond](/Notes/Second), please.'],
+  ['a correct link has the same text', 'See [the\nsecond](/notes/second/), or [the\nsecond](/Notes/Second).'],
+])('--fix corrects a link over several lines: %s', async (_, text) => {
   const root = makeSite(withText(text));
   expect(await run(root, ['build', '--fix'])).toMatchObject({ exitCode: 0, error: '' });
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}${text.replace('/Notes/Second', '/notes/second/')}\n`);
