@@ -318,7 +318,7 @@ test('broken links of an open page are printed with their place until they are c
   await expect.poll(() => printed().length).toBe(1);
   await page.goto(dev.at('/form/'));
   await connected(page);
-  await expect.poll(printed, 'the page is no longer open').toEqual([]);
+  await expect.poll(printed, { message: 'the page is no longer open' }).toEqual([]);
 });
 
 test('writes in bursts, in parts and by renaming are followed to the end', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import glob from 'fast-glob';
 import picomatch from 'picomatch';
 import type { ContentDefinition } from '../api/content.ts';
@@ -14,6 +16,13 @@ const patternsOf = ({ collections }: ContentDefinition): [name: string, files: s
   Object.entries(collections).flatMap(([name, collection]): [string, string][] =>
     collection.kind === 'data' || collection.kind === 'markdown' ? [[name, collection.files]] : [],
   );
+
+/** An empty folder, which Git keeps because of a file such as `.gitkeep`, is there on purpose. */
+const isEmptyOnPurpose = (root: string, pattern: string, files: readonly string[]): boolean => {
+  const { base } = picomatch.scan(pattern);
+  const folder = `content/${base}/`;
+  return base !== '' && existsSync(path.join(root, folder)) && !files.some((file) => file.startsWith(folder));
+};
 
 const unread = (file: string, message: string, fix: string): Diagnostic => ({
   rule: 'content/unread-file',
@@ -42,13 +51,15 @@ export const findUnreadContent = (root: string, definition: ContentDefinition): 
     return [unread(file, 'it matches the files of no collection', fix)];
   });
   const empty = patterns
-    .filter((_, index) => !files.some((file) => matchers[index]?.(file)))
+    .filter(
+      ([, pattern], index) => !files.some((file) => matchers[index]?.(file)) && !isEmptyOnPurpose(root, pattern, files),
+    )
     .map(
       ([name, pattern]): Diagnostic => ({
         rule: 'content/no-files',
         severity: 'warning',
         message: `the collection ${name} is empty: no file matches ${pattern}`,
-        fix: 'paths are relative to content/; correct the pattern, or add a file',
+        fix: 'paths are relative to content/; correct the pattern, or add a file; if it is empty on purpose, keep its folder with a .gitkeep file',
         locations: [placeOfKey(root, { file: COLLECTIONS_FILE }, name)],
       }),
     );

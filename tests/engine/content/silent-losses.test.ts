@@ -12,8 +12,9 @@ test('warns about Markdown that no collection reads, and about a collection with
     'content/README.md': 'Read by people.\n',
     'content/collections.ts': BASIC_SITE['content/collections.ts']?.replace(
       'notes: markdown',
-      "posts: markdownFiles({ files: 'posts/*.md', schema: z.object({}) }),\n    notes: markdown",
+      "posts: markdownFiles({ files: 'posts/*.md', schema: z.object({}) }),\n    later: markdownFiles({ files: 'later/**/*.md', schema: z.object({}) }),\n    notes: markdown",
     ),
+    'content/later/.gitkeep': '',
   });
   const { exitCode, out } = await run(root, ['build']);
   expect(exitCode).toBe(0);
@@ -24,6 +25,7 @@ test('warns about Markdown that no collection reads, and about a collection with
   expect(text).toContain('write components as directives');
   expect(text).toContain('the collection posts is empty: no file matches posts/*.md');
   expect(text).not.toContain('README.md');
+  expect(text, 'its folder is empty on purpose').not.toContain('the collection later');
 });
 
 test('warns about a custom property that neither a style sheet nor a template sets', async () => {
