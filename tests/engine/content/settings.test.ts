@@ -59,6 +59,7 @@ test('settings are read as written, with defaults for missing ones', () => {
     budgets: [],
     check: {},
     hosts: [],
+    trailingSlash: 'always',
     keepClasses: [],
     similarity: {
       gate: 'off',
