@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32 cents | $52.80` */
+/** `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32c | $52.80` */
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
 const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
@@ -10,12 +10,12 @@ const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flat
     .map((file) => ({ file: file.name, text: readFileSync(new URL(file.name, folder(name)), 'utf8') })),
 );
 
-const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?: cents\b)?`;
+const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?:(?:c| cents)\b)?`;
 const SUM = new RegExp(String.raw`\(?${NUMBER}(?: [×+−÷] \(?${NUMBER}\)?)+ = ${NUMBER}`, 'g');
 
 /** Cents become dollars if the result is in dollars. */
 const amountOf = (number: string): number =>
-  Number(number.replace(/[$,]| cents/g, '')) / (number.endsWith('cents') ? 100 : 1);
+  Number(number.replace(/[$,]| ?c(ents)?$/g, '')) / (/c(ents)?$/.test(number) ? 100 : 1);
 
 const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '×': (a, b) => a * b,
