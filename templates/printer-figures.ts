@@ -95,7 +95,7 @@ export interface Range {
   /** Above `over` and up to `upTo` pages per month. */
   readonly over: number;
   readonly upTo: number;
-  /** Round number for comparing machines. */
+  /** Monthly pages, rounded, at which the machines' costs are compared. */
   readonly pages: number;
   readonly printers: readonly Printer[];
 }

@@ -30,7 +30,7 @@ export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNod
     .filter(([score], _, [best]) => score <= (best?.[0] ? LIKENESS : 0))
     .map(([, page]) => page);
 
-/** The tree omits city services. */
+/** Adds the city's services, which the tree omits. */
 const withServices = (city: AddressNode, services: AddressNode): AddressNode => {
   const [slug, text, path, suburbs] = city;
   const ofCity = below(services).map(

@@ -156,8 +156,8 @@ export const holidayProblems = (
       .filter((place) => instead !== undefined && !namesIn(place, dates).includes(instead))
       .map((place) => ({
         path: ['local', index, 'instead'],
-        message: `there is no ${instead} in the state of ${place}`,
-        fix: 'use a name in holidays.json',
+        message: `"${instead}" is not a public holiday in the state of ${place}`,
+        fix: 'use the name of one of its holidays in holidays.json',
       })),
   ]),
 ];

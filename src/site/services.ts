@@ -21,7 +21,7 @@ export const isServiceSlug = (slug: string): slug is ServiceSlug => SERVICE_SLUG
 
 export type PriceKind = 'rent' | 'pages' | 'none';
 
-/** Managed print does not start with a machine, and visitors who end a lease do not need rents for a new one. */
+/** Managed print is priced per page, not per machine. Visitors who end a lease are not looking for the price of a new one. */
 export const SERVICE_PRICES: Readonly<Record<ServiceSlug, PriceKind>> = {
   'printer-leasing': 'rent',
   'kyocera-printer-lease': 'rent',

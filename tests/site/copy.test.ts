@@ -25,7 +25,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Identical on all pages: the basis of calculations, disclaimers, and our opening hours in Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|cross Bass Strait|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|in writing with your quote/;
 
 /** Visitors arrive on each page of a city, so each answers whether we come. */
 const OPENING = /^((In|On) [^.]+, a technician arrives|((In|On) [^.]+, y|Y)our printer is installed) within /;

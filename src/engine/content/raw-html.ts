@@ -67,7 +67,7 @@ const attributeOf = (
     rules.report({
       rule: 'content/unsafe-address',
       message: `the URL "${filled}" is not a web page, e-mail address or telephone number`,
-      fix: 'use https:, mailto:, tel: or a path of this site',
+      fix: 'use an https:, mailto: or tel: URL, or a path on this site',
       line,
     });
   return ` ${key}="${escapeAttribute(result ?? '')}"`;

@@ -26,7 +26,7 @@ export interface ResolvedUrl {
   readonly rawFragment?: string;
   /** The path is on this host, but not below the base path. */
   readonly outside: boolean;
-  /** The original path, if it is an alternative form. */
+  /** The path as written, if it is another form of `path`, such as `/about.html` for `/about/`. */
   readonly given?: string;
   /** The relative URL leaves the root, and neither the host nor the base path is known. Browsers stay at the root. */
   readonly isAboveRoot?: true;

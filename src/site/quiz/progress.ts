@@ -22,7 +22,7 @@ export const validAnswers = (questions: readonly Question[], stored: unknown): A
   });
 };
 
-/** Clamps to the first question without an answer. */
+/** Clamps `step` to the first required question without an answer. */
 export const reachableStep = (questions: readonly Question[], answers: readonly Answer[], step: number): number => {
   const open = questions.findIndex(
     ({ id, required }) => required && !answers.some(({ questionId }) => questionId === id),

@@ -11,7 +11,7 @@ import { type Recommendation, type Rule, recommend } from './recommend.ts';
 export interface Suggestion {
   readonly id: string;
   readonly name: string;
-  /** Includes the base. */
+  /** Includes the base path. */
   readonly url: string;
   /** Usual monthly volume of the printer, followed by the visitor's volume if that is higher. */
   readonly usual: string;

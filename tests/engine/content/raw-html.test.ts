@@ -34,7 +34,7 @@ test('other tags, handlers, styles and unsafe URLs are reported at their lines',
   ]);
   expect(problemsOf('a <kbd onclick="x()">b</kbd>\n<a href="javascript:x" style="color:red">c</a>\n')).toEqual([
     '1 content/raw-html: the attribute onclick is not allowed in content: onclick="x()" | remove it, or write a component for a directive',
-    '2 content/unsafe-address: the URL "javascript:x" is not a web page, e-mail address or telephone number | use https:, mailto:, tel: or a path of this site',
+    '2 content/unsafe-address: the URL "javascript:x" is not a web page, e-mail address or telephone number | use an https:, mailto: or tel: URL, or a path on this site',
     '2 content/raw-html: the attribute style is not allowed in content: style="color:red" | use a class, and style it in a style sheet',
   ]);
 });

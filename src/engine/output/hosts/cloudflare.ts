@@ -22,7 +22,8 @@ const LIMITS: readonly HostLimit[] = [
     source: LIMITS_PAGE,
   },
   {
-    message: 'Cloudflare Pages allows {most} redirects, but _redirects has {count}, with a rule for each spelling',
+    message:
+      'Cloudflare Pages allows {most} redirects, but _redirects has {count}, counting each with and without its trailing slash',
     most: 2_000,
     count: ({ rules }) => rules.redirects.length + rules.declared.exact.length,
     source: REDIRECTS_PAGE,

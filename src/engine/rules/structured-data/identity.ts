@@ -34,7 +34,7 @@ const contradictions = (site: SiteFacts): Finding[] =>
     const different = others.filter(({ value }) => !isSame(value, usual?.value ?? ''));
     return different.map(({ value, pages }) => ({
       message: `the ${key} is "${value}" here, but "${usual?.value}" elsewhere`,
-      fix: 'use the same setting everywhere',
+      fix: 'use the same value on every page',
       pages,
     }));
   });
@@ -98,7 +98,7 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
         .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
         .map((href) => ({
           message: `the link ${href} calls a number that is missing from the business's structured data`,
-          fix: 'use the same setting everywhere',
+          fix: 'use a declared number, or add this one to the structured data',
           pages: [page.path],
           href,
         })),

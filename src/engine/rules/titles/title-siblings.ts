@@ -37,7 +37,7 @@ const check = (site: SiteFacts) => {
     const pages = ofTemplate.flatMap((group) => group.pages);
     return {
       message: `${pages.length} titles of ${template} differ only in names, such as "${ofTemplate[0]?.title}"`,
-      fix: 'add something unique to each page, such as a postcode or a figure',
+      fix: 'add something unique to each title, such as a postcode or a figure',
       pages,
     };
   });

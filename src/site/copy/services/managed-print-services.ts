@@ -196,9 +196,11 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     description: [
       `Managed print ${where} ${city.postcode}: we read the meters, send toner${visits === undefined ? '' : ` and visit ${timesAYear(visits).toLowerCase()}`}.`,
       ...(response === undefined ? [] : [`On site within ${responseTime(response)} of your call.`]),
-      keepsSydneyTime(city)
-        ? ''
-        : `Help desk ${hoursAt(city.hoursFromSydney.standardMonths)}, local time${changesWithSeason(city) ? ', earlier in summer' : ''}.`,
+      ...(keepsSydneyTime(city)
+        ? []
+        : [
+            `Help desk ${hoursAt(city.hoursFromSydney.standardMonths)}, local time${changesWithSeason(city) ? ', earlier in summer' : ''}.`,
+          ]),
     ],
     keywords: [
       `managed print services ${city.name}`,

@@ -23,7 +23,7 @@ const titled = (names: readonly string[], ...titles: readonly string[]): SitePar
   declared: { names },
 });
 const alike = (pages: readonly number[], title: string): string =>
-  `${pages.map((place) => `/p${place}/`).join(' ')}: ${pages.length} titles of p.tsx differ only in names, such as "${title}" [add something unique to each page, such as a postcode or a figure]`;
+  `${pages.map((place) => `/p${place}/`).join(' ')}: ${pages.length} titles of p.tsx differ only in names, such as "${title}" [add something unique to each title, such as a postcode or a figure]`;
 
 const without = (property: string) => ({
   page: { html: (html: string) => html.replace(new RegExp(`<meta property="og:${property}"[^>]*>`), '') },

@@ -462,7 +462,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/c/': { head: jsonLd(organisation({})) },
           },
         },
-        '/a/: the name of #o is "O Pty Ltd" here, but "O" elsewhere [use the same setting everywhere]',
+        '/a/: the name of #o is "O Pty Ltd" here, but "O" elsewhere [use the same value on every page]',
       ],
       'two e-mail addresses': [
         {
@@ -471,11 +471,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/b/': { head: jsonLd(organisation({ email: 'b@example.org' })) },
           },
         },
-        '/b/: the email of #o is "b@example.org" here, but "a@example.org" elsewhere [use the same setting everywhere]',
+        '/b/: the email of #o is "b@example.org" here, but "a@example.org" elsewhere [use the same value on every page]',
       ],
       'another business’s number': [
         shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
-        "/a/: the link tel:1800000000 calls a number that is missing from the business's structured data [use the same setting everywhere]",
+        "/a/: the link tel:1800000000 calls a number that is missing from the business's structured data [use a declared number, or add this one to the structured data]",
       ],
       'another business’s number on a site that describes the business on several pages': [
         {
@@ -484,7 +484,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/b/': { body: '<a href="tel:1800000000">x</a>' },
           },
         },
-        "/b/: the link tel:1800000000 calls a number that is missing from the business's structured data [use the same setting everywhere]",
+        "/b/: the link tel:1800000000 calls a number that is missing from the business's structured data [use a declared number, or add this one to the structured data]",
       ],
     },
   },

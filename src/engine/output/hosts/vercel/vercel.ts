@@ -7,7 +7,8 @@ const FILE = 'vercel.json';
 
 const LIMITS: readonly HostLimit[] = [
   {
-    message: 'Vercel allows {most} redirects, but vercel.json has {count}, with a rule for each spelling',
+    message:
+      'Vercel allows {most} redirects, but vercel.json has {count}, counting each with and without its trailing slash',
     most: 1_024,
     count: ({ rules }) => rules.redirects.length + rules.declared.exact.length + rules.declared.folders.length,
     source: 'github.com/vercel/vercel/discussions/5908',
