@@ -5,7 +5,8 @@ const HEAD = '---\ntitle: First note\ndescription: What the first note says.\n--
 
 /** Locations of a rule's findings, as `file:line`. */
 const placesOf = async (rule: string, changes: SiteFiles): Promise<string[]> => {
-  const { out } = await run(makeSite(changes), ['build', '--json']);
+  const settings = `${BASIC_SITE['content/settings.yml']}language: en-AU\n`;
+  const { out } = await run(makeSite({ 'content/settings.yml': settings, ...changes }), ['build', '--json']);
   const found = JSON.parse(out).diagnostics.filter((each: { rule: string }) => each.rule === rule);
   return found.flatMap(({ locations }: { locations: { file: string; line?: number }[] }) =>
     locations.map(({ file, line }) => `${file}:${line}`),
