@@ -32,9 +32,8 @@ export interface Written {
   readonly isPlain: boolean;
 }
 
-/** Pages contain URLs percent-encoded, and with or without a trailing slash as the site's settings ask. */
-const isUrlOf = (written: string, url: string): boolean =>
-  written === url || encodeUrl(written).replace(/\/$/, '') === url.replace(/\/$/, '');
+/** Pages contain URLs percent-encoded. */
+const isUrlOf = (written: string, url: string): boolean => written === url || encodeUrl(written) === url;
 
 /** Reads files again to find line numbers, so that only builds with findings pay for this. */
 export class Origins {
