@@ -274,7 +274,7 @@ class BlockChecker {
       token.raw,
       'content/unsafe-address',
       `the URL "${href}" is not a web page, e-mail address or telephone number`,
-      'use https:, mailto:, tel: or a path of this site',
+      'use an https:, mailto: or tel: URL, or a path on this site',
     );
     token.href = '#';
   }

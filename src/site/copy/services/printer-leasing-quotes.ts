@@ -31,14 +31,14 @@ const freightNote = (coverage: Coverage): string => {
 };
 
 const stepsSection = (profile: Profile): Section => {
-  const { coverage, in: where } = profile;
+  const { coverage } = profile;
   const { callBack, quote, delivery, collection } = coverage;
   return {
     id: 'days',
     heading: 'What happens, and when',
     paragraphs: [],
     table: {
-      caption: `From your request to your printer ${where}`,
+      caption: 'From your request to your printer',
       head: ['Step', 'When'],
       rows: present([
         callBack !== undefined && [
@@ -99,7 +99,7 @@ const quotedNearby = (profile: Profile): Section =>
     paragraphs: [],
     same: ['Freight and installation times are the same for', 'Freight and installation times are also the same for'],
     caption: `Freight and installation near ${profile.name}`,
-    head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
+    head: ['Freight, once', { text: 'Installed', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
       capital(freightInColumn(freight)),
       delivery === undefined ? 'In your quote' : capital(count(delivery)),
