@@ -38,7 +38,7 @@ test('the lead is sent even if the browser has no storage for this site', async 
 test('the form says what comes next once it is sent, and asks for nothing more', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
-  const asks = page.locator('#quote').getByText('Leave your details');
+  const asks = page.locator('#quote').getByText('Please fill in every field');
   expect(await asks.isVisible()).toBe(true);
   await fillForm(page);
   await press(page);
