@@ -98,7 +98,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
       <section>
         <h2>When not to lease</h2>
         <ul className="rows">
-          <li>You print fewer than about 1,000 pages a month. Buying a desktop printer is likely to cost less.</li>
+          <li>You print under 1,000 pages a month. Buying a desktop printer is likely to cost less.</li>
           <li>
             Your business may close, merge or halve within a year. First ask in writing what it costs to leave early.
           </li>

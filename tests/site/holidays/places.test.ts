@@ -209,6 +209,6 @@ test('a record that contradicts its dates or places is reported', () => {
     '2027-01-05 is not a holiday in holidays.json',
     'there is no place tas/nowhere',
     '2027-03-01 is later',
-    'there is no Melbourne Cup Day in the state of tas/hobart',
+    '"Melbourne Cup Day" is not a public holiday in the state of tas/hobart',
   ]);
 });
