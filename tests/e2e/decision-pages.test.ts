@@ -854,7 +854,9 @@ test('each term opens in the calculator, with its rent and the freight of the pl
 test('the bill of the machines is followed by the cost of more colour, and each machine states its pages', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/kyocera-printer-lease/')), 'utf8');
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table'));
-  expect(html).toContain('If more than 20% of your pages are in colour, the 2554ci rents for $313.50; the other rents stay the same.');
+  expect(html).toContain(
+    'If more than 20% of your pages are in colour, the 2554ci rents for $313.50; the other rents stay the same.',
+  );
   // The calculator opens with the linked office's figures.
   const opened = [
     ...html.matchAll(/<a href="[^"]*\?rent=([\d.]+)&[^"]*&amp;mono=(\d+)[^"]*&amp;freight=[^"]*">(\w+)<\/a>/g),

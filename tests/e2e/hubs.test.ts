@@ -305,7 +305,10 @@ test('each zone in the list of all states states its delivery time and freight',
   await page.goto(url('/locations/'));
   const gists = await page.locator('.state-fold section > .small').allTextContents();
   expect(gists.length).toBeGreaterThan(12);
-  for (const gist of gists) expect(gist).toMatch(/^(On site within .*freight|On site within|Freight|In writing|Response time and freight in writing)/);
+  for (const gist of gists)
+    expect(gist).toMatch(
+      /^(On site within .*freight|On site within|Freight|In writing|Response time and freight in writing)/,
+    );
 });
 
 test('no count of the site map wraps away from its label on phones, with two in a row', async () => {
