@@ -4,8 +4,8 @@ import { REST_ROOT } from '../backend/embedded/backend.ts';
 import type { ContentStore } from '../engine/content/store/store.ts';
 import { canParseUrl } from '../engine/core/can-parse-url.ts';
 import { type Failure, usageFailure } from '../engine/core/diagnostics.ts';
+import { isLoopback } from '../engine/core/loopback.ts';
 import type { Io } from './io.ts';
-import { isLoopback } from './loopback.ts';
 
 /** `embedded`, `none`, or the URL of a Supabase project. */
 const STORE = 'BUILD_SITE_CONTENT_STORE';

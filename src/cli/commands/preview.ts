@@ -1,8 +1,8 @@
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
 import { EXIT } from '../../engine/core/diagnostics.ts';
+import { isLoopback } from '../../engine/core/loopback.ts';
 import { startPreview } from '../../engine/dev/preview/preview.ts';
 import type { Io } from '../io.ts';
-import { isLoopback } from '../loopback.ts';
 import { type CommonFlags, foldersOf } from '../parse-options.ts';
 import type { Colours } from '../print/diagnostics.ts';
 

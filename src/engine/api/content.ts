@@ -134,22 +134,35 @@ interface AnyLoadedTexts extends Omit<LoadedTexts, 'markdown'> {
 
 export type CollectionDefinition = AnyMarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | AnyLoadedTexts;
 
+interface Drafted<S> {
+  /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
+  schema: S;
+  /**
+   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build date, are
+   * skipped unless the build runs with `--drafts`.
+   */
+  drafts: true;
+}
+
+interface DatedBy<S extends z.ZodObject> {
+  /** Schema of a record. */
+  schema: S;
+  /** Adds the key `draft`, and takes the dates from keys of the schema, such as `{ publishedAt: 'pubDate' }`. */
+  drafts: PublicationKeys<keyof S['shape'] & string>;
+}
+
+interface Undrafted<S> {
+  /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
+  schema: S;
+  /** Without the keys of publication. */
+  drafts?: false;
+}
+
 /** With `drafts`, the schema must be an object and gets the publication keys. */
 interface DeclareRecords<Place extends object, Kind extends string> {
-  <S extends z.ZodObject>(
-    options: Place & {
-      /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
-      schema: S;
-      /**
-       * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build
-       * date,
-       * are skipped unless the build runs with `--drafts`.
-       */
-      drafts: true;
-    },
-  ): Records<WithPublication<S>> & Place & { readonly kind: Kind };
+  <S extends z.ZodObject>(options: Place & Drafted<S>): Records<WithPublication<S>> & Place & { readonly kind: Kind };
   <S extends z.ZodObject>(options: Place & DatedBy<S>): Records<WithDraft<S>> & Place & { readonly kind: Kind };
-  <S extends Schema>(options: Place & { schema: S; drafts?: false }): Records<S> & Place & { readonly kind: Kind };
+  <S extends Schema>(options: Place & Undrafted<S>): Records<S> & Place & { readonly kind: Kind };
 }
 
 interface InFiles {
@@ -181,30 +194,6 @@ const declareRecords = <Place extends object, Kind extends string>(maker: string
     return { kind, ...options, schema: withPublication(schema, options.drafts) };
   }) as DeclareRecords<Place, Kind>;
 };
-
-interface Drafted<S> {
-  /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
-  schema: S;
-  /**
-   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build date, are
-   * skipped unless the build runs with `--drafts`.
-   */
-  drafts: true;
-}
-
-interface DatedBy<S extends z.ZodObject> {
-  /** Schema of a record. */
-  schema: S;
-  /** Adds the key `draft`, and takes the dates from keys of the schema, such as `{ publishedAt: 'pubDate' }`. */
-  drafts: PublicationKeys<keyof S['shape'] & string>;
-}
-
-interface Undrafted<S> {
-  /** Schema of a record. */
-  schema: S;
-  /** Without the keys of publication. */
-  drafts?: false;
-}
 
 interface MarkdownPlace<D extends DirectiveSchemas> extends InFiles {
   /** Extensions for marked, directives and allowed HTML. */

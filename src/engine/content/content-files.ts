@@ -4,7 +4,8 @@ import picomatch from 'picomatch';
 import { readTextFile } from '../core/text-file.ts';
 
 const TEXTS = 'content/**/*.{md,json,yml,yaml,csv,toml}';
-const isText = picomatch(TEXTS);
+/** Whether a file in `content/` is Markdown or data. */
+export const isContentText = picomatch(TEXTS);
 
 export class ContentFiles {
   readonly #root: string;
@@ -38,7 +39,7 @@ export class ContentFiles {
   }
 
   update(file: string): void {
-    if (!isText(file)) return;
+    if (!isContentText(file)) return;
     const text = this.#attempt(file);
     const isGone = typeof text !== 'string' && text.code === 'ENOENT';
     if (isGone || !this.#texts.has(file)) this.#lists.clear();

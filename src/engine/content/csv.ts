@@ -67,3 +67,10 @@ export const locateInCsv = (text: string, [index, name]: DataPath): Position => 
   const cell = row[header.findIndex(({ value }) => value === name)] ?? row[0];
   return cell === undefined ? positionAt(text, 0) : { line: cell.line, column: 1 };
 };
+
+/** Returns the lines of all cells that equal `wanted`. */
+export const findInCsv = (text: string, wanted: string): Position[] =>
+  rowsOf(text)
+    .flat()
+    .filter(({ value }) => value === wanted)
+    .map(({ line }) => ({ line, column: 1 }));

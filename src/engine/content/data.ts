@@ -1,9 +1,9 @@
 import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
-import { locateInCsv, parseCsv } from './csv.ts';
-import { locateInData } from './positions.ts';
+import { findInCsv, locateInCsv, parseCsv } from './csv.ts';
+import { findScalar, locateInData } from './positions.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
-import { locateInToml, parseToml } from './toml.ts';
+import { findInToml, locateInToml, parseToml } from './toml.ts';
 import { parseYaml } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
@@ -55,4 +55,10 @@ export const locateInFile = (file: string, text: string, path: DataPath, key?: s
   const whole = key === undefined ? path : [...path, key];
   if (file.endsWith('.csv')) return locateInCsv(text, whole);
   return file.endsWith('.toml') ? locateInToml(text, whole) : locateInData(text, path, key);
+};
+
+/** Returns the positions of all values that equal `wanted`. */
+export const findInFile = (file: string, text: string, wanted: string): Position[] => {
+  if (file.endsWith('.csv')) return findInCsv(text, wanted);
+  return file.endsWith('.toml') ? findInToml(text, wanted) : findScalar(text, wanted);
 };

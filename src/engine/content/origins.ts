@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { DataPath } from '../core/data-path.ts';
 import type { Location } from '../core/diagnostics.ts';
-import { type Position, positionAt } from '../core/position.ts';
+import { positionAt } from '../core/position.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { encodeUrl } from '../core/url-path.ts';
-import { locateInFile } from './data.ts';
+import { findInFile, locateInFile } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
-import { findScalar } from './positions.ts';
 
 export interface Origin {
   readonly file: string;
@@ -17,13 +16,6 @@ export interface Origin {
 type Variables = Readonly<Record<string, string>>;
 
 const dataTextOf = (file: string, text: string): string => (file.endsWith('.md') ? splitFrontMatter(text).head : text);
-
-const findValues = (file: string, text: string, value: string): Position[] =>
-  /\.(csv|toml)$/.test(file)
-    ? [...text.split(value).keys()]
-        .slice(1)
-        .map((count) => positionAt(text, text.split(value, count).join(value).length))
-    : findScalar(dataTextOf(file, text), value);
 
 export interface Written {
   readonly place: Location;
@@ -89,7 +81,7 @@ export class Origins {
     return this.files().flatMap((file) => {
       const text = readTextFile(path.join(root, file));
       const isInText = text.includes(value);
-      const positions = isInText ? findValues(file, text, value) : [];
+      const positions = isInText ? findInFile(file, dataTextOf(file, text), value) : [];
       const links = this.#linksOf(file, text).filter(({ href }) => isUrlOf(fillNames(href, variables), value));
       const lines = isInText ? text.split('\n') : [];
       return [

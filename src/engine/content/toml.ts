@@ -1,6 +1,6 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { DataPath } from '../core/data-path.ts';
-import type { Position } from '../core/position.ts';
+import { type Position, positionAt } from '../core/position.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
 
 /** Dates become strings, as in YAML. */
@@ -52,3 +52,11 @@ export const locateInToml = (text: string, path: DataPath): Position => {
   }
   return { line: best.line, column: best.column };
 };
+
+const STRING = /"((?:\\.|[^"\\\n])*)"|'([^'\n]*)'/g;
+
+/** Returns the positions of all strings on one line that equal `wanted` as written. */
+export const findInToml = (text: string, wanted: string): Position[] =>
+  [...text.matchAll(STRING)]
+    .filter(([, double, single]) => (double ?? single) === wanted)
+    .map(({ index }) => positionAt(text, index));

@@ -5,7 +5,7 @@ import { codeInput, type Input, inputValue } from '../api/tracked-reads.ts';
 import type { CurrentSite } from '../build/current-site.ts';
 import { SiteGraph } from '../build/site-graph.ts';
 import { Step } from '../build/step.ts';
-import { ContentFiles } from '../content/content-files.ts';
+import { ContentFiles, isContentText } from '../content/content-files.ts';
 import { ContentMemory } from '../content/content-memory.ts';
 import { HOSTING_FILE } from '../content/hosting.ts';
 import { entriesOf, Images, type ReadImagesInput } from '../content/images/images.ts';
@@ -42,7 +42,8 @@ const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
 /** Next to a content file, any file that is not content, data or code can be an image. */
-const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
+const isImageFile = (file: string): boolean =>
+  /^content\/(images\/|.*\.(?!tsx?$)[^./]+$)/.test(file) && !isContentText(file);
 
 const PUBLIC_IMAGE = /^public\/.*\.(?:gif|jpe?g|png|svg|webp)$/i;
 
@@ -194,7 +195,7 @@ export class DevSite {
       this.#files.update(file);
       this.#graph.change('content');
     }
-    if (IMAGE_FILE.test(file)) this.#pictureChanges++;
+    if (isImageFile(file)) this.#pictureChanges++;
     // Markdown contains the sizes of images in `public/`.
     if (PUBLIC_IMAGE.test(file)) this.#graph.change('content');
     this.#whole.touch(real);

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { canParseUrl } from '../core/can-parse-url.ts';
+import { isLoopback } from '../core/loopback.ts';
 
 const nameOf = (host: string): string => {
   const url = canParseUrl(`http://${host}`) ? new URL(`http://${host}`) : undefined;
@@ -17,11 +18,8 @@ export const isOwnHost = (header: string | undefined, own: string): boolean => {
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
-/** A page that this machine serves, for example on another port. */
-export const isLocalOrigin = (origin: string): boolean => {
-  const name = nameOf(origin.replace(/^https?:\/\//, ''));
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d+){3}$/.test(name);
-};
+/** Whether this machine serves the page, for example on another port. */
+export const isLocalOrigin = (origin: string): boolean => canParseUrl(origin) && isLoopback(new URL(origin).hostname);
 
 /** Only local requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>

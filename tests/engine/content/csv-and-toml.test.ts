@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findInFile } from '../../../src/engine/content/data.ts';
 import { makeSite, output, run } from '../../support/site.ts';
 
 const siteWith = (file: string, text: string) =>
@@ -64,4 +65,12 @@ test.each([
   expect(exitCode).toBe(1);
   expect(error).toContain(message);
   expect(error).toContain(`at content/${place}`);
+});
+
+test.each([
+  ['towns.csv', 'id,to\na,/a/b/\nb,"/a/"\nc,"x\n/a/"\n', [3]],
+  ['towns.toml', '# "/x/"\nfirst = "/a/b/"\nsecond = \'/a/\'\nthird = { to = "/a/" }\n', [3, 4]],
+  ['towns.yml', '- /a/b/\n- to: /a/\n', [2]],
+])('finds a value in %s where it is the whole value', (file, text, lines) => {
+  expect(findInFile(file, text, '/a/').map(({ line }) => line)).toEqual(lines);
 });
