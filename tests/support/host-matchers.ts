@@ -64,10 +64,10 @@ export const vercelMatcher = (folder: string): HostMatcher => {
     const { pathname } = new URL(HOST + asked);
     const found = (routes ?? []).find((route) => 'headers' in route && new RegExp(route.src).test(pathname));
     if (found === undefined || !('headers' in found)) return undefined;
-    const groups = new RegExp(found.src).exec(pathname) ?? [];
+    const groups = new RegExp(found.src).exec(pathname);
     const location = (found.headers?.Location ?? '').replace(
-      /\$(\d)/g,
-      (_, group: string) => groups[Number(group)] ?? '',
+      /\$(\w+)/g,
+      (_, group: string) => groups?.[Number(group)] ?? groups?.groups?.[group] ?? '',
     );
     return { status: found.status ?? 0, location };
   };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../../src/engine/api/site.ts';
 import type { Origins } from '../../../../src/engine/content/origins.ts';
 import { encodeUrlPath } from '../../../../src/engine/core/url-path.ts';
+import { isUrlPattern } from '../../../../src/engine/core/url-pattern.ts';
 import { createSiteUrls } from '../../../../src/engine/core/urls.ts';
 import { hostRules } from '../../../../src/engine/output/hosting/host-rules.ts';
 import { NO_HOSTING } from '../../../../src/engine/output/hosting/hosting-schema.ts';
@@ -190,7 +191,9 @@ const to = fc.oneof(
   text.map((each) => `/${each}`),
   text.map((each) => `https://example.org/x${each}`),
 );
-const redirect = fc.record({ from: text.map((each) => `/${each}`), to });
+/** Patterns, such as `/:year/`, match other paths by design: redirect-patterns.test.ts covers them. */
+const from = text.map((each) => `/${each}`).filter((each) => !isUrlPattern(each));
+const redirect = fc.record({ from, to });
 
 test('hosts follow arbitrary redirects that the plan accepts, and no other path', async () => {
   await fc.assert(

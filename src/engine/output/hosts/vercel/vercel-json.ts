@@ -10,12 +10,15 @@ const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&
 /** Vercel rejects the whole file if a destination contains a path-to-regexp parameter or group. */
 const PARAMETER = /:(?=\w)|[()]/g;
 
+/** Vercel replaces `$1` and `$name` by the groups of the source, or by nothing. */
+const encodeDollars = (target: string): string => target.replaceAll('$', '%24');
+
 const TARGET = /^((?:https?:\/\/[^/?#]*)?)([^?#]*)(.*)$/;
 
 const encodeAscii = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const destinationOf = ({ to }: Pick<RedirectRule, 'to'>): string =>
-  to.replace(
+  encodeDollars(to).replace(
     TARGET,
     (_, host: string, path: string, rest: string) => host + path.replace(PARAMETER, encodeAscii) + rest,
   );
