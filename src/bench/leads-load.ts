@@ -14,7 +14,7 @@ const CONNECTIONS = 20;
 const WARM_UP = 0.1;
 
 /**
- * During kills, each lead is sent in two concurrent requests: if a response says that the lead exists, it must be on
+ * During kills, each lead is sent in two concurrent requests: if a response confirms that the lead exists, it must be on
  * disk.
  */
 const TWINS = 2;

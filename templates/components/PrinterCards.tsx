@@ -19,7 +19,7 @@ const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
 
-/** The card of a printer without common figures says where to get them. */
+/** The card of a printer without common figures explains where to get them. */
 const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
   figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 

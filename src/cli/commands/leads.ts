@@ -79,7 +79,7 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
 const MOST_NAMED = 10;
 
 /**
- * A lead is acknowledged only after its line is complete, so no visitor has been told that an incomplete lead arrived.
+ * A lead is acknowledged only after its line is complete, so no visitor was thanked for an incomplete lead.
  */
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =

@@ -28,7 +28,7 @@ export const holidayRows = ({ city, options }: Profile): readonly (readonly [str
   ]);
 };
 
-/** Says which dates are missing or unconfirmed. */
+/** Lists missing and unconfirmed dates. */
 export const holidayNotes = (profile: Profile): string => {
   const { city, options } = profile;
   const { holidays, until } = options.holidays.ofState(city.state);

@@ -44,7 +44,7 @@ const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> =>
       const id = randomUUID();
       round.sent.push(id);
       const statuses = await Promise.all([post(address, id), post(address, id)]);
-      // Either response may say that the lead is stored.
+      // Either response can confirm that the lead is stored.
       if (statuses.some(isAcknowledged)) round.acknowledged.push(id);
       else round.refused += 1;
     }

@@ -96,7 +96,7 @@ const readBasics = (
   html: string,
   isXml: boolean,
 ): void => {
-  // XML has no quirks mode, and is UTF-8 unless its declaration says otherwise.
+  // XML has no quirks mode, and is UTF-8 unless declared otherwise.
   if (!DOCTYPE.test(html) && !isXml) found.note('missing basics', '<!doctype html>');
   if (!hasEncoding && !html.startsWith(BYTE_ORDER_MARK) && !isXml) found.note('missing basics', '<meta charset>');
   if (blockedZoom !== undefined) found.note('blocked zoom', blockedZoom);

@@ -78,7 +78,7 @@ export class Crawl {
   readonly ignoredUses = new Map<string, IgnoredUses>();
   readonly failures = new Map<string, string>();
   readonly missing = new Set<string>();
-  /** Reasons by path, if the response says nothing about the path. */
+  /** Reasons by path, if the response does not mention the path. */
   readonly unverified = new Map<string, string>();
   readonly faults: ServedFault[] = [];
   readonly sizes = new Map<string, number>();
