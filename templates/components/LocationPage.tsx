@@ -82,12 +82,14 @@ const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: 
   </div>
 );
 
-const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = [], pictures }: Props): ReactNode[] => {
-  const prices = sharesPrices ? [] : copy.sections.filter(isPriced);
+const answersOf = (props: Props): ReactNode[] => {
+  const { copy, machines, sharesPrices, isAnswerBill, isTermsFirst, above, steps = [], pictures } = props;
+  const priced = sharesPrices ? [] : copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));
+  const prices = priced.length > 0 && <CopySections key={PRICED} sections={priced} pictures={pictures} />;
+  const terms = copy.answer && !isAnswerBill && <Terms key="terms" answer={copy.answer} above={above} />;
   return [
-    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
-    copy.answer && !isAnswerBill && <Terms key="terms" answer={copy.answer} above={above} />,
+    ...(isTermsFirst ? [terms, prices] : [prices, terms]),
     follows.length > 0 && <CopySections key="steps" sections={follows} pictures={pictures} />,
     machines && <Machines key="machines" />,
   ].filter(Boolean);

@@ -52,6 +52,7 @@ const CityPage = ({ city, copy, trail, map, position, places, related }: Data) =
     trail={trail}
     machines
     bill={<PlaceBill city={city} asksPeople />}
+    isTermsFirst
     map={<CityMap city={city} map={map} position={position} />}
     industries
     related={related}
