@@ -20,13 +20,16 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   );
 };
 
-const NextSteps = () => {
+/** `asksMore`: the form also takes requests for something other than a new lease. */
+const NextSteps = ({ asksMore }: { readonly asksMore: boolean }) => {
   const { coverage } = useSite().content;
   return (
     <ol className="next small">
       <li>We call you back{callBackWithin(coverage)}.</li>
       <li>Please have your printer’s counter page ready. You can print it from the status menu.</li>
-      <li>We send you a written quote{quoteWithin(coverage)}.</li>
+      <li>
+        {asksMore ? 'For a new lease, we' : 'We'} send you a written quote{quoteWithin(coverage)}.
+      </li>
     </ol>
   );
 };
@@ -45,7 +48,7 @@ export const LeadFormPart = ({ button, choice }: Props) => {
     <>
       <div className={action === undefined ? 'needs-script' : undefined}>
         <LeadForm button={button} backend={backend} action={action} phone={phone} choice={choice} />
-        <NextSteps />
+        <NextSteps asksMore={choice !== undefined} />
       </div>
       {action === undefined && <WithoutForm instead />}
       <p className={action === undefined ? 'needs-script small' : 'small'}>

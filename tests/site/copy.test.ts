@@ -28,7 +28,7 @@ const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|in writing with your quote/;
 
 /** Visitors arrive on each page of a city, so each answers whether we come. */
-const OPENING = /^((In|On) [^.]+, a technician arrives|((In|On) [^.]+, y|Y)our printer is installed) within /;
+const OPENING = /^((In|On) [^.]+, (your|a new) printer is installed|If (it|a printer) breaks down, a technician arrives) within /;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of the pages were in colour, the TASKalfa 2554ci in the office of eight would rent for \$313\.50 instead of \$286\.00 over 48 months\. Other rents do not change\./,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of the pages were in colour, the TASKalfa 2554ci in the office of eight would rent for \$313\.50 instead of \$286\.00 over 48 months\. Other rents do not change\./,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -281,7 +281,7 @@ describe('location copy', () => {
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is for 302 km from Sydney ×\u00a0$1.10\u00a0a\u00a0km; our metropolitan zone pays none.',
+      'Freight is 302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km; metropolitan offices pay none.',
     );
     expect(under('/nsw/sydney/kyocera-printer-lease/')).not.toContain('Freight is');
     const nearest = (name: string) => `Nearest places to ${name}`;
@@ -303,7 +303,7 @@ describe('location copy', () => {
       ['nsw/sydney', 'is included'],
       ['nt/maningrida', 'is in your quote'],
     ])
-      expect(notes(`/${city}/managed-print-services/`)).toContain(`so there is no freight; for a new one it ${words}.`);
+      expect(notes(`/${city}/managed-print-services/`)).toContain(`so there is no freight. For a new one, freight ${words}.`);
   });
 
   it('gives our hours in local time on every service page outside the Sydney time zone', () => {
@@ -480,7 +480,7 @@ describe('location copy', () => {
           : `a technician arrives within ${responseTime(response)} of your call.`,
       );
       expect(copy.lead, path).toContain(
-        `our printer is installed within ${count(delivery ?? Number.NaN)} business days of signing.`,
+        ` printer is installed within ${count(delivery ?? Number.NaN)} business days of signing.`,
       );
       if (family === 'service') expect(told.length, path).toBeGreaterThan(2);
     }

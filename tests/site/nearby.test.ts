@@ -54,7 +54,7 @@ describe('the places near a city on the pages of its services', () => {
     const words = (path: string) =>
       pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby')?.paragraphs;
     expect(words('/act/hume/kyocera-printer-lease/')?.join(' ')).toMatch(
-      /^The 2554ci costs the same, with freight, for Fyshwick \(2609, [\d.]+ km north\), .+ and .+\. The 2554ci also costs the same for .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
+      /^The 2554ci costs the same delivered to Fyshwick \(2609, [\d.]+ km north\), .+ and .+\. The 2554ci also costs the same delivered to .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
     );
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
   });
@@ -99,8 +99,8 @@ describe('the dates for notice of a place', () => {
 
   it('say which local holidays they do not count, because their dates are not known yet', () => {
     expect(tableOf('QLD', 'maryborough').under).toContain(
-      'we leave out Queensland public holidays. Check the date of the Fraser Coast Show yourself.',
+      'The dates allow for Queensland public holidays. Check the date of the Fraser Coast Show yourself.',
     );
-    expect(tableOf('TAS', 'hobart').under).toContain('we leave out Tasmanian public holidays');
+    expect(tableOf('TAS', 'hobart').under).toContain('The dates allow for Tasmanian public holidays');
   });
 });

@@ -39,9 +39,9 @@ const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 const lead = (profile: Profile): string =>
   technicianComes(profile, profile.coverage.freight === undefined ? ['freight'] : []);
 
-/** Freight is measured from the nearest listed city even if the driver starts elsewhere. */
+/** Otherwise the freight includes its distance. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
-  freight?.km !== undefined && `We charge freight on the straight-line distance from ${from.name}.`;
+  freight?.isMost === true && `We charge freight on the straight-line distance from ${from.name}.`;
 
 const totalNote = ({ coverage: { freight } }: Profile, months: number): string | false =>
   freight === undefined

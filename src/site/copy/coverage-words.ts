@@ -26,26 +26,42 @@ export const wholeDays = (hours: number | undefined): number | undefined =>
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
+interface Machines {
+  readonly installed: string;
+  readonly broken: string;
+}
+
+const LEASED: Machines = { installed: 'your printer', broken: 'it' };
+
+/** For offices that keep printers of their own. */
+export const MANAGED: Machines = { installed: 'a new printer', broken: 'a printer' };
+
 /** Undefined if both times are unknown. `where` formats as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
+  { installed, broken } = LEASED,
 ): string | undefined => {
+  const here = `${capital(where)}, `;
+  const install = delivery !== undefined && `${installed} is installed within ${businessDays(delivery)} of signing.`;
   const arrival = response !== undefined && `a technician arrives within ${responseTime(response)} of your call.`;
-  const install = delivery !== undefined && `our printer is installed within ${businessDays(delivery)} of signing.`;
-  if (arrival) return sentences(`${capital(where)}, ${arrival}`, install && `Y${install}`);
-  return install ? `${capital(where)}, y${install}` : undefined;
+  if (install) return sentences(here + install, arrival && `If ${broken} breaks down, ${arrival}`);
+  return arrival ? here + arrival : undefined;
 };
 
 /** `open` lists further terms that the quote confirms. */
-export const technicianComes = ({ coverage, in: where }: Profile, open: readonly string[] = []): string => {
+export const technicianComes = (
+  { coverage, in: where }: Profile,
+  open: readonly string[] = [],
+  machines?: Machines,
+): string => {
   const confirmed = present([
     coverage.response === undefined && 'the response time',
     coverage.delivery === undefined && 'the delivery time',
     ...open,
   ]);
   return sentences(
-    promises(coverage, where) ?? `A technician comes to you ${where}.`,
+    promises(coverage, where, machines) ?? `A technician comes to you ${where}.`,
     confirmed.length > 0 && `${inWriting(list(confirmed))}.`,
   );
 };
@@ -70,30 +86,33 @@ export const LONG_REPAIR = 'During a long repair';
 
 const mostOf = (zoneName: string): string => `the most we charge in our ${zoneName} zone`;
 
-const workingOf = (
-  { km, centsPerKilometre, isMost }: Freight,
-  { from, zoneName }: Coverage,
-  most = mostOf(zoneName),
-): string => {
-  if (km === undefined || centsPerKilometre === undefined) return '';
+const rateOf = (centsPerKilometre: number): string => `×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
+
+const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
+  if (km === undefined || centsPerKilometre === undefined) return `, the same anywhere in our ${zoneName} zone`;
   return isMost
-    ? `, ${most}`
-    : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
+    ? `, ${mostOf(zoneName)}`
+    : `: ${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)}`;
 };
 
 /** Returns '' without a charge or without a distance. */
 export const freightReason = (coverage: Coverage): string => {
   const { freight, zoneName } = coverage;
   if (freight?.isMost) return `This is the most we charge for freight in our ${zoneName} zone.`;
-  const working = freight && workingOf(freight, coverage).replace(/^: /, '');
-  return working ? `Freight is for ${working}; our metropolitan zone pays none.` : '';
+  return freight?.km === undefined
+    ? ''
+    : `Freight is${workingOf(freight, coverage).replace(':', '')}; metropolitan offices pay none.`;
 };
 
 /** Undefined without a charge. Fits one line of a bill on a phone. */
-export const freightWorking = (coverage: Coverage): string | undefined =>
-  coverage.freight?.cents
-    ? `once${workingOf(coverage.freight, coverage, 'the most we charge in this zone')}`
-    : undefined;
+export const freightWorking = ({ freight, from }: Coverage): string | undefined => {
+  if (!freight?.cents) return undefined;
+  const { km, centsPerKilometre, isMost } = freight;
+  if (km === undefined || centsPerKilometre === undefined) return 'once';
+  return isMost
+    ? 'once, the most we charge in this zone'
+    : `once: ${kilometres(km)} from ${from.name} ${rateOf(centsPerKilometre)}`;
+};
 
 /** Undefined if freight is unknown. */
 export const freightWords = (coverage: Coverage): string | undefined => {

@@ -20,5 +20,5 @@ export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
   // asbfeo.gov.au/resolving-disputes/services, ntcat.nt.gov.au/about-us
   NT: 'In the Northern Territory, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. NTCAT decides small claims up to $25,000, and first tries to bring the parties to an agreement.',
   // asbfeo.gov.au/assistance/how-we-help, acat.act.gov.au/case-types/civil-disputes
-  ACT: 'In the ACT, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. ACAT decides civil disputes between businesses, contracts among them, up to $25,000.',
+  ACT: 'In the ACT, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. ACAT decides civil disputes, including disputes about contracts, up to $25,000.',
 };

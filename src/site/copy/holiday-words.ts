@@ -36,7 +36,7 @@ export const uncountedHolidays = (profile: Profile, until: string): readonly str
   const names = holidaysOf(profile)
     .local.filter((holiday) => holiday.until < until)
     .map(({ name }) => name);
-  return names.length > 0 ? [`Check the date of ${list(names)} yourself.`] : [];
+  return names.length > 0 ? [`Check the ${names.length > 1 ? 'dates' : 'date'} of ${list(names)} yourself.`] : [];
 };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -52,7 +52,7 @@ const unknownDates = ({ local, until }: HolidaysOfPlace): readonly string[] => {
       const names = dated.filter((holiday) => yearOf(holiday.until) === year).map(({ name }) => name);
       return `From ${year + 1}, check the date${names.length > 1 ? 's' : ''} of ${list(names)}.`;
     }),
-    ...(undated.length > 0 ? [`Check the date of ${list(undated)} yourself.`] : []),
+    ...(undated.length > 0 ? [`Check the ${undated.length > 1 ? 'dates' : 'date'} of ${list(undated)} yourself.`] : []),
   ];
 };
 

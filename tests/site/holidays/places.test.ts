@@ -99,7 +99,7 @@ describe('the planner', () => {
     const note = (id: string) => plannerNote(profile(id)).replace(` ${elsewhere}`, '');
     expect(note('sa/renmark')).toBe('The dates skip weekends and South Australian public holidays.');
     expect(note('tas/hobart')).toBe(
-      'The dates skip weekends, Tasmanian public holidays, Royal Hobart Regatta and Royal Hobart Show. From 2028, check the dates of Royal Hobart Regatta and Royal Hobart Show.',
+      'The dates skip weekends, Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, check the dates of the Royal Hobart Regatta and the Royal Hobart Show.',
     );
     expect(note('vic/geelong')).toBe(
       'The dates skip weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',

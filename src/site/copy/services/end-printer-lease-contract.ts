@@ -59,7 +59,7 @@ export const noticeTable = (profile: Profile): Table => {
     ...NOTICE_TABLE,
     rows: ends.map((end) => [shortDate(end), ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar)))]),
     under: sentences(
-      `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before: we leave out ${holidaysCounted(profile, lastEnd)}.`,
+      `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before. The dates allow for ${holidaysCounted(profile, lastEnd)}.`,
       ...uncountedHolidays(profile, lastEnd),
       'If the lessor is in another state, check the holidays there.',
     ),
@@ -67,7 +67,7 @@ export const noticeTable = (profile: Profile): Table => {
 };
 
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
-  isWayBackIncluded ? 'free of charge' : 'at the price in your quote';
+  isWayBackIncluded ? 'return freight included' : 'at the price in your quote';
 
 const collectionWords = (profile: Profile): string => {
   const { collection } = profile.coverage;
@@ -94,7 +94,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. Your notice must arrive by the day in the table. Send it a fortnight earlier, but not before the first day that the clause allows, if it names one. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
+    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. Your notice must arrive by the day in the table. Send it a fortnight early, but not before the first day that the clause allows, if there is one. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -109,7 +109,7 @@ const NOTICE: Section = {
 const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
     ? 'Your quote says how soon we collect and install.'
-    : `We collect your printer within ${businessDays(collection)} and have a new one installed within ${businessDays(delivery)}.`;
+    : `We collect your printer within ${businessDays(collection)} of the last day, and a new one is installed within ${businessDays(delivery)} of signing.`;
 
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {

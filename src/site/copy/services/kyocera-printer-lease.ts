@@ -2,7 +2,7 @@ import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceBands, priceOf } from '../../priced-offices.ts';
-import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
+import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, freightReason, inWriting, keepToner, sum, technicianComes } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, list, number, plural, present, sentences } from '../grammar.ts';
@@ -107,6 +107,13 @@ const rangesOf = ({ options }: Profile): string => {
   return list([...models].map(([label, names]) => `${label.toLowerCase()} the ${names.join(' or ')}`));
 };
 
+const SIX = 6;
+
+const sixPeople = ({ options: { prices } }: Profile): string => {
+  const { pagesPerPerson } = prices.leaseExamples;
+  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesOfPeople(SIX, pagesPerPerson))}.`;
+};
+
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
   nearbySection(profile, {
     service: 'kyocera-printer-lease',
@@ -114,8 +121,8 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
       `Only freight differs: rent and page rates are the same everywhere. The totals are for ${number(pages)} pages a month and include freight.`,
     ],
     same: [
-      `The ${modelOf(printerName)} costs the same, with freight, for`,
-      `The ${modelOf(printerName)} also costs the same for`,
+      `The ${modelOf(printerName)} costs the same delivered to`,
+      `The ${modelOf(printerName)} also costs the same delivered to`,
     ],
     caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
@@ -131,8 +138,8 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where, coverage, options } = profile;
   const { toner } = coverage;
   const choices = choicesOf(profile);
-  const middle = choices[1];
-  if (middle === undefined) throw new Error('no machine to name');
+  const [first, middle] = choices;
+  if (first === undefined || middle === undefined) throw new Error('no machine to name');
   const more = moreColourOf(options.prices, middle.printer);
   const shelf = toner === undefined ? undefined : plural(toner, 'day');
   return {
@@ -164,7 +171,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How to choose the printer',
         paragraphs: present([
-          `Choose by your monthly pages: ${rangesOf(profile)}. Close to a limit, ask us to price both printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
+          `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile)}. ${sixPeople(profile)} Close to a limit, ask us to price both printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
           waterWords(profile),
         ]),
         links: [TOOLS.quiz, TOOLS.printers],
@@ -174,7 +181,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
-        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${choices[0]?.printerName} at ${dollars(choices[0]?.rentCents ?? 0)}.`,
+        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${first.printerName} at ${dollars(first.rentCents)}, which is ${dollars(middle.rentCents - first.rentCents)} less.`,
       },
       {
         question: 'What does a colour page cost on these printers?',

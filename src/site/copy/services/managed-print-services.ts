@@ -8,6 +8,7 @@ import {
   inWriting,
   keepToner,
   LONG_REPAIR,
+  MANAGED,
   responseTime,
   sum,
   technicianComes,
@@ -85,7 +86,7 @@ const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(des
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const freightOfPlan = (freight: Coverage['freight']): string =>
-  `The A3 printer stays, so there is no freight; for a new one it ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, paid once`}.`;
+  `The A3 printer stays, so there is no freight. For a new one, freight ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, paid once`}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
@@ -150,6 +151,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
         othersOf(after, fleet),
         freightOfPlan(freight),
         `Paper, staples, ${OPTIONS}, and repairs of damage by your staff are extra.`,
+        'Your quote says how long the plan runs and how to end it.',
       ],
     },
   };
@@ -209,7 +211,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile), toner !== undefined && `We ${keepToner(toner)}.`),
+    lead: sentences(technicianComes(profile, [], MANAGED), toner !== undefined && `We ${keepToner(toner)}.`),
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
@@ -221,7 +223,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       {
         question: `Do you look after printers ${where} that we own already?`,
         answer:
-          'Yes, if parts and toner are still available. We list them by model and age first, and our quote says which ones we would look after and which we would rather replace.',
+          'Yes, if parts and toner are still available. We list them by model and age first, and our quote says which ones we would look after and which we would rather replace. If you have only one leased printer, with service in its lease, you do not need a plan.',
       },
       {
         question: `Does a service visit ${where} cost extra?`,

@@ -119,7 +119,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'Nothing that you have not agreed to. Delivery and travel are included.'
           : `Nothing that you have not agreed to. The ${sum(freight.cents)} for freight is in the quote, and travel is included.`,
-      'You pay for each page you print, at the rate in the quote, and accessories cost extra.',
+      'You pay for each page you print, at the rate in the quote, and accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
   {

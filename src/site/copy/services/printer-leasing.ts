@@ -6,7 +6,7 @@ import { freightInColumn, freightWords, inWriting, sum, technicianComes } from '
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, present, sentences } from '../grammar.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
+import { OPTIONS, officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
@@ -79,7 +79,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
   strong: [`${cheapestFrom(profile)} months`],
   under: [
     sentences(
-      'All amounts are for rent and pages, and include GST.',
+      `All amounts are for rent and pages, and include GST. Paper, staples and ${OPTIONS} are extra.`,
       freightInTotal(profile),
       'These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months.',
     ),
@@ -117,7 +117,7 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   return nearbySection(profile, {
     service: 'printer-leasing',
     paragraphs: [
-      `If you add another office to the agreement, you pay that printer’s rent and freight to that town. These totals are for ${officeInText(office)}.`,
+      `For a second office, you pay rent on its printer and freight to that town. The totals are for ${officeInText(office)}.`,
     ],
     same: ['Freight and totals are the same for', 'Freight and totals are also the same for'],
     caption: `Freight and total cost near ${profile.name}`,
@@ -192,7 +192,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `${choice(profile)} Up to ${level} months, a longer term makes each payment smaller, because the cost of the printer is spread over more payments. A lease of ${longest} months costs the same per month but ties you in for longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. General information, not legal advice.`,
+          `${choice(profile)} Up to ${level} months, a longer term makes each payment smaller, because the cost of the printer is spread over more payments. A lease of ${longest} months costs the same per month but ties you in for longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. The printer goes back at the end, but a lease may continue if you give no notice in time. General information, not legal advice.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
