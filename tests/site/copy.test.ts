@@ -28,7 +28,8 @@ const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|in writing with your quote/;
 
 /** Visitors arrive on each page of a city, so each answers whether we come. */
-const OPENING = /^((In|On) [^.]+, (your|a new) printer is installed|If (it|a printer) breaks down, a technician arrives) within /;
+const OPENING =
+  /^((In|On) [^.]+, (your|a new) printer is installed|If (it|a printer) breaks down, a technician arrives) within /;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -303,7 +304,9 @@ describe('location copy', () => {
       ['nsw/sydney', 'is included'],
       ['nt/maningrida', 'is in your quote'],
     ])
-      expect(notes(`/${city}/managed-print-services/`)).toContain(`so there is no freight. For a new one, freight ${words}.`);
+      expect(notes(`/${city}/managed-print-services/`)).toContain(
+        `so there is no freight. For a new one, freight ${words}.`,
+      );
   });
 
   it('gives our hours in local time on every service page outside the Sydney time zone', () => {
