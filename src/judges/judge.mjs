@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { judgeAdapters } from './adapters.mjs';
 import { judgeByAxe } from './axe.mjs';
 import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
+import { judgeHosts } from './hosts.mjs';
 import { judgeByLighthouse } from './lighthouse.mjs';
 import { compareCheckers } from './links.mjs';
 import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters] [--runs 3] [--site dist] [--out src/judges/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters|hosts] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
 Judges the built site, which it builds if the folder is empty: the Nu HTML checker on every page; Lighthouse with mobile
 settings on the largest page of every template, repeated up to --runs times if a figure misses its target (the best run
@@ -18,6 +19,7 @@ counts); axe on the same pages in every state at two widths and in two colour sc
 which ! marks a missed target.
 --only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder from any generator.
 --only adapters builds the sites in examples/check with Eleventy, Astro and Vite from npm, with and without a dead link.
+--only hosts follows the recipes for Cloudflare in docs/hosting.md with wrangler from npm, and sends a form in a browser without script.
 Exit codes: 0 every target met, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
@@ -72,15 +74,21 @@ const printAdapters = (rows) => {
   return rows.every(({ problems }) => problems.length === 0);
 };
 
+const printHosts = (rows) => {
+  for (const { name, problems } of rows)
+    console.log(`${name}: ${problems.join('; ') || 'the form of a browser without script arrives'}`);
+  return rows.every(({ problems }) => problems.length === 0);
+};
+
 const judge = async ({ only, site, out, runs }) => {
-  if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links', 'adapters'].includes(only))
-    throw new Missing(`--only must be vnu, lighthouse, axe, links or adapters, not ${only}.`);
+  if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links', 'adapters', 'hosts'].includes(only))
+    throw new Missing(`--only must be vnu, lighthouse, axe, links, adapters or hosts, not ${only}.`);
   if (!(runs >= 1)) throw new Missing('--runs must be at least 1.');
   const [byNu, byLighthouse, byAxe] = ['vnu', 'lighthouse', 'axe'].map((name) => only === undefined || only === name);
   if (byNu) needJava();
   if (byLighthouse || byAxe) findBrowser();
-  if (only !== 'axe' && only !== 'adapters') needJudges();
-  if (only !== 'links' && only !== 'adapters') needSite(site);
+  if (!['axe', 'adapters', 'hosts'].includes(only)) needJudges();
+  if (!['links', 'adapters', 'hosts'].includes(only)) needSite(site);
   mkdirSync(out, { recursive: true });
   const results = {};
   const verdicts = [];
@@ -107,6 +115,10 @@ const judge = async ({ only, site, out, runs }) => {
   if (only === 'adapters') {
     results.adapters = judgeAdapters();
     verdicts.push(printAdapters(results.adapters));
+  }
+  if (only === 'hosts') {
+    results.hosts = await judgeHosts();
+    verdicts.push(printHosts(results.hosts));
   }
   writeFileSync(path.join(out, 'judge.json'), JSON.stringify(results, undefined, 1));
   console.log(`\nReports: ${path.relative(process.cwd(), out) || '.'}`);
