@@ -839,7 +839,7 @@ test('a table labels its figures below them, and above where two are next to eac
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Assumed rents are disclosed next to the figures.
   expect(terms).toMatch(
-    /<\/table><\/div><p class="small">All amounts are for rent and pages, and include GST\. The totals include[^<]*the rents for 12, 24 and 36 months\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
+    /<\/table><\/div><p class="small">All amounts are for rent and pages, and include GST\. Paper, staples and [^<]* are extra\. The totals include[^<]*the rents for 12, 24 and 36 months\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
   );
   expect(kyocera).toMatch(
     />Freight<span class="unseen">,<\/span> <small>once<\/small><\/th>(<td[^>]*>\$332\.20<\/td>){3}/,

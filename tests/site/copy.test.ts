@@ -257,7 +257,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of the pages were in colour, the TASKalfa 2554ci in the office of eight would rent for \$313\.50 instead of \$286\.00 over 48 months\. Other rents do not change\./,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of the pages were in colour, the TASKalfa 2554ci in the office of eight would rent for \$313\.50 a month over 48 months, not \$286\.00\. Other rents do not change\./,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -480,7 +480,7 @@ describe('location copy', () => {
       expect(copy.lead, path).toMatch(
         response === undefined
           ? /We confirm the response time( and freight)? in writing with your quote\./
-          : `a technician arrives within ${responseTime(response)} of your call.`,
+          : `a technician arrives within ${responseTime(response)}.`,
       );
       expect(copy.lead, path).toContain(
         ` printer is installed within ${count(delivery ?? Number.NaN)} business days of signing.`,

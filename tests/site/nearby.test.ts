@@ -99,8 +99,10 @@ describe('the dates for notice of a place', () => {
 
   it('say which local holidays they do not count, because their dates are not known yet', () => {
     expect(tableOf('QLD', 'maryborough').under).toContain(
-      'The dates allow for Queensland public holidays. Check the date of the Fraser Coast Show yourself.',
+      'The dates allow for Queensland public holidays. From 2027, check the date of the Fraser Coast Show.',
     );
-    expect(tableOf('TAS', 'hobart').under).toContain('The dates allow for Tasmanian public holidays');
+    expect(tableOf('TAS', 'hobart').under).toContain(
+      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, check',
+    );
   });
 });

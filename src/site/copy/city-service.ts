@@ -26,9 +26,9 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
 const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
 
 /** The form next to the copy gives our hours in Sydney time. */
-const hoursSection = ({ city, in: where }: Profile): Section => ({
+const hoursSection = ({ city }: Profile): Section => ({
   id: 'hours',
-  heading: `Our hours ${where}`,
+  heading: 'Our phone hours',
   paragraphs: [`Monday to Friday, local time: ${localHours(city)}.`],
 });
 

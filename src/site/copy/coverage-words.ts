@@ -44,7 +44,7 @@ export const promises = (
 ): string | undefined => {
   const here = `${capital(where)}, `;
   const install = delivery !== undefined && `${installed} is installed within ${businessDays(delivery)} of signing.`;
-  const arrival = response !== undefined && `a technician arrives within ${responseTime(response)} of your call.`;
+  const arrival = response !== undefined && `a technician arrives within ${responseTime(response)}.`;
   if (install) return sentences(here + install, arrival && `If ${broken} breaks down, ${arrival}`);
   return arrival ? here + arrival : undefined;
 };

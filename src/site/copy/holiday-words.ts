@@ -19,8 +19,7 @@ const swap = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? name : `${name} instead of ${instead}`;
 
 /** `Tasmanian public holidays and Agfest`, `Victorian public holidays, with Geelong Cup Day instead of …`. */
-const countedHolidays = ({ city, options }: Profile, before: readonly string[] = [], until = ''): string => {
-  const local = options.holidays.ofPlace(city).local.filter((holiday) => holiday.until >= until);
+const listed = ({ city }: Profile, local: readonly LocalHoliday[], before: readonly string[] = []): string => {
   const own = local.filter(({ instead }) => instead === undefined).map(({ name }) => name);
   const swaps = local.filter(({ instead }) => instead !== undefined).map(swap);
   return `${list([...before, `${ADJECTIVES[city.state]} public holidays`, ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
@@ -28,15 +27,14 @@ const countedHolidays = ({ city, options }: Profile, before: readonly string[] =
 
 const holidaysOf = ({ city, options }: Profile): HolidaysOfPlace => options.holidays.ofPlace(city);
 
-/** Without local holidays whose dates are not known until `until`, an ISO date. */
-export const holidaysCounted = (profile: Profile, until?: string): string => countedHolidays(profile, [], until);
+export const holidaysCounted = (profile: Profile): string => listed(profile, holidaysOf(profile).local);
 
-/** The rest of the local holidays, as a sentence or none. */
-export const uncountedHolidays = (profile: Profile, until: string): readonly string[] => {
-  const names = holidaysOf(profile)
-    .local.filter((holiday) => holiday.until < until)
-    .map(({ name }) => name);
-  return names.length > 0 ? [`Check the ${names.length > 1 ? 'dates' : 'date'} of ${list(names)} yourself.`] : [];
+const isDated = ({ days }: LocalHoliday): boolean => days.length > 0;
+
+/** Without local holidays of which no date is known from `from`, an ISO date. */
+export const datedHolidays = (profile: Profile, { from = '', before = [] as readonly string[] } = {}): string => {
+  const local = holidaysOf(profile).local.filter((holiday) => isDated(holiday) && holiday.until >= from);
+  return listed(profile, local, before);
 };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -44,8 +42,8 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** Local holidays whose dates end before the state's. */
 const unknownDates = ({ local, until }: HolidaysOfPlace): readonly string[] => {
   const early = local.filter((holiday) => holiday.until < until);
-  const undated = early.filter(({ days }) => days.length === 0).map(({ name }) => name);
-  const dated = early.filter(({ days }) => days.length > 0);
+  const undated = early.filter((holiday) => !isDated(holiday)).map(({ name }) => name);
+  const dated = early.filter(isDated);
   const years = [...new Set(dated.map((holiday) => yearOf(holiday.until)))];
   return [
     ...years.map((year) => {
@@ -60,7 +58,7 @@ export const unknownHolidays = (profile: Profile): readonly string[] => unknownD
 
 export const plannerNote = (profile: Profile): string =>
   sentences(
-    `The dates skip ${countedHolidays(profile, ['weekends'])}.`,
+    `The dates skip ${datedHolidays(profile, { before: ['weekends'] })}.`,
     ...unknownHolidays(profile),
     'If the lessor’s address is in another state, check the holidays there too.',
   );

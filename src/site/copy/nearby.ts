@@ -18,9 +18,17 @@ interface Near {
   readonly coverage: Coverage;
 }
 
+const CAPITAL = { state: 'ACT', slug: 'canberra' } as const;
+
+/** Outside the ACT, Canberra stands for its districts, which share its terms. */
+const isDistrictElsewhere = ({ state, slug }: City, city: City): boolean =>
+  state === CAPITAL.state && slug !== CAPITAL.slug && city.state !== CAPITAL.state;
+
 const nearOf = ({ city, options }: Profile): readonly Near[] =>
   options.atlas
-    .nearestCities(city, MOST)
+    .nearestCities(city, MOST * 2)
+    .filter((other) => !isDistrictElsewhere(other, city))
+    .slice(0, MOST)
     .filter((other, at) => at < LEAST || distanceKm(city, other) <= NEAR_KM)
     .map((other) => ({ city: other, coverage: options.coverage(other) }));
 

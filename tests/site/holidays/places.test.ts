@@ -105,7 +105,7 @@ describe('the planner', () => {
       'The dates skip weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
     );
     expect(note('qld/roma')).toBe(
-      'The dates skip weekends, Queensland public holidays and the local show day. Check the date of the local show day yourself.',
+      'The dates skip weekends and Queensland public holidays. Check the date of the local show day yourself.',
     );
   });
 

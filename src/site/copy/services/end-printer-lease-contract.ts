@@ -16,7 +16,7 @@ import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
-import { calendarOfPlace, FIRST_FULL_YEAR, holidaysCounted, uncountedHolidays } from '../holiday-words.ts';
+import { calendarOfPlace, datedHolidays, FIRST_FULL_YEAR, unknownHolidays } from '../holiday-words.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
 import type { Profile } from '../profile.ts';
@@ -54,13 +54,12 @@ const lastDay = (end: number, days: number, calendar: Calendar): number => offic
 export const noticeTable = (profile: Profile): Table => {
   const calendar = calendarOfPlace(profile);
   const ends = endsOf(calendar);
-  const lastEnd = isoDate(ends.at(-1) ?? 0);
   return {
     ...NOTICE_TABLE,
     rows: ends.map((end) => [shortDate(end), ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar)))]),
     under: sentences(
-      `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before. The dates allow for ${holidaysCounted(profile, lastEnd)}.`,
-      ...uncountedHolidays(profile, lastEnd),
+      `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before. The dates allow for ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01` })}.`,
+      ...unknownHolidays(profile),
       'If the lessor is in another state, check the holidays there.',
     ),
   };
@@ -94,7 +93,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. Your notice must arrive by the day in the table. Send it a fortnight early, but not before the first day that the clause allows, if there is one. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
+    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. It must arrive by your date above. Send it a fortnight early, but not before the first day that the clause allows, if there is one. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -103,7 +102,7 @@ const NOTICE: Section = {
     'We give notice under lease agreement [agreement number] for the machine with serial number [serial number]. The lease ends on [last day], and we do not agree to renew or extend it. Please confirm in writing that you have this notice, the end date, the final payment, when and where the machine goes back and at whose cost, and how and when the data on it will be erased.',
     '[signature, name and position]',
   ].join('\n'),
-  links: [TOOLS.checklist],
+  links: [{ ...TOOLS.checklist, text: 'Before you sign the next lease' }],
 };
 
 const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
@@ -159,7 +158,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'This applies to leases that we arranged. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
+          'This applies to leases that we arranged. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport. Ask the lessor whether you owe rent until the printer is collected.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },

@@ -171,7 +171,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How to choose the printer',
         paragraphs: present([
-          `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile)}. ${sixPeople(profile)} Close to a limit, ask us to price both printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
+          `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile)}. ${sixPeople(profile)} Close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
           waterWords(profile),
         ]),
         links: [TOOLS.quiz, TOOLS.printers],
@@ -181,7 +181,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
-        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${first.printerName} at ${dollars(first.rentCents)}, which is ${dollars(middle.rentCents - first.rentCents)} less.`,
+        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${first.printerName} at ${dollars(first.rentCents)}, which is ${dollars(middle.rentCents - first.rentCents)} less: ask us to price both.`,
       },
       {
         question: 'What does a colour page cost on these printers?',

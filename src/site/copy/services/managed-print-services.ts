@@ -122,7 +122,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       row(
         {
           text: 'Your desktop toner',
-          note: `${rate(deskRate)} × ${number(fleet.deskPages)}, then ${number(fleet.keptPages)}`,
+          note: `${number(fleet.deskPages)} pages at ${rate(deskRate)} now, ${number(fleet.keptPages)} after`,
         },
         'deskCents',
       ),
@@ -133,7 +133,8 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     ],
     strong: [TOTAL, SAVED],
     under: sentences(
-      `Moving the pages saves ${dollars(savedCents + after.feeCents)}, which needs no plan.`,
+      'If you have only one leased printer, with service in its lease, you do not need a plan.',
+      `Moving the pages saves ${dollars(savedCents + after.feeCents)}, plan or not.`,
       `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)} pays for reading meters, ordering toner and planned visits.`,
       `All amounts include GST. ${estimate()}`,
     ),
@@ -151,7 +152,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
         othersOf(after, fleet),
         freightOfPlan(freight),
         `Paper, staples, ${OPTIONS}, and repairs of damage by your staff are extra.`,
-        'Your quote says how long the plan runs and how to end it.',
+        `Your quote says who bills the ${dollars(after.totalCents - after.rentCents - after.deskCents)} for service, who repairs the desktop printers, how long the plan runs and how to end it.`,
       ],
     },
   };
@@ -223,7 +224,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       {
         question: `Do you look after printers ${where} that we own already?`,
         answer:
-          'Yes, if parts and toner are still available. We list them by model and age first, and our quote says which ones we would look after and which we would rather replace. If you have only one leased printer, with service in its lease, you do not need a plan.',
+          'Yes, if parts and toner are still available. We list them by model and age first, and our quote says which ones we would look after and which we would rather replace.',
       },
       {
         question: `Does a service visit ${where} cost extra?`,

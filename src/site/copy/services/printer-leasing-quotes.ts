@@ -49,7 +49,7 @@ const stepsSection = (profile: Profile): Section => {
           'We send our written quote',
           quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
         ],
-        ['The finance company decides', 'We pass on the date it gives us'],
+        ['The finance company decides', 'We tell you when to expect its answer'],
         [
           'Your printer is installed',
           {

@@ -44,7 +44,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of the pages were in colour, the ${shortName(office.printerName)} in the office of ${peopleOf(office)} would rent for ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)} over ${office.termMonths} months. Other rents do not change.`;
+  return `If more than ${more.share}% of the pages were in colour, the ${shortName(office.printerName)} in the office of ${peopleOf(office)} would rent for ${dollars(more.rentCents)} a month over ${office.termMonths} months, not ${dollars(office.rentCents)}. Other rents do not change.`;
 };
 
 /** A term longer than the shortest at the lowest rent has no benefit. */
@@ -141,7 +141,7 @@ const ownFreight = (profile: Profile): string => {
   const rule =
     coverage.freight?.km === undefined
       ? ''
-      : ' Our metropolitan zone pays no freight; outside it, we charge for the whole distance.';
+      : ' Metropolitan offices pay no freight; others pay for the whole distance.';
   return `Freight to ${name} is ${words}.${rule} Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
@@ -192,7 +192,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `${choice(profile)} Up to ${level} months, a longer term makes each payment smaller, because the cost of the printer is spread over more payments. A lease of ${longest} months costs the same per month but ties you in for longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your contract does. The printer goes back at the end, but a lease may continue if you give no notice in time. General information, not legal advice.`,
+          `${choice(profile)} Up to ${level} months, a longer term makes each payment smaller, because the cost of the printer is spread over more payments. A lease of ${longest} months costs the same per month but ties you in for longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your main contract. The printer goes back at the end, but a lease may continue if you give no notice in time. General information, not legal advice.`,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
