@@ -125,10 +125,10 @@ const addMerge = (tools: Tools): void => {
     .option('--strict', 'reject settings and content that must not go live')
     .addOption(asOfOption())
     .addOption(threadsOption())
-    .action((slices, flags) =>
+    .action((shardFolders, flags) =>
       run(async () => {
         warmUpCompiler();
-        return (await import('./commands/build.ts')).runBuild({ ...flags, slices }, io, colours);
+        return (await import('./commands/build.ts')).runBuild({ ...flags, shardFolders }, io, colours);
       }, '; nothing was published'),
     );
 };

@@ -3,11 +3,11 @@ import type { BuildReport, ExcludedPages, UnpublishedRecord } from './build/buil
 import { CompileCache } from './build/cache/compile-cache.ts';
 import { type FileStates, stateOfFiles } from './build/cache/input-signature.ts';
 import { LastBuild } from './build/cache/last-build.ts';
-import { SLICE_FILE } from './build/cache/slices.ts';
 import { growHeapFor, refuseSmallHeap, restoreHeap } from './build/heap-limit.ts';
 import { type LoadedSite, loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
 import { PhaseClock } from './build/phase-clock.ts';
+import { SHARD_PAGES_FILE } from './build/shards/shard-images.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 import { SitePages } from './build/site-pages.ts';
 import { CompressedSizes } from './check/budgets/compressed-sizes.ts';
@@ -115,7 +115,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Handles signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
-    if (options.shard) stage.record({ file: SLICE_FILE, bytes: 0, changed: false });
+    if (options.shard) stage.record({ file: SHARD_PAGES_FILE, bytes: 0, changed: false });
     const published = stage.publish({ keepOthers: options.only.length > 0 });
     pages.remember(judged.verdicts);
     sizes.save();

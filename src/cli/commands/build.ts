@@ -24,7 +24,7 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly asOf?: string;
   readonly concurrency?: number;
   readonly shard?: Shard;
-  readonly slices?: readonly string[];
+  readonly shardFolders?: readonly string[];
   readonly data?: DataSource;
   readonly cache?: boolean;
 }
@@ -50,7 +50,7 @@ const notTogether = (): Failure =>
     'remove one of them',
   );
 
-const notOfSlice = (): Failure =>
+const notForShard = (): Failure =>
   usageFailure(
     'build/shard-alone',
     '--shard cannot be combined with --only or --no-cache: `build-site merge` needs all pages and their cache',
@@ -63,7 +63,7 @@ const findingsOf = ({ diagnostics, pages }: BuildReport, { quiet }: BuildFlags, 
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   if (flags.drafts && flags.strict) throw notTogether();
-  if (flags.shard && (flags.only || flags.cache === false)) throw notOfSlice();
+  if (flags.shard && (flags.only || flags.cache === false)) throw notForShard();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
   const { only = [], drafts = false, strict = false, asOf = todayHere(root, io) } = flags;
   try {
@@ -81,7 +81,7 @@ export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Pro
           engine: flags.cache === false ? undefined : engineName(),
           redraw: flags.cache === false,
           shard: flags.shard,
-          slices: flags.slices?.map((folder) => path.resolve(io.cwd, folder)),
+          shardFolders: flags.shardFolders?.map((folder) => path.resolve(io.cwd, folder)),
           data: flags.data ?? (flags.cache === false ? 'fresh' : 'kept'),
           environment: io.environment,
           store: contentStoreOf(root, io),

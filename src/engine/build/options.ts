@@ -15,10 +15,10 @@ export interface BuildOptions {
   readonly environment: Environment;
   /** Globs of page paths; all pages if empty. */
   readonly only: readonly string[];
-  /** In path order. A later build merges the shards with `slices`. */
+  /** In path order. A later build merges the shards with `shardFolders`. */
   readonly shard?: Shard;
   /** Folders of shards. */
-  readonly slices?: readonly string[];
+  readonly shardFolders?: readonly string[];
   /** Includes drafts and records published after `asOf`. */
   readonly drafts?: boolean;
   /** Rejects settings and content that must not go live. */

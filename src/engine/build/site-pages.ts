@@ -10,11 +10,11 @@ import { PageMaker } from '../pages/render/page-maker.ts';
 import { SocialImages } from '../pages/social-images/social-images.ts';
 import type { Verdict } from '../rules/rule.ts';
 import { PageCache } from './cache/page-cache.ts';
-import { inSlices } from './cache/slices.ts';
 import { drawingThreadsFor, finishingThreadsFor } from './heap-limit.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
+import { imageInShards } from './shards/shard-images.ts';
 
 /** Files are written to the stage; facts for the rules stay in memory. The caller must call `close`. */
 export class SitePages {
@@ -48,7 +48,7 @@ export class SitePages {
     const compares = options.only.length === 0 && loaded.settings.similarity.gate !== 'off';
     this.corpus = compares ? new Corpus() : undefined;
     const threads = drawingThreadsFor(options);
-    this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
+    this.#images = new SocialImages({ ...options, write: this.#write, found: imageInShards(options), threads });
     this.#maker = new PageMaker(loaded, this.#images);
     const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
     this.#memory = PageCache.open(options, {

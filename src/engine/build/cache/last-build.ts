@@ -40,8 +40,8 @@ export class LastBuild {
    * builds by an engine without a hash.
    */
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
-    const { engine, only, store, shard, slices, data } = options;
-    if (engine === undefined || only.length > 0 || store || shard || slices || data === 'fresh') return undefined;
+    const { engine, only, store, shard, shardFolders, data } = options;
+    if (engine === undefined || only.length > 0 || store || shard || shardFolders || data === 'fresh') return undefined;
     const installed = new Prober().answers(installProbes(options.root));
     return new LastBuild(options, signatureOf({ ...options, engine }, files, installed));
   }

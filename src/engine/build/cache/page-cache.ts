@@ -15,11 +15,11 @@ import type { SocialImages } from '../../pages/social-images/social-images.ts';
 import type { Verdict } from '../../rules/rule.ts';
 import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
+import { SHARD_PAGES_FILE } from '../shards/shard-images.ts';
 import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
 import { keyOfPart, PreviousPages } from './previous-pages.ts';
-import { SLICE_FILE } from './slices.ts';
 
 export interface RecalledPage {
   readonly page: FinishedPage;
@@ -47,12 +47,12 @@ const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage 
   }
 };
 
-const openSlice = (folder: string, references: References): PreviousPages => {
-  const file = path.join(folder, SLICE_FILE);
+const openShard = (folder: string, references: References): PreviousPages => {
+  const file = path.join(folder, SHARD_PAGES_FILE);
   const reader = PageFileReader.open(file);
   if (reader !== undefined) return new PreviousPages(reader, folder, references);
   throw usageFailure(
-    'merge/no-slice',
+    'merge/no-shard',
     existsSync(file) ? `${file} is damaged or belongs to another version` : `${folder} does not contain a shard`,
     'pass the output folders of `build-site build --shard 1/2`, `--shard 2/2` and so on',
   );
@@ -83,7 +83,7 @@ export class PageCache {
   readonly #keys: PageKeys;
   readonly #input: PageCacheInput;
   readonly #last: PreviousPages | undefined;
-  readonly #slices: readonly PreviousPages[];
+  readonly #shards: readonly PreviousPages[];
   readonly #writer: PageFileWriter;
   readonly #sourceOf = new Map<string, PreviousPages>();
   /** Reused pages to which the last check added `noindex`. */
@@ -101,7 +101,7 @@ export class PageCache {
     this.#keys = new PageKeys(input.loaded, input.socialImages);
     this.#input = input;
     this.#last = reader && new PreviousPages(reader, options.out, references);
-    this.#slices = (options.slices ?? []).map((folder) => openSlice(folder, references));
+    this.#shards = (options.shardFolders ?? []).map((folder) => openShard(folder, references));
     this.#writer = new PageFileWriter(file);
   }
 
@@ -111,14 +111,14 @@ export class PageCache {
    */
   static open(options: BuildOptions, input: PageCacheInput): PageCache | undefined {
     const { engine, only, store } = options;
-    const isOfSlices = options.shard !== undefined || options.slices !== undefined;
-    if (isOfSlices && store !== undefined) throw wholeWithStore();
-    if ((engine === undefined && !isOfSlices) || only.length > 0 || store !== undefined) return undefined;
+    const isSharded = options.shard !== undefined || options.shardFolders !== undefined;
+    if (isSharded && store !== undefined) throw wholeWithStore();
+    if ((engine === undefined && !isSharded) || only.length > 0 || store !== undefined) return undefined;
     const site = keyOfSite(options, input.loaded);
     if (site === undefined) return undefined;
     const memory = new PageCache(options, input, site);
-    memory.#slices.forEach((slice, index) => {
-      if (slice.site !== site) refuseOtherSite(options.slices?.[index] ?? '');
+    memory.#shards.forEach((shard, index) => {
+      if (shard.site !== site) refuseOtherSite(options.shardFolders?.[index] ?? '');
     });
     return memory;
   }
@@ -207,7 +207,7 @@ export class PageCache {
       ),
     });
     const { shard, out } = this.#options;
-    if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));
+    if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SHARD_PAGES_FILE)));
   }
 
   /** Keeps the previous cache. */
@@ -217,7 +217,7 @@ export class PageCache {
   }
 
   get #sources(): readonly PreviousPages[] {
-    return this.#last ? [this.#last, ...this.#slices] : this.#slices;
+    return this.#last ? [this.#last, ...this.#shards] : this.#shards;
   }
 
   #closeSources(): void {

@@ -91,7 +91,7 @@ test('a shard that names another file for one of its pages is not used', async (
   });
   writer.finish({ ...reader.index, pages: new Map(pages) });
   reader.close();
-  const { recalled } = await build(buildOptions(root, { slices: [shard] }));
+  const { recalled } = await build(buildOptions(root, { shardFolders: [shard] }));
   expect(recalled).toBe(0);
   expect(readFileSync(path.join(shard, outside))).toEqual(before);
   expect(output(root, 'places/bay/index.html')).toContain('The place Bay');

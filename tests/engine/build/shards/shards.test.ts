@@ -9,19 +9,19 @@ import { picture } from '../../../support/image-site.ts';
 import { PLACES, place } from '../../../support/places-site.ts';
 import { changeSite, makeSite, run, snapshot } from '../../../support/site.ts';
 
-const sliceFolder = (root: string, index: number): string => path.join(root, `slice-${index}`);
+const folderOf = (root: string, index: number): string => path.join(root, `shard-${index}`);
 
 const numbers = (of: number): number[] => Array.from({ length: of }, (_, index) => index + 1);
 
-const buildSlices = async (root: string, of: number, changes: Partial<BuildOptions> = {}): Promise<BuildReport[]> => {
+const buildShards = async (root: string, of: number, changes: Partial<BuildOptions> = {}): Promise<BuildReport[]> => {
   const reports: BuildReport[] = [];
   for (const index of numbers(of))
-    reports.push(await build(options(root, { out: sliceFolder(root, index), shard: { index, of }, ...changes })));
+    reports.push(await build(options(root, { out: folderOf(root, index), shard: { index, of }, ...changes })));
   return reports;
 };
 
 const merge = (root: string, of: number, changes: Partial<BuildOptions> = {}): Promise<BuildReport> =>
-  build(options(root, { slices: numbers(of).map((index) => sliceFolder(root, index)), ...changes }));
+  build(options(root, { shardFolders: numbers(of).map((index) => folderOf(root, index)), ...changes }));
 
 const whole = async (root: string): Promise<Record<string, string>> => {
   const out = path.join(root, 'fresh');
@@ -40,16 +40,16 @@ const PAGES = 8;
 describe('shards of a site', () => {
   test.each([1, 2, 3, 8])('%i shards are merged to the output of a single build', async (of) => {
     const root = makeSite({}, PLACES);
-    const slices = await buildSlices(root, of);
+    const shards = await buildShards(root, of);
     const merged = await merge(root, of);
-    expect(slices.map(({ pages }) => pages).reduce((sum, pages) => sum + pages)).toBe(PAGES);
+    expect(shards.map(({ pages }) => pages).reduce((sum, pages) => sum + pages)).toBe(PAGES);
     expect(merged.pages).toBe(PAGES);
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
   test('are merged on a machine that built none of them, which renders only pages with shared parts', async () => {
     const root = makeSite({}, PLACES);
-    await buildSlices(root, 2);
+    await buildShards(root, 2);
     rmSync(path.join(root, 'node_modules'), { recursive: true });
     const merged = await merge(root, 2);
     expect(merged.recalled).toBe(PAGES - 2); // Each shard renders its first page with a layout.
@@ -69,10 +69,10 @@ describe('shards of a site', () => {
       },
       PLACES,
     );
-    await buildSlices(root, 2);
+    await buildShards(root, 2);
     rmSync(path.join(root, 'node_modules'), { recursive: true });
     const other = await picture(1200, 630);
-    for (const file of [1, 2].flatMap((index) => pngs(sliceFolder(root, index)))) writeFileSync(file, other);
+    for (const file of [1, 2].flatMap((index) => pngs(folderOf(root, index)))) writeFileSync(file, other);
     await merge(root, 2);
     const merged = pngs(path.join(root, 'dist'));
     expect(merged).toHaveLength(3);
@@ -81,12 +81,12 @@ describe('shards of a site', () => {
 
   test('are rendered if they are missing or their content has been edited since', async () => {
     const root = makeSite({}, PLACES);
-    await buildSlices(root, 3);
+    await buildShards(root, 3);
     changeSite(root, {
       'content/places/bay.json': place('Bay', 7),
-      'slice-3/places/cob/index.html': 'Somebody wrote here.',
+      'shard-3/places/cob/index.html': 'Somebody wrote here.',
     });
-    await build(options(root, { slices: [sliceFolder(root, 1), sliceFolder(root, 3)] }));
+    await build(options(root, { shardFolders: [folderOf(root, 1), folderOf(root, 3)] }));
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
@@ -94,7 +94,7 @@ describe('shards of a site', () => {
     const root = makeSite({}, PLACES);
     const cob = place('Cob', 1).replace('"Cob"', '"Bay"');
     changeSite(root, { 'content/places/cob.json': cob });
-    await buildSlices(root, 8);
+    await buildShards(root, 8);
     await expect(merge(root, 8)).rejects.toThrow('2 pages have the title "The place Bay"');
     expect(existsSync(path.join(root, 'dist'))).toBe(false);
   });
@@ -102,29 +102,29 @@ describe('shards of a site', () => {
   test('are also checked separately', async () => {
     const root = makeSite({}, PLACES);
     changeSite(root, { 'content/notes/first.md': '---\ntitle: A\ndescription: B.\n---\n\n[Gone](/gone/)\n' });
-    await expect(buildSlices(root, 2)).rejects.toThrow('/gone/');
+    await expect(buildShards(root, 2)).rejects.toThrow('/gone/');
   });
 
   test('are rejected if they were built with other settings', async () => {
     const root = makeSite({}, PLACES);
-    await buildSlices(root, 2);
+    await buildShards(root, 2);
     await expect(merge(root, 2, { engine: 'program-2' })).rejects.toMatchObject({
       kind: 'usage',
-      diagnostics: [{ rule: 'merge/other-site', message: expect.stringContaining('slice-1') }],
+      diagnostics: [{ rule: 'merge/other-site', message: expect.stringContaining('shard-1') }],
     });
   });
 
   test('are rejected if they are damaged', async () => {
     const root = makeSite({}, PLACES);
-    await buildSlices(root, 2);
-    writeFileSync(path.join(sliceFolder(root, 2), '.build-site-pages'), 'no pages');
+    await buildShards(root, 2);
+    writeFileSync(path.join(folderOf(root, 2), '.build-site-pages'), 'no pages');
     await expect(merge(root, 2)).rejects.toThrow('.build-site-pages is damaged or belongs to another version');
   });
 
   test('leave nothing behind in a folder that a full build reuses', async () => {
     const root = makeSite({}, PLACES);
-    await buildSlices(root, 2);
-    renameSync(sliceFolder(root, 1), path.join(root, 'dist'));
+    await buildShards(root, 2);
+    renameSync(folderOf(root, 1), path.join(root, 'dist'));
     await build(options(root));
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
