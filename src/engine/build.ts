@@ -7,7 +7,8 @@ import { growHeapFor, refuseSmallHeap, restoreHeap } from './build/heap-limit.ts
 import { type LoadedSite, loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
 import { PhaseClock } from './build/phase-clock.ts';
-import { SHARD_PAGES_FILE } from './build/shards/shard-images.ts';
+import { ShardSeal } from './build/shards/shard-seal.ts';
+import { refuseStore, verifyShards } from './build/shards/verify-shards.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 import { SitePages } from './build/site-pages.ts';
 import { CompressedSizes } from './check/budgets/compressed-sizes.ts';
@@ -33,6 +34,7 @@ interface Task {
   readonly options: BuildOptions;
   readonly rules: readonly Rule[];
   readonly compiled: CompileCache | undefined;
+  readonly seal: ShardSeal | undefined;
 }
 
 /**
@@ -43,6 +45,9 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   const started = performance.now();
   refuseSmallHeap(0);
   rejectSpecialFiles(options.root, options.out);
+  refuseStore(options);
+  verifyShards(options);
+  const seal = ShardSeal.of(options);
   const files: FileStates = options.engine === undefined ? new Map() : stateOfFiles(options);
   const lastBuild = LastBuild.of(options, files);
   const known = lastBuild?.recall();
@@ -53,7 +58,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     return { ...known, data, recalled: known.pages, phases };
   }
   const compiled = CompileCache.open(options, files);
-  const report = await buildUncached({ options, rules, compiled });
+  const report = await buildUncached({ options, rules, compiled, seal });
   lastBuild?.remember(report, compiled?.outside);
   return hadDamagedFile(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
 };
@@ -88,7 +93,7 @@ const buildWithStore = async (task: Task, shelf: StoredTexts): Promise<BuildRepo
   }
 };
 
-const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts): Promise<BuildReport> => {
+const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: StoredTexts): Promise<BuildReport> => {
   const { root, out, asOf, environment } = options;
   const clock = new PhaseClock(options.onProgress);
   const stage = Stage.open(root, out, secretsOf(environment));
@@ -115,9 +120,10 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     stage.refuseSecrets();
     await new Promise((resolve) => setImmediate(resolve)); // Handles signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
-    if (options.shard) stage.record({ file: SHARD_PAGES_FILE, bytes: 0, changed: false });
+    seal?.breakOpen(stage);
     const published = stage.publish({ keepOthers: options.only.length > 0 });
     pages.remember(judged.verdicts);
+    seal?.close(stage, loaded);
     sizes.save();
     return {
       ...report,

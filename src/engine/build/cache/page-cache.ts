@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawingOf, type Input, imageOf } from '../../api/tracked-reads.ts';
 import { CACHE_FOLDER } from '../../core/cache-file.ts';
-import { usageFailure } from '../../core/diagnostics.ts';
+import { type Diagnostic, Failure, usageFailure } from '../../core/diagnostics.ts';
 import type { SharedPart } from '../../facts/html/markers.ts';
 import type { References } from '../../facts/html/references.ts';
 import { onDisk } from '../../output/publish/files.ts';
@@ -47,31 +47,23 @@ const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage 
   }
 };
 
+/** `verifyShards` has already found the file intact. */
 const openShard = (folder: string, references: References): PreviousPages => {
-  const file = path.join(folder, SHARD_PAGES_FILE);
-  const reader = PageFileReader.open(file);
+  const reader = PageFileReader.open(path.join(folder, SHARD_PAGES_FILE));
   if (reader !== undefined) return new PreviousPages(reader, folder, references);
   throw usageFailure(
-    'merge/no-shard',
-    existsSync(file) ? `${file} is damaged or belongs to another version` : `${folder} does not contain a shard`,
-    'pass the output folders of `build-site build --shard 1/2`, `--shard 2/2` and so on',
+    'merge/damaged',
+    `the shard in ${folder} is damaged: its ${SHARD_PAGES_FILE} cannot be read`,
+    'build it again with --shard',
   );
 };
 
-const wholeWithStore = () =>
-  usageFailure(
-    'merge/with-store',
-    'a site with a content store cannot be built in shards, because each could read different content',
-    'build it without --shard, or remove BUILD_SITE_CONTENT_STORE from the environment',
-  );
-
-const refuseOtherSite = (folder: string): never => {
-  throw usageFailure(
-    'merge/other-site',
-    `the shard in ${folder} was built by another version, or with different settings, styles, scripts or claims`,
-    'build and merge all shards from the same commit, with the same flags, environment and Node version',
-  );
-};
+const otherSite = (folder: string): Diagnostic => ({
+  rule: 'merge/other-site',
+  severity: 'error',
+  message: `the shard in ${folder} was built with different settings, styles, scripts, claims or secrets`,
+  fix: 'build and merge all shards from the same commit, with the same packages and environment',
+});
 
 /**
  * Reuses pages whose key (data, head, code, inputs of the component, and inputs shared by all pages), shared parts and
@@ -112,14 +104,12 @@ export class PageCache {
   static open(options: BuildOptions, input: PageCacheInput): PageCache | undefined {
     const { engine, only, store } = options;
     const isSharded = options.shard !== undefined || options.shardFolders !== undefined;
-    if (isSharded && store !== undefined) throw wholeWithStore();
     if ((engine === undefined && !isSharded) || only.length > 0 || store !== undefined) return undefined;
     const site = keyOfSite(options, input.loaded);
     if (site === undefined) return undefined;
     const memory = new PageCache(options, input, site);
-    memory.#shards.forEach((shard, index) => {
-      if (shard.site !== site) refuseOtherSite(options.shardFolders?.[index] ?? '');
-    });
+    const others = options.shardFolders?.filter((_, index) => memory.#shards[index]?.site !== site) ?? [];
+    if (others.length > 0) throw new Failure('usage', others.map(otherSite));
     return memory;
   }
 

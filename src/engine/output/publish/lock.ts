@@ -116,6 +116,8 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
   return ` (process ${holder.pid} on ${host}, another machine or container; if it has ended, remove ${file})`;
 };
 
+const lockIn = (workFolder: string): string => path.resolve(workFolder, 'lock');
+
 /** Number of users of each lock, because parts of this process can share a folder. */
 const held = new Map<string, number>();
 
@@ -139,7 +141,7 @@ const hold = (file: string): (() => void) => {
  * result of `refuse` if another process holds the lock.
  */
 export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
-  const file = path.resolve(workFolder, 'lock');
+  const file = lockIn(workFolder);
   if (held.has(file)) return hold(file);
   for (let attempt = 0; attempt < 3; attempt++) {
     makeFolder(workFolder);
@@ -151,4 +153,10 @@ export const takeLock = (workFolder: string, refuse: (holder: string) => Failure
     removeDead(file);
   }
   throw refuse(nameOf(readHolder(file), file));
+};
+
+/** Describes the process that holds the lock, for messages. Returns undefined if there is none. */
+export const holderOf = (workFolder: string): string | undefined => {
+  const file = lockIn(workFolder);
+  return held.has(file) || isHeld(file) ? nameOf(readHolder(file), file) : undefined;
 };

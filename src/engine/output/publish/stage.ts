@@ -19,7 +19,7 @@ import type { Secret } from '../../core/secrets.ts';
 import { leakDiagnostic } from '../../rules/secrets.ts';
 import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
-import { takeLock } from './lock.ts';
+import { holderOf, takeLock } from './lock.ts';
 import { checkOutFolder, MANIFEST_FILE, readManifest, safeFiles, serialiseManifest } from './manifest.ts';
 import { publishSteps } from './publish-steps.ts';
 import { readBytes } from './read-bytes.ts';
@@ -133,6 +133,15 @@ const recover = (workFolder: string, outFolder: string): void => {
 /** An interrupted publish leaves a mix of the old and new site. */
 export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
 
+/**
+ * Returns undefined if no build into the folder is running or was killed. `holder` describes the running process for
+ * messages.
+ */
+export const unfinishedBuildIn = (outFolder: string): { readonly holder: string | undefined } | undefined => {
+  const workFolder = workFolderOf(outFolder);
+  return existsSync(workFolder) ? { holder: holderOf(workFolder) } : undefined;
+};
+
 /** Throws a Failure if another build holds the lock. */
 export const finishInterrupted = (outFolder: string): void => {
   if (!isHalfPublished(outFolder)) return;
@@ -211,6 +220,17 @@ export class Stage {
     else this.#leaks.set(file, leak);
     if (changed) this.#changed.add(file);
     else if (this.#changed.delete(file)) this.#writer.remove(file);
+  }
+
+  /** Replaces a file in an existing output folder atomically, without waiting for `publish`. */
+  writeNow(file: string, contents: string): void {
+    onDisk(this.#outFolder, () => {
+      const draft = path.join(this.place.stageFolder, file);
+      makeFolder(path.dirname(draft));
+      writeFileSync(draft, contents);
+      renameSync(draft, path.join(this.#outFolder, file));
+    });
+    this.record({ file, bytes: Buffer.byteLength(contents), changed: false });
   }
 
   get sizes(): ReadonlyMap<string, number> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../../../src/engine/build/build-report.ts';
@@ -7,7 +7,8 @@ import { build } from '../../../../src/engine/build.ts';
 import { buildOptions as options } from '../../../support/build-options.ts';
 import { picture } from '../../../support/image-site.ts';
 import { PLACES, place } from '../../../support/places-site.ts';
-import { changeSite, makeSite, run, snapshot } from '../../../support/site.ts';
+import { resealShard } from '../../../support/shards.ts';
+import { changeSite, makeSite, run, type SiteFiles, snapshot } from '../../../support/site.ts';
 
 const folderOf = (root: string, index: number): string => path.join(root, `shard-${index}`);
 
@@ -36,6 +37,12 @@ const pngs = (folder: string): string[] =>
     .map((file) => path.join(folder, file));
 
 const PAGES = 8;
+
+/** The code of its pages is partly outside the source folders. */
+const WITH_LIBRARY: SiteFiles = {
+  ...PLACES,
+  'templates/frame.tsx': `import { a } from '../lib/shared.ts';\n${PLACES['templates/frame.tsx']?.replace('<main>', '<main data-a={a}>')}`,
+};
 
 describe('shards of a site', () => {
   test.each([1, 2, 3, 8])('%i shards are merged to the output of a single build', async (of) => {
@@ -73,21 +80,36 @@ describe('shards of a site', () => {
     rmSync(path.join(root, 'node_modules'), { recursive: true });
     const other = await picture(1200, 630);
     for (const file of [1, 2].flatMap((index) => pngs(folderOf(root, index)))) writeFileSync(file, other);
+    for (const index of [1, 2]) resealShard(folderOf(root, index));
     await merge(root, 2);
     const merged = pngs(path.join(root, 'dist'));
     expect(merged).toHaveLength(3);
     for (const file of merged) expect(readFileSync(file)).toEqual(other);
   });
 
-  test('are rendered if they are missing or their content has been edited since', async () => {
+  test('are merged in any order', async () => {
     const root = makeSite({}, PLACES);
     await buildShards(root, 3);
-    changeSite(root, {
-      'content/places/bay.json': place('Bay', 7),
-      'shard-3/places/cob/index.html': 'Somebody wrote here.',
-    });
-    await build(options(root, { shardFolders: [folderOf(root, 1), folderOf(root, 3)] }));
-    expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
+    const expected = await whole(root);
+    for (const order of [
+      [1, 3, 2],
+      [2, 3, 1],
+      [3, 2, 1],
+    ]) {
+      const out = path.join(root, `dist-${order.join('')}`);
+      await build(options(root, { out, shardFolders: order.map((index) => folderOf(root, index)) }));
+      expect(snapshot(out)).toEqual(expected);
+    }
+  });
+
+  test('are merged in a folder with another path', async () => {
+    const root = makeSite({ 'lib/shared.ts': 'export const a = 1;\n' }, WITH_LIBRARY);
+    await buildShards(root, 2);
+    const other = makeSite({}, {});
+    cpSync(root, other, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
+    const { recalled } = await merge(other, 2);
+    expect(recalled).toBe(PAGES - 2);
+    expect(snapshot(path.join(other, 'dist'))).toEqual(await whole(root));
   });
 
   test('are checked together: problems between shards are reported when they are merged', async () => {
@@ -105,22 +127,6 @@ describe('shards of a site', () => {
     await expect(buildShards(root, 2)).rejects.toThrow('/gone/');
   });
 
-  test('are rejected if they were built with other settings', async () => {
-    const root = makeSite({}, PLACES);
-    await buildShards(root, 2);
-    await expect(merge(root, 2, { engine: 'program-2' })).rejects.toMatchObject({
-      kind: 'usage',
-      diagnostics: [{ rule: 'merge/other-site', message: expect.stringContaining('shard-1') }],
-    });
-  });
-
-  test('are rejected if they are damaged', async () => {
-    const root = makeSite({}, PLACES);
-    await buildShards(root, 2);
-    writeFileSync(path.join(folderOf(root, 2), '.build-site-pages'), 'no pages');
-    await expect(merge(root, 2)).rejects.toThrow('.build-site-pages is damaged or belongs to another version');
-  });
-
   test('leave nothing behind in a folder that a full build reuses', async () => {
     const root = makeSite({}, PLACES);
     await buildShards(root, 2);
@@ -133,10 +139,20 @@ describe('shards of a site', () => {
 test.each([
   [['build', '--shard', '3/2'], 'It must be a shard and the number of shards, such as 2/4.'],
   [['build', '--shard', '1/2', '--only', '/a/'], 'remove --only and --no-cache'],
-  [['merge', 'content'], 'content does not contain a shard'],
+  [['merge', 'content'], 'content does not contain a shard: it has no .build-site-shard.json'],
+  [['merge', 'shards/1'], 'shards/1 does not exist'],
   [['merge'], "missing required argument 'folders'"],
 ])('rejects %j', async (args, message) => {
   const { exitCode, error } = await run(makeSite(), args);
   expect(exitCode).toBe(2);
   expect(error).toContain(message);
+});
+
+test.each([
+  ['build', '--shard', '1/2'],
+  ['merge', 'shards/1'],
+])('rejects %s with a content store', async (...args) => {
+  const { exitCode, error } = await run(makeSite(), args, { BUILD_SITE_CONTENT_STORE: 'embedded' });
+  expect(exitCode).toBe(2);
+  expect(error).toContain('merge/with-store');
 });

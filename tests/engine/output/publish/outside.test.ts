@@ -9,6 +9,7 @@ import { digestOf } from '../../../../src/engine/pages/finish/finish.ts';
 import { buildOptions } from '../../../support/build-options.ts';
 import { distOf, workOf } from '../../../support/child.ts';
 import { PLACES } from '../../../support/places-site.ts';
+import { resealShard } from '../../../support/shards.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
 
 const opened = (root: string): Stage => Stage.open(root, distOf(root));
@@ -91,6 +92,7 @@ test('a shard that names another file for one of its pages is not used', async (
   });
   writer.finish({ ...reader.index, pages: new Map(pages) });
   reader.close();
+  resealShard(shard);
   const { recalled } = await build(buildOptions(root, { shardFolders: [shard] }));
   expect(recalled).toBe(0);
   expect(readFileSync(path.join(shard, outside))).toEqual(before);
