@@ -6,12 +6,14 @@ const HELP = `npm run hostile -- leads [--times 3] [--posts 1000] [--kills 50] [
 npm run hostile -- build [--seed 1] [--kills 200] [--edits 300] [--corruptions 200] [--inputs 250] [--mutations 2000]
                          [--only text]
 npm run hostile -- servers [--seed 1] [--requests 5000] [--only text]
+npm run hostile -- shards [--seed 1] [--cases 60] [--only text]
 
 leads: tries to lose or duplicate leads, to make the page show a wrong message, and to read or change other visitors'
 leads, over a faulty connection to the embedded backend and to a real PostgREST.
 build: tries to make builds produce a wrong or incomplete site, crash or hang.
 servers: tries to end preview and dev, with the embedded backend, to leave a request without an answer, and to read files
 outside the site.
+shards: tries to merge shards that do not belong together, or to a site that differs from a single build.
 All print a table as they run, and exit with 1 if an attempt succeeded or a part could not be tried.
 
 leads  --times  number of times that each form goes through each scenario
@@ -24,6 +26,7 @@ build  --seed         a number; the same seed repeats the same attempts
        --inputs       invalid flags, settings and files
        --mutations    content with some characters changed
 servers  --requests  connections to each server, some with several requests
+shards  --cases  small sites, each built in shards; three of four with one damaged shard
 --only  only the table rows whose name contains this text`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +34,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const DRIVERS = {
   leads: { times: 3, posts: 1000, kills: 50 },
   servers: { seed: 1, requests: 5000 },
+  shards: { seed: 1, cases: 60 },
   build: { seed: 1, kills: 200, edits: 300, corruptions: 200, inputs: 250, mutations: 2000 },
 };
 

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/no
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const row = (...cells: readonly (string | number)[]): void =>
-  print(cells.map((cell, column) => (column === 0 ? String(cell).padEnd(16) : String(cell).padStart(10))).join(''));
+  print(cells.map((cell, column) => (column === 0 ? String(cell).padEnd(20) : String(cell).padStart(10))).join(''));
 
 export default class TableReporter implements Reporter {
   #attempts = 0;
