@@ -30,12 +30,14 @@ export interface Damage {
   readonly message: RegExp;
   /** Default: builds the shard again. */
   readonly mend?: () => void;
+  /** Builds do not write into folders without the list of their files. */
+  readonly isFolderReplaced?: boolean;
 }
 
 export const folderOf = (index: number): string => `shards/${index}`;
 export const allFolders = (of: number): string[] => Array.from({ length: of }, (_, at) => folderOf(at + 1));
 
-const placeOf = ({ root, index }: Shards): string => path.join(root, folderOf(index));
+export const placeOf = ({ root, index }: Shards): string => path.join(root, folderOf(index));
 
 export const shardArguments = (index: number, of: number): string[] => [
   ...['build', '--shard', `${index}/${of}`],
@@ -202,7 +204,7 @@ const added = (shards: Shards): Damage => {
 const removed = (shards: Shards): Damage => {
   const file = shards.chance.of(filesOf(shards, () => true));
   rmSync(path.join(placeOf(shards), file));
-  return changed(shards, file, 'is missing');
+  return { ...changed(shards, file, 'is missing'), isFolderReplaced: true };
 };
 
 const isPage = (file: string): boolean => file.endsWith('.html');

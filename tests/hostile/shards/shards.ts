@@ -4,7 +4,7 @@ import { makeSite, run, snapshot } from '../../support/site.ts';
 import { differences } from '../build/edits.ts';
 import { type BuildTally, newTally } from '../build/tally.ts';
 import type { Chance } from '../chance.ts';
-import { allFolders, buildShard, DAMAGES, DAY, type Damage, type Shards } from './damages.ts';
+import { allFolders, buildShard, DAMAGES, DAY, type Damage, placeOf, type Shards } from './damages.ts';
 import { anySite } from './shard-sites.ts';
 
 const UNTOUCHED = 'untouched';
@@ -88,6 +88,7 @@ const tryUntouched = (shards: Shards): Promise<string[]> =>
 const tryDamage = async (name: keyof typeof DAMAGES, shards: Shards): Promise<string[]> => {
   const damage: Damage = await DAMAGES[name](shards);
   const objections = await objectionsToRefusal(shards, damage);
+  if (damage.isFolderReplaced) rmSync(placeOf(shards), { recursive: true });
   if (damage.mend === undefined) await buildShard(shards, shards.index);
   else damage.mend();
   const again = await objectionToMerge(shards);
