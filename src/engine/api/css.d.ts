@@ -18,3 +18,14 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
+
+/** Style sheets that the site's transform compiles. */
+declare module '*.module.scss' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
+declare module '*.scss' {
+  const text: string;
+  export default text;
+}

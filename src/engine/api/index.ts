@@ -49,4 +49,5 @@ export { prefixIds } from './prefix-ids.ts';
 // Required for declaration merging: sites extend `Register`.
 export * from './site.ts';
 export type { StorableText, StoredText } from './stored.ts';
+export { defineStyles, type StyleSheet, type TransformedSheet } from './styles.ts';
 export { once } from './tracked-reads.ts';

@@ -3,6 +3,7 @@ import { Images } from '../content/images/images.ts';
 import type { DataReport } from '../content/remote/loader.ts';
 import type { StoredTexts } from '../content/store/stored-texts.ts';
 import { COLLECTIONS_FILE } from '../core/source-files.ts';
+import { SheetReader } from '../pages/compile/sheet-reader.ts';
 import { compileTemplates, type Templates } from '../pages/compile/templates.ts';
 import type { CompileCache } from './cache/compile-cache.ts';
 import { ContentCache } from './cache/content-cache.ts';
@@ -35,10 +36,12 @@ const keptContent = (
 
 const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
   const { root } = options;
-  const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note });
+  const sheets = new SheetReader(root, compiled && (() => compiled.installed));
+  const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note, sheets });
   compiling.catch(() => {}); // The graph awaits the promise after listing the content files.
   return {
     compileCode: () => compiling,
+    sheets,
     runForScripts: compiled?.run,
     runForStyles: compiled?.run,
     parseStyles: compiled?.parseStyles,

@@ -13,6 +13,7 @@ import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { type RunEsbuild, traceError } from '../pages/compile/bundle.ts';
 import { compileIslands, type Islands } from '../pages/compile/islands.ts';
+import type { SheetReader } from '../pages/compile/sheet-reader.ts';
 import { runSiteCode, runSiteCodeAsync } from '../pages/compile/site-error.ts';
 import type { StyleRule } from '../pages/compile/style-rules.ts';
 import { compileSheets, compileStyles, type ImportedSheets, type Styles, withSheets } from '../pages/compile/styles.ts';
@@ -41,6 +42,7 @@ export interface SiteGraphOptions {
 /** Tools that cache results, between builds on disk or for `dev` in memory. */
 export interface SiteTools {
   readonly compileCode: () => Promise<Templates>;
+  readonly sheets: SheetReader;
   readonly runForScripts: RunEsbuild | undefined;
   readonly runForStyles: RunEsbuild | undefined;
   readonly parseStyles?: ((css: string) => StyleRule[]) | undefined;
@@ -99,7 +101,9 @@ export class SiteGraph {
 
   /** Errors first. */
   get problems(): readonly Diagnostic[] {
-    return sortDiagnostics(this.#steps.flatMap(({ problems }) => problems));
+    const problems = this.#steps.flatMap((step) => step.problems);
+    // Several steps can fail because of the same style sheet.
+    return sortDiagnostics([...new Map(problems.map((each) => [JSON.stringify(each), each])).values()]);
   }
 
   /** Whether the site's code does not compile, or throws when it runs. */
@@ -161,13 +165,13 @@ export class SiteGraph {
   async #compileForBrowsers(settled: SiteSettings): Promise<void> {
     const { root } = this.#options;
     const { settings, addresses, allowed } = settled;
-    const { runForScripts, runForStyles, parseStyles } = this.#tools;
+    const { sheets, runForScripts, runForStyles, parseStyles } = this.#tools;
     await Promise.all([
       this.#islands.update([settings.runtime, this.#changes.scripts], () =>
-        compileIslands(root, settings.runtime, runForScripts),
+        compileIslands(root, settings.runtime, sheets, runForScripts),
       ),
       this.#ownStyles.update([addresses.base, allowed, settings.themeColour, this.#changes.styles], () =>
-        compileStyles(root, settled, runForStyles, parseStyles),
+        compileStyles(root, settled, sheets, runForStyles, parseStyles),
       ),
     ]);
   }
@@ -204,7 +208,7 @@ export class SiteGraph {
     const { root } = this.#options;
     const { addresses, allowed } = settled;
     await this.#sheets.update([addresses.base, allowed, this.#changes.styles, imported.join('\n')], () =>
-      compileSheets(root, imported, settled, this.#tools.runForStyles),
+      compileSheets(root, imported, settled, this.#tools.sheets, this.#tools.runForStyles),
     );
     const sheets = this.#sheets.value;
     if (sheets === undefined) return undefined;

@@ -17,7 +17,8 @@ import { findUnreadContent } from '../content/unread-files.ts';
 import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
-import { STYLES_FILE } from '../pages/compile/styles.ts';
+import { SHEET } from '../pages/compile/sheet-names.ts';
+import { SheetReader } from '../pages/compile/sheet-reader.ts';
 import { bundleOptions } from '../pages/compile/templates.ts';
 import { findUnresolvedVariables } from '../pages/compile/unresolved-variables.ts';
 import { IncrementalEsbuild } from './incremental.ts';
@@ -55,6 +56,7 @@ const idsOf = ({ ofRecords = [] }: ReadImagesInput): string =>
 export class DevSite {
   readonly #options: DevSiteOptions;
   readonly #graph: SiteGraph;
+  readonly #sheets: SheetReader;
   readonly #code: TemplateModules;
   readonly #scripts: IncrementalEsbuild;
   readonly #sheet: IncrementalEsbuild;
@@ -72,7 +74,8 @@ export class DevSite {
   constructor(options: DevSiteOptions) {
     const { root, shelf } = options;
     this.#options = options;
-    this.#code = new TemplateModules(root);
+    this.#sheets = new SheetReader(root);
+    this.#code = new TemplateModules(root, this.#sheets);
     this.#scripts = new IncrementalEsbuild(root);
     this.#sheet = new IncrementalEsbuild(root);
     this.#whole = new IncrementalEsbuild(root);
@@ -82,6 +85,7 @@ export class DevSite {
       { ...options, strict: false, mayFallBack: true },
       {
         compileCode: () => this.#code.load(),
+        sheets: this.#sheets,
         runForScripts: this.#scripts.run,
         runForStyles: this.#sheet.run,
         files: this.#files,
@@ -114,7 +118,7 @@ export class DevSite {
 
   /** Absolute paths of files that pages can depend on, including files outside the site's folders. */
   get files(): readonly string[] {
-    return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
+    return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files, ...this.#sheets.files])];
   }
 
   codeBehind(module: string): readonly Input[] {
@@ -146,7 +150,7 @@ export class DevSite {
     if (this.#graph.isCodeBroken) return [];
     const { root } = this.#options;
     const check = new Step<unknown>();
-    await check.update([], () => this.#whole.run(bundleOptions(root)));
+    await check.update([], () => this.#whole.run(bundleOptions(root, this.#sheets)));
     return check.problems;
   }
 
@@ -199,11 +203,19 @@ export class DevSite {
     // Markdown contains the sizes of images in `public/`.
     if (PUBLIC_IMAGE.test(file)) this.#graph.change('content');
     this.#whole.touch(real);
+    if (this.#sheets.touch(real)) this.#forgetSheets();
     if (this.#noteScript(file, real)) this.#graph.change('scripts');
     if (this.#noteSheet(file, real)) this.#graph.change('styles');
     const isCode = this.#code.touch(absolute) || /^templates\/.*\.tsx?$/.test(file);
     if (isCode) this.#graph.change('code');
     return isCode;
+  }
+
+  /** The transform has changed. */
+  #forgetSheets(): void {
+    for (const each of [this.#scripts, this.#sheet, this.#whole]) each.forget();
+    this.#code.touchSheets();
+    for (const source of ['code', 'scripts', 'styles'] as const) this.#graph.change(source);
   }
 
   #noteScript(file: string, real: string): boolean {
@@ -214,10 +226,10 @@ export class DevSite {
     return isRead || isEntry;
   }
 
-  /** The style sheet can refer to files in `public/`. */
+  /** Sheets can refer to files in `public/`. After a failure, it is unknown which files a sheet reads. */
   #noteSheet(file: string, real: string): boolean {
     const isRead = this.#sheet.touch(real);
-    const isNamed = file === STYLES_FILE || file.startsWith('public/');
+    const isNamed = SHEET.test(file) || file.startsWith('public/') || this.#sheets.covers(real);
     if (isNamed && !isRead) this.#sheet.forget();
     return isRead || isNamed;
   }

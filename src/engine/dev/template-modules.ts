@@ -11,6 +11,8 @@ import { loadSheet, sheetsBehind } from '../pages/compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../pages/compile/modules.ts';
 import { checkedNode } from '../pages/compile/node-modules.ts';
 import { rawFileOf, rawTexts } from '../pages/compile/raw-texts.ts';
+import { FOREIGN_SHEETS, SHEET } from '../pages/compile/sheet-names.ts';
+import type { SheetReader } from '../pages/compile/sheet-reader.ts';
 import { runSiteCode } from '../pages/compile/site-error.ts';
 import { sourcesBehind } from '../pages/compile/source-files.ts';
 import {
@@ -25,7 +27,7 @@ import {
 interface CompiledModule {
   readonly bundle: Bundle;
   readonly imports: readonly string[];
-  /** Files imported with `?raw`. */
+  /** Files imported with `?raw`, and files that a transformed sheet was made from. */
   readonly texts: readonly string[];
 }
 
@@ -55,10 +57,11 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   '.jsx': 'jsx',
   '.json': 'json',
   '.css': 'css',
+  ...Object.fromEntries(FOREIGN_SHEETS.map((extension): [string, Loader] => [`.${extension}`, 'css'])),
 };
 
 /** Makes every import of another module external, with an absolute path. */
-const apart = (root: string): Plugin => ({
+const apart = (root: string, sheets: SheetReader): Plugin => ({
   name: 'modules-apart',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /./ }, async ({ path: name, importer, namespace, resolveDir, kind, pluginData }) => {
@@ -69,7 +72,7 @@ const apart = (root: string): Plugin => ({
       const isModule = isPackage(root, found.path) || path.extname(found.path) in LOADERS;
       return { path: found.path, external: isModule };
     });
-    onLoad({ filter: /\.css$/ }, ({ path: file }) => loadSheet(root, file));
+    onLoad({ filter: SHEET }, ({ path: file }) => loadSheet(root, file, sheets));
     onLoad({ filter: /./, namespace: OWN }, async ({ path: file }) => ({
       contents: await readFile(file, 'utf8'),
       loader: LOADERS[path.extname(file)] ?? 'ts',
@@ -97,14 +100,16 @@ export const realName = (file: string): string => {
  */
 export class TemplateModules {
   readonly #root: string;
+  readonly #sheets: SheetReader;
   readonly #compiled = new Map<string, CompiledModule>();
   readonly #running = new Map<string, RunningModule>();
   readonly #parts = new Map<string, Bundle>();
   /** Changed modules and compile failures. */
   readonly #stale = new Set<string>();
 
-  constructor(root: string) {
+  constructor(root: string, sheets: SheetReader) {
     this.#root = realName(root);
+    this.#sheets = sheets;
   }
 
   /** Absolute paths, without packages. */
@@ -121,6 +126,11 @@ export class TemplateModules {
     const touched = isModule ? [name, ...readers] : readers;
     for (const each of touched) this.#stale.add(each);
     return touched.length > 0;
+  }
+
+  /** Compiles all style sheets again. */
+  touchSheets(): void {
+    for (const file of this.#compiled.keys()) if (SHEET.test(file)) this.#stale.add(file);
   }
 
   /** Returns paths in the form of `filesBehind`. */
@@ -143,6 +153,7 @@ export class TemplateModules {
 
   /** Throws a Failure with all compile errors, or with the first run-time error. */
   async load(): Promise<Templates> {
+    await this.#sheets.load();
     const pages = listPageFiles(this.#root);
     const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
     const entries = [COLLECTIONS_FILE, ...pages, ...redirects];
@@ -230,7 +241,14 @@ export class TemplateModules {
       inMemory({
         ...options,
         entryPoints,
-        plugins: [exactCase, checkedReact, checkedNode(this.#root), islandReferences, rawTexts, apart(this.#root)],
+        plugins: [
+          exactCase,
+          checkedReact,
+          checkedNode(this.#root),
+          islandReferences,
+          rawTexts,
+          apart(this.#root, this.#sheets),
+        ],
       }),
     );
     const written = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));
@@ -249,7 +267,8 @@ export class TemplateModules {
         const texts = Object.keys(inputs)
           .flatMap((input) => rawFileOf(input) ?? [])
           .map((text) => path.resolve(this.#root, text));
-        return [[file, { bundle, imports: own.map(({ path: target }) => target), texts }]];
+        const read = [...texts, ...this.#sheets.dependenciesOf(file)];
+        return [[file, { bundle, imports: own.map(({ path: target }) => target), texts: read }]];
       },
     );
   }

@@ -99,9 +99,9 @@ test.each([
   [
     'a file of another kind',
     page(BODY, "import x from '../parts/x.scss';\nconsole.log(x);"),
-    'templates/compile  templates/parts/x.scss cannot be imported',
-    'about.tsx:2:15',
-    'plain CSS',
+    'styles/no-transform  templates/parts/x.scss is not plain CSS',
+    'templates/parts/x.scss',
+    'a transform in templates/styles/transform.ts',
   ],
   [
     'names from a style sheet that exports none',
@@ -152,7 +152,7 @@ test.each([
   ['templates/pages/notes/about.mdx', 'move it to content/'],
   ['templates/islands/menu.vue', 'React component'],
   ['templates/islands/menu.jsx', 'rename it to .tsx'],
-  ['templates/styles/index.scss', 'rename it to .css'],
+  ['templates/styles/index.scss', 'compile it with a transform in templates/styles/transform.ts, or rename it to .css'],
   ['templates/scripts/index.js', 'rename it to .ts'],
   ['templates/redirects.js', 'templates/redirects.ts'],
 ])('rejects %s, which is not used', async (file, fix) => {

@@ -10,7 +10,7 @@ import { parseStyles, type StyleRule } from '../../pages/compile/style-rules.ts'
 import type { BuildOptions } from '../options.ts';
 import { type Answers, lastChange, type Probe, Prober } from './file-probes.ts';
 import type { FileStates } from './input-signature.ts';
-import { enginePackages } from './installed.ts';
+import { enginePackages, installProbes } from './installed.ts';
 import { isListed, probesOfRun } from './run-probes.ts';
 
 interface CompiledRun {
@@ -130,6 +130,11 @@ export class CompileCache {
     const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
     if (!isOwn && !this.#looked.has(probe)) this.#looked.set(probe, new Prober().answer(probe));
   };
+
+  /** Changes with the installed packages. */
+  get installed(): string {
+    return JSON.stringify([...new Prober().answers(installProbes(this.#root))]);
+  }
 
   readonly run: RunEsbuild = async (options) => {
     const key = keyOf(options);

@@ -7,6 +7,7 @@ import { positionAt } from '../../core/position.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
+import { SHEET } from './sheet-names.ts';
 
 type Kind = 'font' | 'image' | 'style sheet';
 
@@ -61,17 +62,26 @@ const covers = (source: string, address: string): boolean => {
 export type Permitted = Pick<SiteSettings, 'addresses' | 'allowed'>;
 
 /** Throws a Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
-export const refuseBlockedAddresses = (root: string, { metafile }: Output, { addresses, allowed }: Permitted): void => {
+export const refuseBlockedAddresses = (
+  root: string,
+  { metafile, outputFiles }: Output,
+  { addresses, allowed }: Permitted,
+  isTransformed: boolean,
+): void => {
+  // A transform may add or inline them.
+  const left = isTransformed
+    ? outputFiles.map(({ path: file, text }) => (file.endsWith('.css') ? text : '')).join()
+    : undefined;
   const isPermitted = ({ kind, address }: OutsideAddress): boolean =>
     [addresses.origin, ...(kind === 'image' ? allowed.images : [])].some((source) => covers(source, address));
   const problems = Object.keys(metafile.inputs)
-    .filter((input) => input.endsWith('.css'))
+    .filter((input) => SHEET.test(input))
     .flatMap((input): Diagnostic[] => {
       const file = fileOfInput(input);
       const css = readTextFile(path.resolve(root, file));
       if (!MAY_BE_OUTSIDE.test(css)) return [];
       return outsideAddresses(css)
-        .filter((found) => !isPermitted(found))
+        .filter((found) => !isPermitted(found) && left?.includes(found.address) !== false)
         .map(({ kind, address, offset }) => ({
           rule: 'styles/blocked',
           severity: 'error',

@@ -12,6 +12,7 @@ import type { IslandRuntime } from './island-runtimes.ts';
 import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
+import type { SheetReader } from './sheet-reader.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
 /** Optional. The component receives the path of the home page. */
@@ -219,6 +220,7 @@ export const compileForBrowser = async (
   root: string,
   names: readonly string[],
   runtime: IslandRuntime,
+  sheets: SheetReader,
   run: RunEsbuild,
 ): Promise<BrowserScripts> => {
   const script = findSiteScript(root);
@@ -233,14 +235,14 @@ export const compileForBrowser = async (
     compileTogether(
       root,
       run,
-      [stylesAsText, ...runtime.plugins.scripts],
+      [stylesAsText(root, sheets), ...runtime.plugins.scripts],
       new Map([[loader, loaderSource(names.length > 0, script)], ...partSources]),
       new Map([[IDLE, importOf(`./${IDLE_SCRIPT}`)]]),
     ),
     compileTogether(
       root,
       run,
-      [importedSheets(root), ...runtime.plugins.islands],
+      [importedSheets(root, sheets), ...runtime.plugins.islands],
       new Map(islandSources),
       new Map(hasScreen ? [[FAILURE, failureSource(runtime)]] : []),
     ),

@@ -14,14 +14,18 @@ export interface Bundle {
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
-export const toDiagnostic = (message: Message, root?: string): Diagnostic => ({
-  rule: 'templates/compile',
-  severity: 'error',
-  ...translateMessage(message, root),
-  locations: [message, ...message.notes].flatMap(({ location }) =>
-    location ? [{ file: location.file, line: location.line, column: location.column + 1 }] : [],
-  ),
-});
+/** The `detail` of an error from a plugin can be its diagnostic. */
+export const toDiagnostic = (message: Message, root?: string): Diagnostic =>
+  message.detail?.rule
+    ? message.detail
+    : {
+        rule: 'templates/compile',
+        severity: 'error',
+        ...translateMessage(message, root),
+        locations: [message, ...message.notes].flatMap(({ location }) =>
+          location ? [{ file: location.file, line: location.line, column: location.column + 1 }] : [],
+        ),
+      };
 
 export type Output = BuildResult<{ write: false; metafile: true }>;
 

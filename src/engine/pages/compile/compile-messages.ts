@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import { askIfMeant, didYouMean } from '../../core/names/suggest.ts';
 import { exportsOf, nearestPath } from './module-suggestions.ts';
+import { SHEET } from './sheet-names.ts';
 
 interface Words {
   readonly message: string;
@@ -57,22 +58,19 @@ const missingName = (module: string, name: string, pathOf: PathOf): Words | unde
       message: `islands run on Preact, which has no "${name}"`,
       fix: 'set runtime: react in content/settings.yml, which adds about 60 KB to pages with an island, or use something else',
     };
-  if (/\.css$/.test(module) && name === 'default')
+  if (SHEET.test(module) && name === 'default')
     return {
       message: `${module} has no default export`,
-      fix: 'rename the file to .module.css to import its class names, or import it without a name to apply its rules',
+      fix: `rename the file to .module${path.extname(module)} to import its class names, or import it without a name to apply its rules`,
     };
   return { message: `${module} has no export "${name}"`, fix: fixOfMissing(pathOf(module), name) };
 };
 
 const LOADER = /^No loader is configured for "(.+)" files: (.+)$/;
-const STYLES = /^\.(scss|sass|less|styl|pcss)$/;
 
 const unreadable = (ending: string, file: string): Words => ({
   message: `${file} cannot be imported: build-site does not support ${ending} files`,
-  fix: STYLES.test(ending)
-    ? 'write it in plain CSS, which supports nesting and custom properties'
-    : 'put it into public/ and use its path, or put an image into content/images and use <Image>',
+  fix: 'put it into public/ and use its path, or put an image into content/images and use <Image>',
 });
 
 interface Place {

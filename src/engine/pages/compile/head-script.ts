@@ -5,11 +5,16 @@ import { exactCase } from './exact-case.ts';
 import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
+import type { SheetReader } from './sheet-reader.ts';
 
 /** Inlined into every page, so it should be short. */
 const HEAD_SCRIPT = 'templates/scripts/head.ts';
 
-export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<string | undefined> => {
+export const compileHeadScript = async (
+  root: string,
+  sheets: SheetReader,
+  run: RunEsbuild,
+): Promise<string | undefined> => {
   if (!existsSync(path.join(root, HEAD_SCRIPT))) return undefined;
   const { outputFiles } = await run({
     ...scriptOptions(root),
@@ -18,7 +23,7 @@ export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<
     format: 'iife',
     // The site's tsconfig would add "use strict" to every page.
     tsconfigRaw: {},
-    plugins: [exactCase, rawTexts, stylesAsText, minifyPlugin],
+    plugins: [exactCase, rawTexts, stylesAsText(root, sheets), minifyPlugin],
   });
   return outputFiles[0]?.text.trim();
 };

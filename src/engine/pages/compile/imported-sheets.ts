@@ -1,39 +1,39 @@
 import { hash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
+import { type BuildFailure, build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
 import { rawFileOf } from './raw-texts.ts';
+import { MODULE_SHEET, SHEET } from './sheet-names.ts';
+import type { SheetReader } from './sheet-reader.ts';
 
-/** CSS modules. Importing one returns its class names. */
-const MODULE = /\.module\.css$/;
-const SHEET = /\.css$/;
 const LOCAL = 'css-module';
 
 /** esbuild derives class names from the file name, and files with the same name need different ones. */
 const localName = (root: string, file: string): string => {
   const place = path.relative(root, file).split(path.sep).join('/');
-  return `${path.basename(file, '.module.css')}-${hash('sha1', place).slice(0, 6)}.module.css`;
+  const ending = MODULE_SHEET.exec(file)?.[0] ?? '';
+  return `${path.basename(file, ending)}-${hash('sha1', place).slice(0, 6)}${ending}`;
 };
 
 /** Reverses `localName`. */
 export const fileOfInput = (input: string): string =>
   input.startsWith(`${LOCAL}:`)
-    ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '')
+    ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.\w+$)/, '')
     : (rawFileOf(input) ?? input);
 
-export const localClasses = (root: string): Plugin => ({
-  name: 'local-classes',
+export const localClasses = (root: string, sheets: SheetReader): Plugin => ({
+  name: `local-classes${sheets.key}`,
   setup({ onResolve, onLoad, resolve }) {
     const realRoot = realpathSync(root);
-    onResolve({ filter: MODULE }, async ({ path: name, importer, resolveDir, kind, pluginData }) => {
+    onResolve({ filter: MODULE_SHEET }, async ({ path: name, importer, resolveDir, kind, pluginData }) => {
       if (pluginData?.isFound) return undefined;
       const found = await resolve(name, { importer, resolveDir, kind, pluginData: { isFound: true } });
       if (found.errors.length > 0) return found;
       const local = path.join(path.dirname(found.path), localName(realRoot, found.path));
       return { path: local, namespace: LOCAL, pluginData: { file: found.path } };
     });
-    onLoad({ filter: /./, namespace: LOCAL }, ({ pluginData: { file } }) => ({
-      contents: readFileSync(file, 'utf8'),
+    onLoad({ filter: /./, namespace: LOCAL }, async ({ pluginData: { file } }) => ({
+      ...(await sheets.read(file)),
       loader: 'local-css',
       resolveDir: path.dirname(file),
     }));
@@ -44,9 +44,10 @@ export const localClasses = (root: string): Plugin => ({
 const namesOf = async (
   root: string,
   file: string,
+  sheets: SheetReader,
   note: (composed: readonly string[]) => void,
 ): Promise<OnLoadResult> => {
-  const { outputFiles, metafile } = await build({
+  const result = await build({
     absWorkingDir: root,
     stdin: { contents: `export { default } from ${JSON.stringify(file)};`, resolveDir: path.dirname(file) },
     bundle: true,
@@ -56,8 +57,10 @@ const namesOf = async (
     outdir: root,
     logLevel: 'silent',
     external: ['/*'],
-    plugins: [localClasses(root)],
-  });
+    plugins: [localClasses(root, sheets)],
+  }).catch(({ errors }: Partial<BuildFailure>) => ({ errors }));
+  if (!('outputFiles' in result)) return { errors: result.errors ?? [] };
+  const { outputFiles, metafile } = result;
   note(Object.keys(metafile.inputs).filter((input) => input.startsWith(`${LOCAL}:`)));
   return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
 };
@@ -66,9 +69,12 @@ const namesOf = async (
 export const loadSheet = (
   root: string,
   file: string,
+  sheets: SheetReader,
   note: (composed: readonly string[]) => void = () => {},
 ): Promise<OnLoadResult> | OnLoadResult =>
-  MODULE.test(file) ? namesOf(root, file, note) : { contents: 'export {};', loader: 'js' };
+  MODULE_SHEET.test(file)
+    ? namesOf(root, file, sheets, note)
+    : { contents: 'export {};', loader: 'js', errors: sheets.objectionsTo(file) };
 
 /** Adds files unknown to esbuild as imports of a known file. */
 const addInputs = ({ inputs }: Metafile, importer: string, files: readonly string[]): void => {
@@ -78,18 +84,43 @@ const addInputs = ({ inputs }: Metafile, importer: string, files: readonly strin
   }
 };
 
-export const importedSheets = (root: string): Plugin => ({
-  name: 'imported-sheets',
+/** Adds the dependencies of transformed sheets to esbuild's inputs. */
+export const addDependencies = (metafile: Metafile, root: string, sheets: SheetReader): void => {
+  const realRoot = realpathSync(root);
+  for (const input of Object.keys(metafile.inputs)) {
+    const files = sheets.dependenciesOf(path.resolve(realRoot, fileOfInput(input)));
+    const names = files.map((file) => path.relative(realRoot, file).split(path.sep).join('/'));
+    addInputs(metafile, input, names);
+  }
+};
+
+/** Compiles the site's sheets to CSS. */
+export const transformedSheets = (root: string, sheets: SheetReader): Plugin => ({
+  name: `transformed-sheets${sheets.key}`,
+  setup({ onLoad, onEnd }) {
+    onLoad({ filter: SHEET, namespace: 'file' }, async ({ path: file }) => {
+      if (!sheets.hasTransform && file.endsWith('.css')) return undefined;
+      return { ...(await sheets.read(file)), loader: 'css' };
+    });
+    onEnd(({ metafile }) => {
+      if (metafile) addDependencies(metafile, root, sheets);
+    });
+  },
+});
+
+export const importedSheets = (root: string, sheets: SheetReader): Plugin => ({
+  name: `imported-sheets${sheets.key}`,
   setup({ onLoad, onEnd }) {
     const composedBy = new Map<string, readonly string[]>();
     onLoad({ filter: SHEET, namespace: 'file' }, ({ path: file }) =>
-      loadSheet(root, file, (composed) => composedBy.set(file, composed)),
+      loadSheet(root, file, sheets, (composed) => composedBy.set(file, composed)),
     );
     onEnd(({ metafile }) => {
       for (const input of Object.keys(metafile?.inputs ?? {})) {
         const composed = composedBy.get(path.resolve(root, input)) ?? [];
         if (metafile) addInputs(metafile, input, composed);
       }
+      if (metafile) addDependencies(metafile, root, sheets);
     });
   },
 });

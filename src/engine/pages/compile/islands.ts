@@ -16,6 +16,7 @@ import { importedSheets } from './imported-sheets.ts';
 import { type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
+import type { SheetReader } from './sheet-reader.ts';
 import { runSiteCode } from './site-error.ts';
 
 export interface Islands extends BrowserScripts {
@@ -44,6 +45,7 @@ const compileForPrerender = async (
   root: string,
   names: readonly string[],
   runtime: IslandRuntime,
+  sheets: SheetReader,
   run: RunEsbuild,
 ): Promise<Prerenderable> => {
   const filename = path.join(root, 'build-site-islands.js');
@@ -59,7 +61,7 @@ const compileForPrerender = async (
     external: Object.keys(runtime.modules),
     outfile: filename,
     sourcemap: 'external',
-    plugins: [exactCase, rawTexts, importedSheets(root), ...runtime.plugins.prerender],
+    plugins: [exactCase, rawTexts, importedSheets(root, sheets), ...runtime.plugins.prerender],
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
@@ -86,6 +88,7 @@ const importsOf = (assets: readonly ScriptAsset[], path: string): readonly strin
 export const compileIslands = async (
   root: string,
   runtimeName: RuntimeName,
+  sheets: SheetReader,
   run: RunEsbuild = runEsbuild,
 ): Promise<Islands> => {
   const names = glob
@@ -94,9 +97,9 @@ export const compileIslands = async (
     .map((file) => path.basename(file, '.tsx'));
   const runtime = RUNTIMES[runtimeName];
   const [{ bundle, key, components }, scripts, head] = await Promise.all([
-    compileForPrerender(root, names, runtime, run),
-    compileForBrowser(root, names, runtime, run),
-    compileHeadScript(root, run),
+    compileForPrerender(root, names, runtime, sheets, run),
+    compileForBrowser(root, names, runtime, sheets, run),
+    compileHeadScript(root, sheets, run),
   ]);
   return {
     ...scripts,

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { engineRoot, packageFolders } from '../../core/site-root.ts';
+import { addDependencies } from './imported-sheets.ts';
+import { SHEET } from './sheet-names.ts';
+import type { SheetReader } from './sheet-reader.ts';
 
 export const clientFolder = () => path.join(engineRoot(), 'src/engine/pages/compile/client');
 
@@ -21,12 +23,17 @@ export const FOR_BROWSERS = {
 } as const satisfies BuildOptions;
 
 /** Minified, for `document.adoptedStyleSheets`. */
-export const stylesAsText: Plugin = {
-  name: 'styles-as-text',
+export const stylesAsText = (root: string, sheets: SheetReader): Plugin => ({
+  name: `styles-as-text${sheets.key}`,
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { code } = await build.esbuild.transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+    build.onLoad({ filter: SHEET, namespace: 'file' }, async ({ path: file }) => {
+      const { contents = '', errors } = await sheets.read(file);
+      if (errors?.length) return { errors };
+      const { code } = await build.esbuild.transform(contents, { loader: 'css', minify: true });
       return { contents: code.trim(), loader: 'text' };
     });
+    build.onEnd(({ metafile }) => {
+      if (metafile) addDependencies(metafile, root, sheets);
+    });
   },
-};
+});

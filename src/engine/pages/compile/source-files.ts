@@ -1,7 +1,7 @@
 import { fileOfInput } from './imported-sheets.ts';
 
 /** Components and style sheets only affect appearance, and the lock file covers packages. */
-const NOT_SOURCES = /\.(tsx|jsx|css)$|(^|\/)node_modules\//;
+const NOT_SOURCES = /\.(tsx|jsx|css|scss|sass|less|styl|pcss)$|(^|\/)node_modules\//;
 
 /** The module comes first, followed by its direct and indirect imports in sorted order. */
 export const sourcesBehind = (importsOf: (file: string) => readonly string[], module: string): readonly string[] => {

@@ -9,13 +9,13 @@ import { type Permitted, refuseBlockedAddresses } from './blocked-addresses.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { CODE_CSS } from './code-styles.ts';
 import { exactCase } from './exact-case.ts';
-import { localClasses } from './imported-sheets.ts';
+import { localClasses, transformedSheets } from './imported-sheets.ts';
+import { indexSheetOf } from './sheet-names.ts';
+import type { SheetReader } from './sheet-reader.ts';
 import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
 import { themeColourOf } from './theme-colour.ts';
 import { rejectUnsupportedCss } from './unsupported-css.ts';
 import { findLostSheets } from './unsupported-files.ts';
-
-export const STYLES_FILE = 'templates/styles/index.css';
 
 export interface Styles {
   readonly rules: readonly StyleRule[];
@@ -58,11 +58,13 @@ const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
 export const compileStyles = async (
   root: string,
   { settings, addresses, allowed }: Pick<SiteSettings, 'settings' | 'addresses' | 'allowed'>,
+  reader: SheetReader,
   run: RunEsbuild = runEsbuild,
   parse = parseStyles,
 ): Promise<Styles> => {
-  const { sheets, fonts } = existsSync(path.join(root, STYLES_FILE))
-    ? await bundleCss(root, [STYLES_FILE], { addresses, allowed }, run)
+  const index = indexSheetOf(root);
+  const { sheets, fonts } = existsSync(path.join(root, index))
+    ? await bundleCss(root, [index], { addresses, allowed }, reader, run)
     : { sheets: [], fonts: [] };
   const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}${CODE_CSS}`);
   return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
@@ -75,12 +77,13 @@ export const compileSheets = async (
   root: string,
   files: readonly string[],
   permitted: Permitted,
+  reader: SheetReader,
   run: RunEsbuild = runEsbuild,
 ): Promise<ImportedSheets> => {
-  const lost = findLostSheets(root, STYLES_FILE, files);
+  const lost = findLostSheets(root, indexSheetOf(root), files);
   if (lost.length > 0) throw new Failure('problems', lost);
   if (files.length === 0) return { rules: [], fonts: [] };
-  const { sheets, fonts } = await bundleCss(root, files, permitted, run);
+  const { sheets, fonts } = await bundleCss(root, files, permitted, reader, run);
   const ruleOf = (file: string, index: number): StyleRule => ({
     kind: 'sheet',
     token: sheetToken(file),
@@ -99,6 +102,7 @@ const bundleCss = async (
   root: string,
   files: readonly string[],
   permitted: Permitted,
+  reader: SheetReader,
   run: RunEsbuild,
 ): Promise<{ readonly sheets: readonly string[]; readonly fonts: readonly Asset[] }> => {
   const { url } = permitted.addresses;
@@ -109,7 +113,7 @@ const bundleCss = async (
     minifySyntax: true,
     minifyWhitespace: true,
     target: ['chrome109', 'firefox115', 'safari15.6'],
-    plugins: [exactCase, publicAddresses(root, url), localClasses(root)],
+    plugins: [exactCase, publicAddresses(root, url), localClasses(root, reader), transformedSheets(root, reader)],
     nodePaths: packageFolders(),
     outdir: root,
     loader: { '.woff2': 'file' },
@@ -117,7 +121,7 @@ const bundleCss = async (
     publicPath: url('/'),
   });
   rejectUnsupportedCss(root, output);
-  refuseBlockedAddresses(root, output, permitted);
+  refuseBlockedAddresses(root, output, permitted, reader.hasTransform);
   const { outputFiles } = output;
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));
   return {

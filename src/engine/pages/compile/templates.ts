@@ -18,6 +18,7 @@ import { SHARED_MODULES } from './modules.ts';
 import { checkedNode } from './node-modules.ts';
 import { type NotePlace, observedNode } from './observed-node.ts';
 import { rawTexts } from './raw-texts.ts';
+import { SheetReader } from './sheet-reader.ts';
 import { runSiteCode } from './site-error.ts';
 import { sourcesBehind } from './source-files.ts';
 import { findUnsupportedFiles } from './unsupported-files.ts';
@@ -157,7 +158,7 @@ export const serverOptions = (root: string) => ({
   sourcesContent: false,
 });
 
-export const bundleOptions = (root: string, { development = false } = {}) => {
+export const bundleOptions = (root: string, sheets: SheetReader, { development = false } = {}) => {
   const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
   return {
     ...serverOptions(root),
@@ -165,7 +166,7 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     jsxDev: development,
     sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
-    plugins: [exactCase, checkedReact, checkedNode(root), islandReferences, rawTexts, importedSheets(root)],
+    plugins: [exactCase, checkedReact, checkedNode(root), islandReferences, rawTexts, importedSheets(root, sheets)],
   };
 };
 
@@ -192,13 +193,15 @@ interface CompileOptions {
   readonly development?: boolean;
   readonly run?: RunEsbuild | undefined;
   readonly note?: NotePlace | undefined;
+  readonly sheets?: SheetReader;
 }
 
 export const compileTemplates = async (
   root: string,
-  { development = false, run = runEsbuild, note }: CompileOptions = {},
+  { development = false, run = runEsbuild, note, sheets = new SheetReader(root) }: CompileOptions = {},
 ): Promise<Templates> => {
-  const options = bundleOptions(root, { development });
+  await sheets.load();
+  const options = bundleOptions(root, sheets, { development });
   const { outputFiles, metafile } = await run(options);
   const [map, code] = outputFiles;
   const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };

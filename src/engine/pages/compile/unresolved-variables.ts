@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 import { positionAt } from '../../core/position.ts';
 import { readTextFile } from '../../core/text-file.ts';
+import { FOREIGN_SHEETS } from './sheet-names.ts';
 import type { StyleRule } from './style-rules.ts';
 
 /** Without a fallback value. */
@@ -31,7 +32,7 @@ export const findUnresolvedVariables = (root: string, rules: readonly StyleRule[
   const lost = [...new Set([...css.matchAll(USE)].map(([, name = '']) => name))].filter((name) => !declared.has(name));
   if (lost.length === 0) return [];
   const code = new Set(readAll(root, '{templates,src}/**/*.{ts,tsx}').flatMap(([, text]) => text.match(NAME) ?? []));
-  const sheets = readAll(root, 'templates/**/*.css');
+  const sheets = readAll(root, `templates/**/*.{css,${FOREIGN_SHEETS}}`);
   return lost
     .filter((name) => !code.has(name))
     .flatMap((name): Diagnostic[] => {

@@ -4,30 +4,35 @@ import { positionAt } from '../../core/position.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
+import { SHEET, TRANSFORM_FILE } from './sheet-names.ts';
 
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
+const ALL_FOREIGN = new RegExp(FOREIGN, 'g');
 
 /** Preserves positions in the sheet. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-const placeIn = (root: string, input: string): Diagnostic | undefined => {
+/** A transformed sheet can use any rule that its output does not contain. */
+const placeIn = (root: string, input: string, left: ReadonlySet<string>): Diagnostic | undefined => {
   const file = fileOfInput(input);
   const text = withoutComments(readTextFile(path.resolve(root, file)));
-  const { 0: name, index } = FOREIGN.exec(text) ?? { index: 0 };
+  const { 0: name, index } = [...text.matchAll(ALL_FOREIGN)].find(([rule]) => left.has(rule)) ?? { index: 0 };
   if (name === undefined) return undefined;
   return {
     rule: 'styles/foreign-rule',
     severity: 'error',
     message: `${file} uses ${name}, which browsers ignore: it is a Tailwind or Sass rule`,
-    fix: 'write it in plain CSS, or generate a .css file in templates/styles with that tool before the build',
+    fix: `write it in plain CSS, or compile it with a transform in ${TRANSFORM_FILE}`,
     locations: [{ file, ...positionAt(text, index) }],
   };
 };
 
 export const rejectUnsupportedCss = (root: string, { outputFiles, metafile }: Output): void => {
-  if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
-  const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));
-  const found = sheets.flatMap((input) => placeIn(root, input) ?? []);
+  const css = outputFiles.filter(({ path: file }) => file.endsWith('.css')).map(({ text }) => text);
+  const left = new Set(css.flatMap((text) => text.match(ALL_FOREIGN) ?? []));
+  if (left.size === 0) return;
+  const sheets = Object.keys(metafile.inputs).filter((input) => SHEET.test(input));
+  const found = sheets.flatMap((input) => placeIn(root, input, left) ?? []);
   if (found.length > 0) throw new Failure('problems', found);
 };

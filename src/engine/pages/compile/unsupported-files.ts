@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../../core/diagnostics.ts';
+import { FOREIGN_SHEETS, TRANSFORM_FILE } from './sheet-names.ts';
 
 interface Stray {
   readonly files: string;
   readonly what: string;
   readonly fix: string;
+  /** A file that makes use of these files. */
+  readonly unless?: string;
 }
 
 const COMPONENTS = 'jsx,js,mjs,cjs,mts,cts';
@@ -32,9 +35,10 @@ const STRAYS: readonly Stray[] = [
   },
   { files: 'templates/islands/*.jsx', what: 'islands are .tsx files', fix: TSX },
   {
-    files: 'templates/styles/**/*.{scss,sass,less,styl,pcss}',
-    what: 'build-site only supports plain CSS',
-    fix: 'rename it to .css: nesting, custom properties and @import work in plain CSS',
+    files: `templates/styles/**/*.{${FOREIGN_SHEETS}}`,
+    what: 'it is not plain CSS',
+    fix: `compile it with a transform in ${TRANSFORM_FILE}, or rename it to .css: nesting, custom properties and @import work in plain CSS`,
+    unless: TRANSFORM_FILE,
   },
   {
     files: 'templates/scripts/{index,head,idle,parts/*}.{tsx,jsx,js,mjs}',
@@ -58,7 +62,7 @@ const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic =>
 
 /** Finds files for other tools, which the build would silently ignore. */
 export const findUnsupportedFiles = (root: string): Diagnostic[] =>
-  STRAYS.flatMap((kind) =>
+  STRAYS.filter(({ unless }) => unless === undefined || !existsSync(path.join(root, unless))).flatMap((kind) =>
     glob
       .sync(kind.files, { cwd: root })
       .sort()

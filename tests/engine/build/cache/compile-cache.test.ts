@@ -7,6 +7,7 @@ import { stateOfFiles } from '../../../../src/engine/build/cache/input-signature
 import { build } from '../../../../src/engine/build.ts';
 import { readCacheFile, writeCacheFile } from '../../../../src/engine/core/cache-file.ts';
 import { type RunEsbuild, runEsbuild } from '../../../../src/engine/pages/compile/bundle.ts';
+import { SheetReader } from '../../../../src/engine/pages/compile/sheet-reader.ts';
 import { parseStyles } from '../../../../src/engine/pages/compile/style-rules.ts';
 import { bundleOptions } from '../../../../src/engine/pages/compile/templates.ts';
 import { buildOptions } from '../../../support/build-options.ts';
@@ -52,12 +53,12 @@ const openMemory = (root: string, files = stateOfFiles(buildOptions(root))): Com
   CompileCache.open(buildOptions(root), files) as CompileCache;
 
 const codeOf = async (root: string, run: RunEsbuild): Promise<string | undefined> =>
-  (await run(bundleOptions(root))).outputFiles[1]?.text;
+  (await run(bundleOptions(root, new SheetReader(root)))).outputFiles[1]?.text;
 
 const remember = async (root: string) => {
   const files = stateOfFiles(buildOptions(root));
   const memory = openMemory(root, files);
-  await memory.run(bundleOptions(root));
+  await memory.run(bundleOptions(root, new SheetReader(root)));
   memory.save();
   return files;
 };
@@ -77,8 +78,8 @@ describe('cached esbuild output', () => {
   test('equals the output of esbuild', async () => {
     const root = makeSite(CODE);
     await remember(root);
-    const made = await runEsbuild(bundleOptions(root));
-    const recalled = await openMemory(root).run(bundleOptions(root));
+    const made = await runEsbuild(bundleOptions(root, new SheetReader(root)));
+    const recalled = await openMemory(root).run(bundleOptions(root, new SheetReader(root)));
     expect(recalled.outputFiles.map(({ path, text }) => [path, text])).toEqual(
       made.outputFiles.map(({ path, text }) => [path, text]),
     );
@@ -125,7 +126,7 @@ describe('cached esbuild output', () => {
       name: 'edit',
       setup: ({ onEnd }) => onEnd(() => writeFileSync(file, "exports.deep = 'Edited';\n")),
     };
-    const { plugins, ...options } = bundleOptions(root);
+    const { plugins, ...options } = bundleOptions(root, new SheetReader(root));
     const made = await memory.run({ ...options, plugins: [...plugins, edit] });
     expect(made.outputFiles[1]?.text).toContain('"Deep"');
     expect(memory.outside).toBeUndefined();
