@@ -14,6 +14,7 @@ import { SitePages } from './build/site-pages.ts';
 import { CompressedSizes } from './check/budgets/compressed-sizes.ts';
 import { type Judged, judgePages } from './check/judge-pages.ts';
 import { titlesOfRules } from './check/rule-titles.ts';
+import { unknownOwnRules } from './check/unknown-rules.ts';
 import { listProvisional } from './content/placeholders.ts';
 import type { DataReport } from './content/remote/loader.ts';
 import { rejectSpecialFiles } from './content/site-folder.ts';
@@ -112,7 +113,10 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
     const sizes = new CompressedSizes(options.engine && path.join(root, CACHE_FOLDER, 'compressed-sizes.json'));
     const partial = options.only.length > 0 || options.shard !== undefined;
     const edited = shelf?.paths ?? new Set();
-    const judged = await judgePages({ loaded, pages, stage, sizes, partial, edited }, rules);
+    const allRules = [...rules, ...loaded.templates.ownRules];
+    const unknown = unknownOwnRules(Object.keys(loaded.settings.rules.severity), loaded.templates.ownRules, 'error');
+    if (unknown.length > 0) throw new Failure('problems', unknown);
+    const judged = await judgePages({ loaded, pages, stage, sizes, partial, edited }, allRules);
     if (hasErrors(judged.diagnostics)) throw new Failure('problems', judged.diagnostics);
 
     clock.begin('publish');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { CheckSettings } from './api/check-settings.ts';
 import { applyBaseline, refuseBaselines } from './check/baseline/apply.ts';
@@ -14,11 +16,13 @@ import {
 } from './check/check-task.ts';
 import { readEarlier, readSite } from './check/read-site.ts';
 import type { ExistingSite } from './check/sources/existing-site.ts';
-import { unknownIgnoredRules } from './check/unknown-rules.ts';
+import { unknownIgnoredRules, unknownOwnRules } from './check/unknown-rules.ts';
 import { isOff, OUTGOING, unusedSettings } from './check/unused-settings.ts';
 import { refuseWrongOptions } from './check/validate-options.ts';
 import { Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
+import { OTHER_RULES_FILE, RULES_FILE } from './core/source-files.ts';
 import { RULES } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
 
 export type { CheckSettings, Level, ProfileName } from './api/check-settings.ts';
 export type { SolvedFinding } from './check/baseline/compare.ts';
@@ -50,6 +54,12 @@ const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, used: new Set(), 
 /** The request code and the build engine that it needs take longer to load than a small site takes to check. */
 const checkOutside: typeof import('./check/check-outside.ts').checkOutside = async (...input) =>
   (await import('./check/check-outside.ts')).checkOutside(...input);
+
+/** Most sites have no rules of their own, which need the compiler. */
+const siteRules = async ({ root }: CheckTask): Promise<readonly Rule[]> => {
+  const file = [RULES_FILE, OTHER_RULES_FILE].find((name) => existsSync(path.join(root, name)));
+  return file === undefined ? [] : (await import('./check/site-rules.ts')).readSiteRules(root, file);
+};
 
 const baselinesOf = (
   { baseline, writeBaseline, url, folder }: CheckTask,
@@ -90,7 +100,8 @@ export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport
   const found = await readSite(task);
   await pause(signal);
   const judgement = judgementOf(task, found.foreign);
-  const { identified, used, ...checked } = checkExistingSite(found, RULES, before, task.asOf, judgement);
+  const own = await siteRules(task);
+  const { identified, used, ...checked } = checkExistingSite(found, [...RULES, ...own], before, task.asOf, judgement);
   await pause(signal);
   const outside = external === false ? NOTHING_OUTSIDE : await checkOutside(found, judgement, external, task);
   await pause(signal);
@@ -105,6 +116,7 @@ export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport
     ...(found.notes ?? []),
     ...notes,
     ...unknownIgnoredRules(found),
+    ...unknownOwnRules(Object.keys(judgement.severity), own, 'warning'),
     ...unusedSettings(found, new Set([...used, ...outside.used]), { task, judgement, scope }),
   ]);
   return {

@@ -8,6 +8,7 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
     files: ['api/content.ts', 'api/markdown-settings.ts', 'api/images.ts', 'api/content-image.ts', 'api/fields.ts'],
   },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts', 'api/lists.ts'] },
+  { title: 'Rules of the site', files: ['api/own-rules.ts'] },
   { title: 'Style sheets', files: ['api/styles.ts'] },
   { title: 'Components and hooks', files: ['api/components.tsx', 'api/island-loads.ts', 'api/image.tsx'] },
   { title: 'The site and the page', files: ['api/site.ts', 'api/tracked-reads.ts'] },

@@ -1,6 +1,6 @@
 import type { createColors } from 'picocolors';
 import type { Diagnostic, Location, Severity } from '../../engine/core/diagnostics.ts';
-import { countNames, groupByRule, type RuleGroup, requirement, worstPages } from '../report/groups.ts';
+import { countNames, groupByRule, type RuleGroup, requirement, ruleText, worstPages } from '../report/groups.ts';
 
 export type Colours = ReturnType<typeof createColors>;
 
@@ -157,9 +157,10 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   const rules = new Set(groups.map(({ rule }) => rule)).size;
   if (diagnostics.length <= MAX_IN_FULL || rules === 1 || worst.length === 0) return [];
   const most = worst.filter(({ count }) => count > 1).slice(0, MAX_WORST_PAGES);
+  const explained = groups.find(({ rule }) => ruleText(rule) !== undefined);
   const where = most.length > 0 ? `, most on ${most.map(({ page, count }) => `${page} (${count})`).join(', ')}` : '';
   return [
-    `Total: ${countNames(diagnostics.length, 'finding')} from ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
+    `Total: ${countNames(diagnostics.length, 'finding')} from ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}${explained === undefined ? '.' : `; \`build-site rules ${explained.rule}\` explains one.`}`,
   ];
 };
 

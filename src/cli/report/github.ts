@@ -23,9 +23,12 @@ const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   return [...[...firsts].sort(linksFirst), ...findings.filter((finding) => !firsts.has(finding)).sort(linksFirst)];
 };
 
-const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnostic, prefix: string): string => {
+const annotation = (
+  { rule, severity, title: ownTitle, message, fix, locations, pages }: Diagnostic,
+  prefix: string,
+): string => {
   const [place] = locations ?? [];
-  const required = ruleText(rule)?.title;
+  const required = ruleText(rule)?.title ?? ownTitle;
   const title = required === undefined ? rule : `${rule}, ${requirement(required)}`;
   const properties = [
     ...(place ? [`file=${escapeProperty(prefix + place.file)}`] : []),

@@ -33,7 +33,7 @@ export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => 
   }
   return [...groups.values()].map((group) => ({
     ...group,
-    title: ruleText(group.rule)?.title,
+    title: ruleText(group.rule)?.title ?? group.findings[0]?.title,
     pages: new Set(pagesOf(group.findings)).size,
   }));
 };

@@ -62,7 +62,7 @@ const countErrors = (findings: readonly Diagnostic[]): number =>
   findings.filter(({ severity }) => severity === 'error').length;
 
 const suiteOf = (rule: string, findings: readonly Diagnostic[]): string => {
-  const title = ruleText(rule)?.title;
+  const title = ruleText(rule)?.title ?? findings[0]?.title;
   const failures = countErrors(findings);
   const names = namesOf(findings);
   const cases =

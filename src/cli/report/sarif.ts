@@ -12,9 +12,9 @@ import type { FindingsReport } from './report.ts';
 const MAX_PLACES = 10;
 const MAX_PAGES = 100;
 
-const descriptorOf = (id: string): ReportingDescriptor => {
+const descriptorOf = (id: string, ownTitle: string | undefined): ReportingDescriptor => {
   const rule = ruleText(id);
-  if (rule === undefined) return { id };
+  if (rule === undefined) return { id, ...(ownTitle === undefined ? {} : { shortDescription: { text: ownTitle } }) };
   const { severity, title, explanation, source, good, bad } = rule;
   return {
     id,
@@ -87,6 +87,7 @@ const summaryOf = ({ title, rules, findings, pages, fix }: Cause) => ({
  */
 export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport, out: string): string => {
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
+  const titles = new Map(diagnostics.map(({ rule, title }) => [rule, title]));
   const seen = new Map<string, number>();
   const results = diagnostics.map((diagnostic): [Diagnostic, Result] => {
     const { rule, severity, message, fix } = diagnostic;
@@ -110,7 +111,13 @@ export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport,
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'build-site', semanticVersion: program.version, rules: ids.map(descriptorOf) } },
+        tool: {
+          driver: {
+            name: 'build-site',
+            semanticVersion: program.version,
+            rules: ids.map((id) => descriptorOf(id, titles.get(id))),
+          },
+        },
         columnKind: 'utf16CodeUnits',
         invocations: [{ executionSuccessful: ok }],
         results: sortByCause(new Map(results), causes),

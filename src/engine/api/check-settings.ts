@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { globProblem } from '../core/glob-problem.ts';
 import { field } from './fields.ts';
+import { isOwnRuleId } from './own-rules.ts';
 
 /** `links`: only broken links. `seo`: problems that matter on any site. `strict`: each rule's default severity. */
 export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
@@ -91,6 +92,33 @@ const externalSchema = z.strictObject({
   strict: field.boolean().optional(),
 });
 
+/** Accepts the rules of the site, which are not known yet. */
+export const ruleIdOf = (ids: readonly string[]) =>
+  z.string().superRefine((id, context) => {
+    if (ids.includes(id) || isOwnRuleId(id)) return;
+    context.addIssue({ code: 'invalid_value', values: [...ids], message: 'must be a rule id', input: id });
+  });
+
+/** Rejects ids that are neither rules of the engine nor can be rules of the site. */
+const refuseUnknownIds = (ids: readonly string[]) => {
+  const check = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
+    const keys = Object.keys(value).filter((id) => !ids.includes(id) && !isOwnRuleId(id));
+    if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value });
+  });
+  // Also reports unknown ids if a severity is wrong.
+  check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
+  return check;
+};
+
+export const severitiesOf = (ids: readonly string[]) =>
+  z.preprocess(
+    pairsToRecord,
+    z
+      .object(Object.fromEntries(ids.map((id) => [id, level().optional()])))
+      .catchall(level().optional())
+      .check(refuseUnknownIds(ids)),
+  );
+
 const ignoreSchema = (ruleId: z.ZodType<string>) =>
   z
     .strictObject({
@@ -114,17 +142,12 @@ const ignoreSchema = (ruleId: z.ZodType<string>) =>
 
 /** Schema of `build-site.check.yml` and of `check` in `content/settings.yml`. */
 export const checkSettingsFor = (ruleIds: readonly string[]) => {
-  const ruleId = z.enum(ruleIds, 'must be a rule id');
+  const ruleId = ruleIdOf(ruleIds);
   return z.strictObject({
     /** Initial severities: `links`, `seo` or `strict`. Default: `strict` for sites of build-site, otherwise `seo`. */
     profile: z.enum(PROFILE_NAMES).optional(),
     /** Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable: `DSC-02=warning TXT-08=off`. */
-    rules: z
-      .preprocess(
-        pairsToRecord,
-        z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, level().optional()]))),
-      )
-      .optional(),
+    rules: severitiesOf(ruleIds).optional(),
     /** Accepted findings. */
     ignore: z.array(ignoreSchema(ruleId)).optional(),
     /** File of known findings, written by `check --write-baseline`. The path is relative to the settings file. */

@@ -3,7 +3,7 @@ import { canParseUrl } from '../core/can-parse-url.ts';
 import { HOSTS } from '../core/hosts.ts';
 import { TRAILING_SLASH } from '../core/page-files.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from '../core/time-zone.ts';
-import { checkSettingsFor, level, pairsToRecord, wordsBy } from './check-settings.ts';
+import { checkSettingsFor, ruleIdOf, severitiesOf, wordsBy } from './check-settings.ts';
 import { field } from './fields.ts';
 
 const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
@@ -45,21 +45,15 @@ const similaritySchema = z.strictObject({
 });
 
 export const rulesSchema = (ruleIds: readonly string[]) => {
-  const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
     /** Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable: `DSC-02=warning TXT-08=off`. */
-    severity: z
-      .preprocess(
-        pairsToRecord,
-        z.strictObject(Object.fromEntries(ruleId.options.map((id) => [id, level().optional()]))),
-      )
-      .default({}),
+    severity: severitiesOf(ruleIds).default({}),
     /** Findings accepted until a given date. */
     allowances: z
       .array(
         z.strictObject({
           /** Id of the rule. */
-          rule: ruleId,
+          rule: ruleIdOf(ruleIds),
           /** Glob of page paths, such as `/blog/**`. */
           pages: field.text(),
           /** Why the findings are acceptable for now. */

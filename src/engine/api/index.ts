@@ -44,6 +44,15 @@ export type { IslandLoad } from './island-loads.ts';
 export { languageLinks } from './language-links.ts';
 export { groupByKeys, type ListPage, neighboursOf, paginate } from './lists.ts';
 export type { DirectiveComponents, MarkdownExtension, MarkdownSettings } from './markdown-settings.ts';
+export {
+  type CheckedPage,
+  type CheckedPages,
+  type CheckedSite,
+  defineRules,
+  type OwnFinding,
+  type OwnRule,
+  type OwnSiteFinding,
+} from './own-rules.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 export { prefixIds } from './prefix-ids.ts';
 // Required for declaration merging: sites extend `Register`.

@@ -22,6 +22,7 @@ export interface Scope {
   readonly socialImages: readonly string[];
   readonly similarity?: Similarity | undefined;
   readonly files: SiteFacts['files'];
+  readonly htmlOf: SiteFacts['htmlOf'];
 }
 
 const targetsOf = (
@@ -54,7 +55,7 @@ export const gatherSite = (
 ): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
   const { addresses, allowed, settings, hosting, claims, asOf, declared, images, plan, unpublishedPages } = planned;
   const { noindex, rules } = settings;
-  const { made, partial, references, weights, similarity, files } = scope;
+  const { made, partial, references, weights, similarity, files, htmlOf } = scope;
   const headerInput = { base: addresses.base, noindex, framesItself: allowed.framesItself, hosting };
   const tagOf = robotsTags(headerInput);
   const pages = [...made.values()].map(({ facts }) => (tagOf ? withRobotsTag(facts, tagOf(facts.path)) : facts));
@@ -71,6 +72,7 @@ export const gatherSite = (
     weights,
     similarity,
     files,
+    htmlOf,
     pages,
     targets: targetsOf(planned, scope),
     sheets: publicLoaders(planned, scope),

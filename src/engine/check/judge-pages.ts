@@ -54,10 +54,10 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
-  const { settings, declared, plan } = loaded;
+  const { settings, declared } = loaded;
   const { gate, ...limits } = settings.similarity;
   const indexable = [...made.values()].map(({ facts }) => facts).filter((page) => isIndexable(page, settings));
-  const htmlOf = (path: string) => stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
+  const htmlOf = htmlReader(loaded, stage);
   const enforces = gate === 'enforce';
   const judge = (pages: readonly PageFacts[]): Similarity =>
     judgeSite({ corpus, indexable: pages, names: declared.names, limits, enforces, htmlOf });
@@ -89,6 +89,11 @@ const refuseDisplacing = (
   );
 };
 
+const htmlReader =
+  ({ plan }: LoadedSite, stage: Stage) =>
+  (path: string): string =>
+    stage.read(plan.byPath.get(path)?.output ?? '').toString('utf8');
+
 const filesOf = (stage: Stage): FileLookup => ({
   sizeOf: (path) => stage.sizeOf(path.slice(1)),
   read: (path, bytes) => stage.read(path.slice(1), bytes),
@@ -103,7 +108,8 @@ const gather = (
   weights: SiteFacts['weights'],
 ) => {
   const { made, references, socialImages } = pages;
-  return gatherSite(loaded, { made, references, socialImages, partial, similarity, weights, files: filesOf(stage) });
+  const input = { made, references, socialImages, partial, similarity, weights };
+  return gatherSite(loaded, { ...input, files: filesOf(stage), htmlOf: htmlReader(loaded, stage) });
 };
 
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {

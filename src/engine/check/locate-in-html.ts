@@ -179,7 +179,8 @@ const findLocations = (
 export const locateInHtml = (findings: readonly RuledFinding[], found: ExistingSite): Diagnostic[] => {
   const located = findLocations(findings, found);
   return findings.map((finding) => {
-    const { place, pages } = finding;
+    const { place, pages, failedAt } = finding;
+    if (failedAt !== undefined) return { ...toDiagnostic(finding), locations: [failedAt] };
     if (place !== undefined) {
       const { path, ...position } = place;
       return { ...toDiagnostic(finding), locations: [{ file: found.placeOf(path), ...position }] };

@@ -81,6 +81,7 @@ const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[]
 const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
+  if (finding.failedAt !== undefined) return [finding.failedAt];
   // Other links to this URL and other copies of the image need their own text.
   if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
@@ -134,6 +135,7 @@ export const locateFindings = async (findings: readonly RuledFinding[], input: L
 export const toDiagnostic = ({ rule, severity, message, fix, pages, correction }: RuledFinding): Diagnostic => ({
   rule: rule.id,
   severity,
+  ...(rule.isOwn ? { title: rule.title } : {}),
   message,
   fix,
   pages,

@@ -4,5 +4,8 @@ import { ALL_RULES } from '../rules/index.ts';
 /** Diagnostics such as `content/unknown-key` have no rule, and so no title. */
 export const titlesOfRules = (diagnostics: readonly Diagnostic[]): Readonly<Record<string, string>> => {
   const found = new Set(diagnostics.map(({ rule }) => rule));
-  return Object.fromEntries(ALL_RULES.filter(({ id }) => found.has(id)).map(({ id, title }) => [id, title]));
+  const own = diagnostics.flatMap(({ rule, title }) => (title === undefined ? [] : [{ id: rule, title }]));
+  return Object.fromEntries(
+    [...ALL_RULES, ...own].filter(({ id }) => found.has(id)).map(({ id, title }) => [id, title]),
+  );
 };

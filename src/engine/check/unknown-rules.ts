@@ -1,6 +1,9 @@
-import type { Diagnostic, Location } from '../core/diagnostics.ts';
+import { isOwnRuleId } from '../api/own-rules.ts';
+import type { Diagnostic, Location, Severity } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
+import { RULES_FILE } from '../core/source-files.ts';
 import { ALL_RULES } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Known } from './baseline/file.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
@@ -14,7 +17,7 @@ export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: Existing
   const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));
   for (const [page, { named }] of sorted)
     for (const { id, line, column } of named) {
-      if (RULE_IDS.includes(id)) continue;
+      if (RULE_IDS.includes(id) || isOwnRuleId(id)) continue;
       const { pages, locations } = places.get(id) ?? { pages: new Set<string>(), locations: [] };
       places.set(id, { pages: pages.add(page), locations });
       if (readText !== undefined) locations.push({ file: placeOf(page), line, column });
@@ -31,9 +34,22 @@ export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: Existing
   }));
 };
 
+/** `named` are ids in the settings, which accept any id of the form. */
+export const unknownOwnRules = (named: readonly string[], own: readonly Rule[], severity: Severity): Diagnostic[] => {
+  const ids = own.map(({ id }) => id);
+  return named
+    .filter((id) => isOwnRuleId(id) && !ids.includes(id))
+    .map((id) => ({
+      rule: 'rules/unknown',
+      severity,
+      message: `the settings name the rule ${id}, which the site does not declare`,
+      fix: didYouMean(id, ids) ?? `declare it in ${RULES_FILE}, or remove it from the settings`,
+    }));
+};
+
 export const unknownBaselineRules = (baseline: Known): Diagnostic[] =>
   [...baseline.keys()]
-    .filter((rule) => !RULE_IDS.includes(rule))
+    .filter((rule) => !RULE_IDS.includes(rule) && !isOwnRuleId(rule))
     .map((rule) => {
       const meant = didYouMean(rule, RULE_IDS);
       return {

@@ -1,3 +1,4 @@
+import { isOwnRuleId } from '../api/own-rules.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { RULES } from '../rules/index.ts';
 import type { RuleLevel } from '../rules/rule-settings.ts';
@@ -28,7 +29,7 @@ const couldRun = (rule: string, { severity }: Judgement, { served }: ExistingSit
   if (rule === OUTGOING) return scope.isExternal;
   if (COMPARING.test(rule)) return scope.hasEarlier;
   if (SERVED.test(rule) && served === undefined) return false;
-  return RULES.some(({ id }) => id === rule);
+  return RULES.some(({ id }) => id === rule) || isOwnRuleId(rule);
 };
 
 /** Findings about other sites are incomplete without `--external`. */

@@ -32,6 +32,8 @@ export interface Diagnostic {
   /** Such as `LNK-01` or `content/unknown-key`. Never changes. */
   readonly rule: string;
   readonly severity: Severity;
+  /** Title of a rule of the site. */
+  readonly title?: string;
   /** One sentence. */
   readonly message: string;
   readonly fix?: string;

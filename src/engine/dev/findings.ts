@@ -79,9 +79,12 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
     partial: true,
     weights: weighPages({ ...site, ...page, routes: [route as PageRoute], made, stage, sizes }),
     socialImages: [...images.keys()].map((file) => `/${file}`),
+    htmlOf: () => page.html,
     files: { sizeOf: (file) => stage.sizeOf(file.slice(1)), read: (file, bytes) => stage.read(file.slice(1), bytes) },
   });
-  const about = check(gathered.site, RULES, site.settings).findings.filter(({ pages }) => pages.includes(page.path));
+  const about = check(gathered.site, [...RULES, ...site.templates.ownRules], site.settings).findings.filter(
+    ({ pages }) => pages.includes(page.path),
+  );
   const located = await locateFindings(about, {
     ...site,
     base: site.addresses.base,

@@ -28,7 +28,7 @@ export interface RenderedPage {
 export interface PageSeries {
   readonly references: References;
   /** Throws a Failure if the page cannot be rendered. */
-  take(route: PageRoute): MadePage;
+  take(route: PageRoute): MadePage & { readonly html: string };
 }
 
 class Series implements PageSeries {

@@ -39,7 +39,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 
 const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['renderer']) => {
   const series = renderer.series();
-  const made = new Map<string, MadePage>();
+  const made = new Map<string, MadePage & { readonly html: string }>();
   const failures: Diagnostic[] = [];
   for (const [index, route] of routes.entries()) {
     if (index % PAGES_OF_A_BATCH === 0) await pause();
@@ -65,10 +65,11 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
     weights: [],
     socialImages: [],
     files: NO_FILES,
+    htmlOf: (path) => made.get(path)?.html,
   });
   // After a failure, rules about all pages cannot run.
   const judged = { ...facts, partial: failures.length > 0 };
-  const { findings } = check(judged, RULES_OF_SURVEY, settings);
+  const { findings } = check(judged, [...RULES_OF_SURVEY, ...planned.templates.ownRules], settings);
   const locate = (chosen: readonly RuledFinding[], renderWithSources: LocateInput['renderWithSources']) =>
     locateFindings(chosen, { ...site, plan, base: site.addresses.base, renderWithSources });
   const diagnostics = sortDiagnostics([...failures, ...(await locate(findings, async () => undefined))]);

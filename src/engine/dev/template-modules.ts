@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { Failure } from '../core/diagnostics.ts';
-import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../core/source-files.ts';
+import { COLLECTIONS_FILE, REDIRECTS_FILE, RULES_FILE } from '../core/source-files.ts';
 import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../pages/compile/bundle.ts';
 import { checkedReact } from '../pages/compile/checked-react.ts';
 import { exactCase } from '../pages/compile/exact-case.ts';
@@ -156,7 +156,8 @@ export class TemplateModules {
     await this.#sheets.load();
     const pages = listPageFiles(this.#root);
     const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
-    const entries = [COLLECTIONS_FILE, ...pages, ...redirects];
+    const rules = existsSync(path.join(this.#root, RULES_FILE)) ? [RULES_FILE] : [];
+    const entries = [COLLECTIONS_FILE, ...pages, ...redirects, ...rules];
     await this.#compile(entries.map((file) => this.#place(file)));
     const bundle = { filename: this.#root, code: '', map: '', partOf: (name: string) => this.#parts.get(name) };
     const run = (file: string) => this.#require(this.#place(file));
@@ -164,8 +165,9 @@ export class TemplateModules {
       content: (run(COLLECTIONS_FILE) as { default?: SiteExports['content'] }).default,
       pages: pages.map((file) => [file, run(file) as SiteExports['pages'][number][1]] as const),
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
+      rules: rules[0] ? (run(rules[0]) as SiteExports['rules']) : undefined,
     }));
-    return toTemplates(bundle, exports, {
+    return toTemplates(this.#root, bundle, exports, {
       // A sheet imported with `?raw` is not part of the page's styles.
       sheetsOf: (module) => this.#behind(sheetsBehind, module, ({ imports }) => imports),
       sourcesOf: (module) => this.sourcesOf(module),

@@ -77,6 +77,8 @@ export interface SiteFacts {
   readonly headers?: readonly DeclaredHeaders[];
   readonly invalidRedirects?: readonly InvalidRedirect[];
   readonly files: FileLookup;
+  /** Finished HTML of a page. Undefined if it was not kept, for example of a crawled site. */
+  readonly htmlOf?: ((path: string) => string | undefined) | undefined;
   readonly templateOf: (path: string) => string | undefined;
   /** Undefined if unknown, for example for other generators. */
   readonly declared: Declared | undefined;

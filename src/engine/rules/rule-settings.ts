@@ -39,10 +39,11 @@ export const isRuleOff = (rule: RuleText, settings: RuleSettings): boolean =>
  */
 export const severityOf = (
   rule: RuleText,
-  { severity, isBreaking, verdict }: Pick<Finding, 'severity' | 'isBreaking' | 'verdict'>,
+  { severity, isBreaking, verdict, failedAt }: Pick<Finding, 'severity' | 'isBreaking' | 'verdict' | 'failedAt'>,
   settings: RuleSettings,
 ): Level => {
   const ofRule = severitySetting(rule, settings, isBreaking);
+  if (failedAt !== undefined) return 'error';
   if (ofRule === 'off') return 'off';
   const isSet = typeof settings.severity[rule.id] === 'string';
   const ofFinding = verdict === undefined ? (isSet && severity !== 'note' ? undefined : severity) : 'warning';

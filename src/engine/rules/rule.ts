@@ -1,5 +1,5 @@
 import type { DataPath } from '../core/data-path.ts';
-import type { Correction, Severity } from '../core/diagnostics.ts';
+import type { Correction, Location, Severity } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { NodePlace } from '../facts/structured-data/graph.ts';
 
@@ -48,6 +48,8 @@ export interface Finding {
   readonly isBreaking?: boolean;
   /** Excludes the page from search engines instead of failing the build. */
   readonly verdict?: 'noindex';
+  /** Line of the site's own rule that threw an error. */
+  readonly failedAt?: Location;
 }
 
 export interface RuleText {
@@ -69,6 +71,8 @@ export interface RuleText {
 export interface Rule extends RuleText {
   /** Set if findings can contain a verdict or a correction. These rules run before changed pages are rendered again. */
   readonly changesPages?: true;
+  /** Declared by the site. */
+  readonly isOwn?: boolean;
   check(site: SiteFacts): readonly Finding[];
 }
 

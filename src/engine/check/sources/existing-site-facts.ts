@@ -26,6 +26,7 @@ export const siteFactsOf = (found: ExistingSite): SiteFacts => {
     claims: [],
     allowances: [],
     asOf: '',
+    htmlOf: found.readText,
     templateOf: () => undefined,
     declared: undefined,
     sitemap: listedPaths(sitemapFiles, addresses),

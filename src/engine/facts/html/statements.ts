@@ -24,7 +24,7 @@ export interface Statement {
 const BREAK = '\u0000';
 
 /** Elements that do not end a sentence. */
-const INLINE = new Set(
+export const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
 );
 

@@ -3,13 +3,16 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import type { ContentDefinition } from '../../api/content.ts';
+import { RULES_EXPORT, type RulesDefinition } from '../../api/own-rules.ts';
 import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../../api/page.ts';
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import { packageFolders } from '../../core/site-root.ts';
 import type { SourcesOf } from '../../core/source-files.ts';
-import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../../core/source-files.ts';
+import { COLLECTIONS_FILE, REDIRECTS_FILE, RULES_FILE } from '../../core/source-files.ts';
+import { toRule } from '../../rules/own-rules.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
-import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
+import { type Bundle, evaluate, type RunEsbuild, runEsbuild, traceError } from './bundle.ts';
 import { checkedReact } from './checked-react.ts';
 import { codeKeys, type KeyOfCode, withPlaces } from './code-keys.ts';
 import { exactCase } from './exact-case.ts';
@@ -36,6 +39,8 @@ export interface Templates {
   readonly content: ContentDefinition;
   readonly pages: readonly PageModule[];
   readonly redirects: RedirectsDefinition | undefined;
+  /** Rules of the site. */
+  readonly ownRules: readonly Rule[];
   /** Undefined in dev, where code changes while it is in use. */
   readonly keyOfCode?: KeyOfCode;
   readonly sheetsOf: SheetsOf;
@@ -75,12 +80,13 @@ export const islandReferences: Plugin = {
   },
 };
 
-const entryOf = (pages: readonly string[], redirects: boolean): string =>
+const entryOf = (pages: readonly string[], redirects: boolean, rules: boolean): string =>
   [
     `import * as collections from './${COLLECTIONS_FILE}'; export const content = collections.default;`,
     ...pages.map((file, index) => `import * as page${index} from './${file}';`),
     `export const pages = [${pages.map((file, index) => `[${JSON.stringify(file)}, page${index}]`).join(',\n')}];`,
     redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
+    rules ? `import * as rules from './${RULES_FILE}'; export { rules };` : '',
   ].join('\n');
 
 /** The site's exports before validation. */
@@ -88,6 +94,7 @@ export interface SiteExports {
   readonly content?: ContentDefinition;
   readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];
   readonly redirects?: { readonly default?: RedirectsDefinition };
+  readonly rules?: { readonly default?: RulesDefinition };
 }
 
 const noDefinition = (file: string, message: string, fix: string): Diagnostic => ({
@@ -98,7 +105,7 @@ const noDefinition = (file: string, message: string, fix: string): Diagnostic =>
   locations: [{ file }],
 });
 
-const checkExports = ({ content, pages, redirects }: SiteExports): void => {
+const checkExports = ({ content, pages, redirects, rules }: SiteExports): void => {
   const wrong = pages.filter(([, { default: page }]) => page?.kind !== 'page' && page?.kind !== 'file');
   const diagnostics = [
     ...(content?.collections && content.settings
@@ -107,6 +114,7 @@ const checkExports = ({ content, pages, redirects }: SiteExports): void => {
     ...(redirects && redirects.default?.kind !== 'redirects'
       ? [noDefinition(REDIRECTS_FILE, 'has no redirects', 'export default defineRedirects(() => [ … ])')]
       : []),
+    ...(rules && rules.default?.kind !== 'rules' ? [noDefinition(RULES_FILE, 'has no rules', RULES_EXPORT)] : []),
     ...wrong.map(([file]) =>
       noDefinition(
         file,
@@ -159,7 +167,11 @@ export const serverOptions = (root: string) => ({
 });
 
 export const bundleOptions = (root: string, sheets: SheetReader, { development = false } = {}) => {
-  const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
+  const contents = entryOf(
+    listPageFiles(root),
+    existsSync(path.join(root, REDIRECTS_FILE)),
+    existsSync(path.join(root, RULES_FILE)),
+  );
   return {
     ...serverOptions(root),
     stdin: { contents, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
@@ -171,6 +183,7 @@ export const bundleOptions = (root: string, sheets: SheetReader, { development =
 };
 
 export const toTemplates = (
+  root: string,
   bundle: Bundle,
   exports: SiteExports,
   { sheetsOf, sourcesOf }: Pick<Templates, 'sheetsOf' | 'sourcesOf'>,
@@ -181,6 +194,9 @@ export const toTemplates = (
     content: exports.content as ContentDefinition,
     pages: exports.pages.map(([file, module]) => ({ file, definition: module.default as PageModule['definition'] })),
     redirects: exports.redirects?.default,
+    ownRules: (exports.rules?.default?.rules ?? []).map((rule) =>
+      toRule(rule, RULES_FILE, (error) => traceError(error, bundle, root)[0]),
+    ),
     sheetsOf: remembered(sheetsOf),
     sourcesOf,
   };
@@ -222,5 +238,5 @@ export const compileTemplates = async (
   const exports = runSiteCode(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
   // A copy, because the site's functions may read more files later.
   const keyOfCode = withPlaces(codeKeys(root, bundle, metafile), root, [...read]);
-  return { ...toTemplates(bundle, exports, behind), keyOfCode };
+  return { ...toTemplates(root, bundle, exports, behind), keyOfCode };
 };
