@@ -253,6 +253,13 @@ describe.each([
         expect(headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain(name);
     });
 
+    test('gets a confirmation that scripts of other origins can read and that portals do not send', async () => {
+      const { status, headers } = await ask('POST', '/leads', lead(), { Origin: 'https://www.copyfield.example' });
+      expect(status).toBe(201);
+      expect(headers.get('Content-Range')).toBe('*/*');
+      expect(headers.get('Access-Control-Expose-Headers')).toMatch(/\bContent-Range\b/);
+    });
+
     test('stores one lead when twenty requests send it at once', async () => {
       const row = lead();
       const verdicts = await Promise.all(Array.from({ length: 20 }, () => verdict('POST', '/leads', row)));

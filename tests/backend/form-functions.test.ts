@@ -232,7 +232,8 @@ describe('a form that cannot be stored', () => {
       for await (const chunk of request) body += chunk;
       asked.push({ url: request.url, headers: request.headers, body });
       const next = answers.shift() ?? 500;
-      const { status, code, headers }: Exclude<Answer, number> = typeof next === 'number' ? { status: next } : next;
+      const { status, code, headers }: Exclude<Answer, number> =
+        typeof next === 'number' ? { status: next, headers: next === 201 ? { 'Content-Range': '*/*' } : {} } : next;
       response.writeHead(status, headers).end(JSON.stringify({ code, message: 'inner words' }));
     });
     servers.push(server);
@@ -270,6 +271,7 @@ describe('a form that cannot be stored', () => {
 
   test.each<[string, Answer]>([
     ['200, as a portal or a catch-all page does', 200],
+    ['201 without a range, as a portal does', { status: 201 }],
     ['204', 204],
     ['a redirect', { status: 307, headers: { Location: '/login' } }],
     ['a redirect to a page', { status: 302, headers: { Location: '/login' } }],
@@ -281,6 +283,11 @@ describe('a form that cannot be stored', () => {
 
   test('that is stored already is acknowledged', async () => {
     const environment = await backend({ status: 409, code: '23505' });
+    expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
+  });
+
+  test('is acknowledged by the second attempt if a proxy removes the range', async () => {
+    const environment = await backend({ status: 201 }, { status: 409, code: '23505' });
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
 

@@ -84,7 +84,7 @@ test('the contact page links to other ways of contact without JavaScript', async
   expect(await page.getByText('Please tell us what you print').isVisible()).toBe(true);
 });
 
-test.each([[200], ['elsewhere']] as const)('a success from another server does not count: %s', async (fault) => {
+test.each([[200], ['elsewhere'], ['portal']] as const)('a success from another server does not count: %s', async (fault) => {
   const rows = backend.rows.length;
   backend.faults = [fault];
   const { page, troubles } = await open();

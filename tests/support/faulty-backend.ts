@@ -9,9 +9,10 @@ import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
  * The connection breaks before the request arrives, or after the lead is stored but before the response; it is slow;
- * the lead goes to a server that accepts everything; or the response has this status and no lead is stored.
+ * the lead goes to a server that accepts everything; a portal answers 201 itself; there is no response; or the response
+ * has this status. In the last three cases no lead is stored.
  */
-export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
+export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | 'portal' | 'hang' | number;
 
 const SLOW_MS = 40;
 const ELSEWHERE = '/elsewhere';
@@ -73,7 +74,9 @@ export class FaultyBackend {
     const fault = this.faults.shift();
     const delay = fault === 'slow' ? SLOW_MS : this.delay;
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (fault === 'hang') return;
     if (fault === 'drop') request.socket.destroy();
+    else if (fault === 'portal') response.writeHead(201, { ...ANYBODY, 'Content-Type': 'text/html' }).end('<p>Welcome');
     else if (typeof fault === 'number') {
       response.writeHead(fault, ANYBODY).end('{"code":"XX000"}');
     } else if (fault === 'elsewhere') {

@@ -53,6 +53,7 @@ export class LeadServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Content-Range');
     if (request.method === 'OPTIONS') {
       response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
       response.writeHead(200).end();
@@ -61,6 +62,7 @@ export class LeadServer {
       response.writeHead(303, { Location: this.thankYou }).end();
     } else if (request.method === 'POST' && request.url === '/rest/v1/leads') {
       const status = this.#take({ row: JSON.parse(await text(request)), headers: request.headers });
+      if (status === 201) response.setHeader('Content-Range', '*/*');
       const body = status === 409 ? '{"code":"23505"}' : '';
       if (this.mood === 'wait') this.#held.push(() => response.writeHead(status).end(body));
       else response.writeHead(status).end(body);

@@ -55,6 +55,7 @@ const corsHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
         'Access-Control-Allow-Methods': 'POST, OPTIONS',
         'Access-Control-Allow-Headers': String(headers['access-control-request-headers'] ?? '*'),
         'Access-Control-Max-Age': '86400',
+        'Access-Control-Expose-Headers': 'Content-Range',
       };
 
 const send = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void => {
@@ -63,6 +64,8 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
     ...corsHeaders(request),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
     ...(typeof requestId === 'string' && /^[\w-]{1,100}$/.test(requestId) ? { 'X-Request-ID': requestId } : {}),
+    // Forms accept no confirmation without it, because portals can answer 201.
+    ...(status === 201 ? { 'Content-Range': '*/*' } : {}),
     'Cache-Control': 'no-store',
   });
   response.end(body === undefined ? undefined : JSON.stringify(body));

@@ -20,9 +20,12 @@ const REFUSALS = [400, 413, 422];
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** PostgREST responds with 201 or 409. Anything else comes from a proxy, a captive portal or a catch-all page. */
+/**
+ * PostgREST responds with 201 and a range, or 409. Anything else comes from a proxy, a captive portal or a catch-all
+ * page.
+ */
 const outcomeOf = async (answer: Response): Promise<Outcome> => {
-  if (answer.status === CREATED) return 'stored';
+  if (answer.status === CREATED && answer.headers.has('Content-Range')) return 'stored';
   if (answer.status === CONFLICT) return (await answer.json()).code === IS_THERE ? 'stored' : 'failed';
   return REFUSALS.includes(answer.status) ? 'refused' : 'failed';
 };

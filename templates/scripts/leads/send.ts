@@ -53,8 +53,10 @@ export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendR
       // Older browsers have no timeout.
       signal: AbortSignal.timeout?.(PATIENCE_MS),
     });
-    const { status } = answer;
-    if (status === CREATED || (status === CONFLICT && (await answer.json()).code === IS_THERE)) return 'sent';
+    const { status, headers } = answer;
+    // PostgREST exposes this header to scripts, and portals do not send it. Without it, the next attempt gets a conflict.
+    const isConfirmed = status === CREATED && headers.has('Content-Range');
+    if (isConfirmed || (status === CONFLICT && (await answer.json()).code === IS_THERE)) return 'sent';
     return REFUSALS.includes(status) ? 'refused' : 'failed';
   } catch {
     return 'failed';
