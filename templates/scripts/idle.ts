@@ -7,5 +7,5 @@ fadeIn();
 showOutlines();
 try {
   // A lead that could not be sent is stored on this device.
-  if (localStorage.leads) void import('./leads/tell-of-waiting.ts').then(({ tellOfWaiting }) => tellOfWaiting());
+  if (/lead/.test(`${Object.keys(localStorage)}`)) void import('./leads/tell-of-waiting.ts');
 } catch {}

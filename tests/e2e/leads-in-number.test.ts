@@ -41,8 +41,8 @@ test('each of 300 leads is stored once over a connection where 3 of 10 requests 
       const end = performance.now() + 90_000;
       // Avoids waiting minutes for the back-off.
       const deliverAll = async () => {
-        while (localStorage.getItem('leads') !== null && performance.now() < end) {
-          await queue.deliver(Number.POSITIVE_INFINITY);
+        while (localStorage.length > 0 && performance.now() < end) {
+          await queue.deliver();
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
       };

@@ -9,12 +9,17 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
     "Thank you! We'll be in touch soon about your printer lease request.",
     'What happens next is below.',
   ],
-  kept: [
+  waiting: [
     'notice',
     'Your request is saved on this device.',
     'We are not sure your request reached us. We keep trying while this site is open.',
   ],
-  failed: [
+  earlier: [
+    'problem',
+    'We could not save your changes on this device.',
+    'We keep trying to send your request without them. Please send your changes again.',
+  ],
+  refused: [
     'problem',
     'Something went wrong with your printer lease request. Please try again later.',
     'We are not sure your request reached us. Your answers are below.',
@@ -23,12 +28,12 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
 
 const AGAIN = '<button class="button secondary">Send another request</button>';
 
-/** Hides the form unless sending failed. The heading is focusable. */
+/** Hides the form unless the visitor has to send it again. The heading is focusable. */
 export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResult): void => {
   const [className, heading, text] = WORDS[result];
   const { call, phone } = form.dataset;
   // A request that is sent automatically needs no button.
-  form.hidden = result !== 'failed';
+  form.hidden = className !== 'problem';
   box.className = className;
   // Unquoted, because search and form have no byte to spare in their 14 KB budget.
   box.innerHTML = `<h3 tabindex=-1>${heading}</h3><p>${text} You can also <a href=${call}>call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;

@@ -8,135 +8,131 @@ export interface Waiting {
   readonly lead: Lead;
   /** Hash of the answers. */
   readonly key: number;
-  /** Original backend, for pages without a form. */
+  /** Id of the lead that this one corrects. */
+  readonly replaces?: string;
+  /** Backend of the last page with a form. */
   readonly backend: Backend;
-  /** First and next attempt, in milliseconds since 1970. */
+  /** First attempt, in milliseconds since 1970. */
   readonly since: number;
-  readonly next: number;
-  readonly attempts: number;
-  /** Rejected permanently, so the sender has to correct it. */
-  readonly refused?: boolean;
+  /**
+   * `refused`: the sender has to correct it. `earlier`: a correction could not be stored. All have the same length, so
+   * that full storage accepts a change.
+   */
+  readonly state: 'waiting' | 'refused' | 'earlier';
 }
 
-const KEY = 'leads';
-const DAY = 86_400_000;
-/** As promised by the privacy page. */
-const DAYS_KEPT = 30;
+/** Each lead has its own key, because tabs that change a shared list at once overwrite each other's changes. */
+const PREFIX = 'lead-';
+/** 30 days, as promised by the privacy page. */
+const LONGEST_KEPT = 2_592_000_000;
 /** Milliseconds: doubling from 1 s to 5 minutes. */
 const SHORTEST = 1_000;
 const LONGEST = 300_000;
+/** A visitor who waits is told earlier that the lead is only stored. */
+const PATIENCE = 10_000;
+const PATIENCE_LATER = 30_000;
 
-/** On `window`. Other tabs receive a `storage` event. */
-export const CHANGED = 'leads-changed';
+type Change = Pick<StorageEvent, 'key' | 'newValue'>;
 
-/** Clamps timestamps from a clock that was ahead. */
-const read = (): Waiting[] => {
-  const now = Date.now();
-  return ([readStored('localStorage', KEY)].flat() as (Waiting | null | undefined)[]).flatMap((waiting) =>
-    waiting?.lead?.request_id && waiting.since > now - DAYS_KEPT * DAY
-      ? { ...waiting, since: Math.min(waiting.since, now), next: waiting.next > now + LONGEST ? now : waiting.next }
-      : [],
-  );
-};
-
-const sendable = () => read().filter(({ refused }) => !refused);
-
-const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY, queue[0] && queue);
-
-export const waitingOf = (id?: string): Waiting | undefined => read().find(({ lead }) => lead.request_id === id);
-
-/** The replacement can come from a different tab. Our form writes `replaces=` last. */
-export const successorOf = (id = ''): Waiting | undefined =>
-  read().find(({ lead }) => lead.source_page.endsWith(`=${id}`));
-
-/** All leads are from one visitor unless the device is shared. */
-export const lastWaiting = (): Waiting | undefined => read().at(-1);
-
-const replace = (id: string, waiting?: Waiting): boolean =>
-  write(
-    read()
-      .filter(({ lead }) => lead.request_id !== id)
-      .concat(waiting ?? []),
-  );
+/** Without an id: of any lead. */
+export const isArrival = ({ key, newValue }: Change, id = ''): boolean => newValue === '1' && !!key?.endsWith(id);
 
 /**
- * Undefined if another tab holds the lock. Runs the action without locks (old browsers, blocked storage), because the
- * backend ignores duplicates.
+ * Removes a lead without a value. The value 1, for a moment before that, tells other tabs that it has arrived. This tab
+ * receives the same event.
  */
-const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {
+export const write = (id: string, value?: Waiting | 1): boolean => {
+  const key = PREFIX + id;
+  const isStored = store('localStorage', key, value);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) }));
+  return isStored;
+};
+
+const isWaiting = (value: unknown): value is Waiting => !!(value as Waiting | undefined)?.lead;
+
+/** The last one first. All leads are from one visitor unless the device is shared. */
+export const read = (): Waiting[] => {
   try {
-    return await navigator.locks.request(KEY, { ifAvailable: true }, (lock) => (lock ? action() : undefined));
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => readStored('localStorage', key))
+      .filter(isWaiting)
+      .sort((a, b) => b.since - a.since);
   } catch {
-    return action();
+    // Storage is blocked.
+    return [];
   }
 };
 
-/** Overrides a lead's original backend, which may have moved. */
-let current: Backend | undefined;
+const sendable = () => read().filter(({ state }) => state !== 'refused');
 
-const attempt = async (waiting: Waiting): Promise<SendResult> => {
-  const { lead, backend, attempts } = waiting;
-  const id = lead.request_id;
-  const result = await sendLead(lead, current ?? backend);
-  if (result === 'sent') replace(id);
-  // The lead may have been removed meanwhile.
-  else if (waitingOf(id)) {
-    const next = Date.now() + Math.min(LONGEST, SHORTEST * 2 ** attempts);
-    replace(id, { ...waiting, attempts: attempts + 1, next, refused: result === 'refused' });
-  }
-  dispatchEvent(new Event(CHANGED));
+export const waitingOf = (id: string): Waiting | undefined =>
+  readStored('localStorage', PREFIX + id) as Waiting | undefined;
+
+/** The replacement can come from a different tab. */
+export const successorOf = (id: string): Waiting | undefined => read().find(({ replaces }) => replaces === id);
+
+export const lastWaiting = (): Waiting | undefined => read()[0];
+
+const attempt = async (waiting: Waiting, patience: number): Promise<SendResult> => {
+  const id = waiting.lead.request_id;
+  const result = await sendLead(waiting.lead, waiting.backend, patience);
+  if (result === 'sent') {
+    write(id, 1);
+    write(id);
+  } // The lead may have been removed meanwhile.
+  else if (result === 'refused' && waitingOf(id)) write(id, { ...waiting, state: result });
   return result;
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let pause = SHORTEST;
 
-/** Also schedules the next attempt and drops expired leads. */
-export const deliver = async (time = Date.now()): Promise<void> => {
-  clearTimeout(timer);
-  await alone(async () => {
-    write(read());
-    for (const waiting of sendable()) if (waiting.next <= time) await attempt(waiting);
-  });
-  const due = Math.min(...sendable().map(({ next }) => next));
-  if (due < Infinity) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
+/** Also drops expired leads. Tabs that send the same lead at once do no harm, because the backend ignores duplicates. */
+export const deliver = async (): Promise<void> => {
+  for (const { lead, since } of read()) if (since < Date.now() - LONGEST_KEPT) write(lead.request_id);
+  await Promise.all(sendable().map((waiting) => attempt(waiting, PATIENCE_LATER)));
+  schedule();
 };
 
-/** The connection is back, so everything is due. */
-const deliverAll = () => void deliver(Infinity);
+const deliverNow = () => {
+  pause = SHORTEST;
+  void deliver();
+};
 
 const deliverWhenSeen = () => {
-  if (!document.hidden) void deliver();
+  if (!document.hidden) deliverNow();
 };
 
-/** Delivers now, and when the connection returns or the tab becomes visible. */
-export const keepDelivering = (to?: Backend): void => {
-  current = to;
-  void deliver();
+/** Tries again after a pause, and when the connection returns or the tab becomes visible. */
+const schedule = (): void => {
+  clearTimeout(timer);
+  if (!sendable()[0]) return;
+  timer = setTimeout(deliver, pause);
+  pause = Math.min(LONGEST, pause * 2);
   // Adding a listener twice has no effect.
-  addEventListener('online', deliverAll);
+  addEventListener('online', deliverNow);
   document.addEventListener('visibilitychange', deliverWhenSeen);
 };
 
-/** `kept`: stored for a later attempt. */
-export type LeadResult = 'sent' | 'failed' | 'kept';
+/** `refused` if the lead is not stored either. */
+export type LeadResult = 'sent' | Waiting['state'];
 
-/**
- * Sends even if storing failed. The same write removes `replaced`, because other tabs assume that a lead missing
- * without a successor has arrived.
- */
-export const submitLead = async (
-  lead: Lead,
-  key: number,
-  backend: Backend,
-  replaced = lead.request_id,
-): Promise<LeadResult> => {
-  const now = Date.now();
-  const waiting: Waiting = { lead, key, backend, since: now, next: now, attempts: 0 };
-  const isKept = replace(replaced, waiting);
-  // Undefined if another tab is sending; the lead stays queued.
-  const result = await alone(() => attempt(waiting));
-  if (result === 'sent') return result;
-  if (result === 'refused' || !isKept) return 'failed';
-  keepDelivering(backend);
-  return 'kept';
+/** Sends even if storing failed. */
+export const submitLead = async (lead: Lead, key: number, backend: Backend, replaces = ''): Promise<LeadResult> => {
+  const waiting: Waiting = { lead, key, replaces, backend, since: Date.now(), state: 'waiting' };
+  const isKept = write(lead.request_id, waiting);
+  // Other tabs look for the replacement when its predecessor is removed.
+  if (isKept) write(replaces);
+  const result = await attempt(waiting, PATIENCE);
+  schedule();
+  if (result === 'sent') {
+    write(replaces);
+    return result;
+  }
+  if (isKept) return result === 'failed' ? 'waiting' : result;
+  const earlier = waitingOf(replaces);
+  if (!earlier) return 'refused';
+  write(replaces, { ...earlier, state: 'earlier' });
+  return 'earlier';
 };

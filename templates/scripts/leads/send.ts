@@ -20,8 +20,6 @@ export interface Lead extends LeadAnswers {
 /** `refused`: rejected permanently. `failed`: can be retried. */
 export type SendResult = 'sent' | 'refused' | 'failed';
 
-const PATIENCE_MS = 20_000;
-
 const CREATED = 201;
 const CONFLICT = 409;
 /** Unique violation: an earlier attempt succeeded but its response was lost. */
@@ -35,7 +33,7 @@ const credentials = (key: string) => ({
 });
 
 /** Never throws. */
-export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendResult> => {
+export const sendLead = async (lead: Lead, { url, key }: Backend, patience: number): Promise<SendResult> => {
   try {
     const answer = await fetch(`${url}/leads`, {
       method: 'POST',
@@ -51,7 +49,7 @@ export const sendLead = async (lead: Lead, { url, key }: Backend): Promise<SendR
       // Continues after the visitor leaves the page.
       keepalive: true,
       // Older browsers have no timeout.
-      signal: AbortSignal.timeout?.(PATIENCE_MS),
+      signal: AbortSignal.timeout?.(patience),
     });
     const { status, headers } = answer;
     // PostgREST exposes this header to scripts, and portals do not send it. Without it, the next attempt gets a conflict.

@@ -1,12 +1,20 @@
+/** Runs when it is imported, if a lead is stored on this device. */
+
+import type { LeadField } from '../../../src/lead/lead.ts';
+import { readStored, store } from '../storage.ts';
 import { sayAt } from './outcome.ts';
-import { CHANGED, keepDelivering, lastWaiting } from './queue.ts';
-import { backendOf } from './send.ts';
+import { deliver, isArrival, type LeadResult, lastWaiting, read, type Waiting, write } from './queue.ts';
+import { type Backend, backendOf } from './send.ts';
 
 const ARRIVED = 'Your saved request has reached us.';
+const ARRIVED_UNCHANGED = 'Your saved request has reached us, without your changes.';
+/** Expired, or cleared by the visitor. */
+const GONE = 'We are not sure your saved request reached us. Please send it again or call us.';
 
 /** The visitor may have submitted the answers from another page. */
-const giveBack = (form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void => {
-  for (const field of form.querySelectorAll<HTMLInputElement>('.control')) field.value ||= String(answers[field.name]);
+const giveBack = (form: HTMLFormElement, { lead }: Waiting): void => {
+  for (const field of form.querySelectorAll<HTMLInputElement>('.control'))
+    field.value ||= String(lead[field.name as LeadField]);
 };
 
 const isInSight = (element: Element): boolean => {
@@ -20,8 +28,8 @@ const STRIP_LOOK =
 const CLOSE_LOOK =
   'min-height:2.75rem;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer';
 
-/** Used if no form in view announces the delivery. */
-const tellAtFoot = (): void => {
+/** Used if no form in view announces the outcome. */
+const tellAtFoot = (text: string): void => {
   const strip = document.createElement('div');
   const words = document.createElement('span');
   const close = document.createElement('button');
@@ -33,42 +41,85 @@ const tellAtFoot = (): void => {
   strip.append(words, close);
   document.body.append(strip);
   // Screen readers announce a status when its content changes.
-  words.textContent = ARRIVED;
+  words.textContent = text;
+};
+
+type Tell = (result: LeadResult, waiting: Waiting) => void;
+
+const atFoot: Tell = (result) => {
+  if (result === 'sent') tellAtFoot(ARRIVED);
+  if (result === 'refused') tellAtFoot(GONE);
 };
 
 /** Shows the state of the last queued lead instead of the form. */
-const tellAt = (form: HTMLFormElement): void => {
+const at = (form: HTMLFormElement): Tell => {
   const box = document.createElement('div');
   box.role = 'status';
   box.style.marginBottom = '1.5rem';
-  const tell = () => {
-    const waiting = lastWaiting();
-    // Do not hide a form that the visitor has reopened.
-    const isWanted = box.isConnected && !form.hidden;
-    if (waiting?.refused) {
-      giveBack(form, { ...waiting.lead });
-      sayAt(form, box, 'failed');
-    } else if (!isWanted) sayAt(form, box, waiting ? 'kept' : 'sent');
-    // The visitor has reopened the form.
-    else if (!waiting) box.textContent = ARRIVED;
-    if (!waiting && box.isConnected && !isInSight(box)) tellAtFoot();
-  };
-  tell();
   form.before(box);
-  addEventListener(CHANGED, tell);
-  // A null key means that storage was cleared, not that the lead was sent.
-  addEventListener('storage', ({ key }) => key !== null && tell());
   // The form reports the next submission itself.
   form.addEventListener('submit', () => box.remove());
+  let said: LeadResult | undefined;
+  return (result, waiting) => {
+    const arrived = said === 'earlier' ? ARRIVED_UNCHANGED : ARRIVED;
+    // Do not hide a form that the visitor has reopened.
+    if (result === 'sent' && said && !form.hidden) {
+      box.className = 'notice';
+      box.textContent = arrived;
+    } else if (result !== said) sayAt(form, box, result);
+    said = result;
+    if (result === 'sent') {
+      if (!isInSight(box)) tellAtFoot(arrived);
+    } else if (result !== 'waiting') giveBack(form, waiting);
+  };
 };
 
-/** Uses the page's form, or the bottom of the window. */
-export const tellOfWaiting = (): void => {
-  const form = document.querySelector<HTMLFormElement>('#lead');
-  keepDelivering(form ? backendOf(form) : undefined);
-  if (!lastWaiting()) return;
-  // Do not replace a form that is in use.
-  if (form) {
-    if (!form.matches(':focus-within')) tellAt(form);
-  } else addEventListener(CHANGED, () => lastWaiting() ?? tellAtFoot());
+const LIST = 'leads';
+
+type Listed = Waiting & { readonly refused?: boolean };
+
+/** Earlier versions of the site kept all leads in one list. Its removal makes room for them. */
+const moveList = (): void => {
+  const list = [readStored('localStorage', LIST) ?? []].flat() as (Listed | null)[];
+  store('localStorage', LIST, undefined);
+  const isMoved = list.every(
+    (listed) =>
+      !listed?.lead?.request_id ||
+      write(listed.lead.request_id, { ...listed, state: listed.refused ? 'refused' : 'waiting' }),
+  );
+  if (!isMoved) store('localStorage', LIST, list);
 };
+
+/** The backend may have moved. A clock that was ahead must not extend the time. */
+const refresh = (backend?: Backend): void => {
+  for (const waiting of read())
+    write(waiting.lead.request_id, {
+      ...waiting,
+      since: Math.min(waiting.since, Date.now()),
+      backend: backend ?? waiting.backend,
+    });
+};
+
+/** Tells of the last lead at the page's form, or at the bottom of the window. */
+const tellOf = (first: Waiting, form: HTMLFormElement | null): void => {
+  // Do not replace a form that is in use.
+  const tell = form && !form.matches(':focus-within') ? at(form) : atFoot;
+  let last = first;
+  tell(last.state, last);
+  const look = (change: StorageEvent) => {
+    const waiting = lastWaiting();
+    if (!waiting) stop();
+    last = waiting ?? last;
+    tell(waiting?.state ?? (isArrival(change) ? 'sent' : 'refused'), last);
+  };
+  const stop = () => removeEventListener('storage', look);
+  addEventListener('storage', look);
+  form?.addEventListener('submit', stop);
+};
+
+const form = document.querySelector<HTMLFormElement>('#lead');
+moveList();
+refresh(form ? backendOf(form) : undefined);
+const last = lastWaiting();
+if (last) tellOf(last, form);
+void deliver();

@@ -2,7 +2,7 @@ import { type LeadAnswers, readAnswers } from '../../../src/lead/lead.ts';
 import { sayAt } from '../leads/outcome.ts';
 import { showProblems } from '../leads/problems.ts';
 import {
-  CHANGED,
+  isArrival,
   type LeadResult,
   lastWaiting,
   submitLead,
@@ -22,7 +22,7 @@ class LeadForm implements EventListenerObject {
   readonly #box = document.createElement('div');
   #phase: Phase = 'idle';
   /** The last submission that is not confirmed. */
-  #last: Pick<Waiting, 'key' | 'lead'> | undefined;
+  #last: Pick<Waiting, 'key' | 'lead' | 'replaces'> | undefined;
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -31,23 +31,24 @@ class LeadForm implements EventListenerObject {
     form.noValidate = true;
     form.onsubmit = (event) => this.#submit(event);
     // Never removed, because the form lives as long as its page.
-    for (const event of ['pageshow', 'storage', CHANGED]) addEventListener(event, this);
+    for (const event of ['pageshow', 'storage']) addEventListener(event, this);
   }
 
-  handleEvent({ persisted, key }: Event & { readonly persisted?: boolean; readonly key?: string | null }) {
+  handleEvent(event: StorageEvent & Partial<PageTransitionEvent>) {
+    const phase = this.#phase;
     // The back/forward cache keeps the state but not the request.
-    if (persisted && this.#phase === 'sending') this.#become('idle');
-    // A null key means that storage was cleared, not that the lead was sent.
-    if (this.#phase === 'kept' && key !== null) this.#become(this.#whatBecame());
-  }
-
-  /** `idle` if the visitor edits answers that have arrived. */
-  #whatBecame(): Phase {
+    if (event.persisted && phase === 'sending') this.#become('idle');
     const { key, lead } = this.#last ?? {};
-    const id = lead?.request_id;
-    const waiting = waitingOf(id) ?? successorOf(id);
-    if (waiting) return waiting.refused ? 'failed' : 'kept';
-    return keyOf(new FormData(this.#form)) === key ? 'sent' : 'idle';
+    if (!lead) return;
+    // The visitor may be editing answers that have arrived.
+    if (isArrival(event, lead.request_id))
+      this.#become(phase === 'sending' || keyOf(new FormData(this.#form)) === key ? 'sent' : 'idle');
+    else if (phase === 'waiting') {
+      const waiting = waitingOf(lead.request_id) ?? successorOf(lead.request_id);
+      this.#last = waiting ?? this.#last;
+      // Without a confirmation, a lead that is gone may not have arrived.
+      this.#become(waiting?.state ?? 'refused');
+    }
   }
 
   #become(phase: Phase) {
@@ -80,17 +81,15 @@ class LeadForm implements EventListenerObject {
 
   async #send(answers: LeadAnswers, data: FormData, to: Backend) {
     const key = keyOf(data);
-    const last = this.#last ?? lastWaiting();
-    let lead = last?.lead;
-    let replaced: string | undefined;
-    if (last?.key !== key || !lead) {
-      if (lead && isSamePerson(lead, answers)) replaced = lead.request_id;
-      lead = leadOf(answers, data, replaced);
+    let last = this.#last ?? lastWaiting();
+    if (last?.key !== key) {
+      const replaces = last && isSamePerson(last.lead, answers) ? last.lead.request_id : '';
+      last = { key, lead: leadOf(answers, data, replaces), replaces };
     }
-    this.#last = { key, lead };
-    const result = await submitLead(lead, key, to, replaced);
-    // The queue may have sent it meanwhile.
-    this.#become(result === 'kept' ? this.#whatBecame() : result);
+    this.#last = last;
+    const result = await submitLead(last.lead, key, to, last.replaces);
+    // Unless it has been reported.
+    if (this.#last === last) this.#become(result);
   }
 
   #submit(event: SubmitEvent) {

@@ -41,8 +41,8 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
   const end = performance.now() + 1_200_000;
   // Avoids waiting minutes for the back-off.
   const deliverAll = async () => {
-    while (localStorage.getItem('leads') !== null && performance.now() < end) {
-      await queue.deliver(Number.POSITIVE_INFINITY);
+    while (localStorage.length > 0 && performance.now() < end) {
+      await queue.deliver();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };

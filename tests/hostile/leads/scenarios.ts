@@ -221,9 +221,9 @@ const spreadsheetCells: Play = async (visit) => {
 const movedBackend: Play = async (visit) => {
   await keep(visit);
   await visit.page.evaluate(() => {
-    const [lead] = JSON.parse(localStorage.getItem('leads') ?? '');
+    const [[key, stored] = ['', '']] = Object.entries(localStorage);
     const backend = { url: 'https://old.example/rest/v1', key: '' };
-    localStorage.setItem('leads', JSON.stringify([{ ...lead, backend }]));
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(stored), backend }));
   });
   await visit.page.reload();
   await visit.deliver();
