@@ -21,7 +21,7 @@ const SITES = {
   sqlite: { generator: "SQLite's own tool", package: 'sqlite3-doc', folder: 'usr/share/doc/sqlite3' },
 };
 
-/** A checkout would compare its sources with the compiled program on every start. */
+/** Installs the packed package, because a checkout checks on every start whether its build is up to date, which would distort the times. */
 const installTool = (work) => {
   const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' };
   const [archive] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', work], options));

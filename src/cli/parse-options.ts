@@ -39,7 +39,7 @@ export const parseBase = (text: string): string => {
   return normalizeBase(text) || '/';
 };
 
-/** Also what the setting accepts, which excludes private tags such as `x-klingon`. */
+/** Accepts the same tags as the `language` setting: no private tags such as `x-klingon`. */
 export const parseLanguage = (text: string): string => {
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text) || !isLanguageTag(text))
     throw new InvalidArgumentError('It must be a language tag such as en-AU or de.');

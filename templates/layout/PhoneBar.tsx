@@ -4,7 +4,7 @@ import { PhoneLink } from '../components/PhoneLink.tsx';
 import { HeaderLink, type Mark } from './HeaderLink.tsx';
 import { SHORTCUTS } from './navigation.ts';
 
-/** Narrow screens have the call bar and the menu. */
+/** Hidden on narrow screens, which show the call bar and the menu instead. */
 export const PhoneBar = (mark: Mark) => (
   <div className="bar">
     <span>{officeHours(useSite().settings)}</span>

@@ -108,7 +108,7 @@ describe('the search', () => {
   ])('the keyboard of a phone closes once the search is submitted, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
-    // The field already has its automatic focus.
+    // Wait for the script that focuses the field on load, so that it cannot move the focus after the submission.
     await page.waitForLoadState('networkidle');
     const { field, results } = parts(page);
     await field.fill('duplex');

@@ -81,7 +81,7 @@ const makeCity = (index, { states, cities }) => {
   };
 };
 
-/** The same in every run. */
+/** Deterministic: every run creates the same data. */
 export const makeData = (size) => ({
   pools: Object.fromEntries(
     ['city', 'suburb', 'other', ...SERVICES.map(({ id }) => id)].map((kind) => [kind, poolOf(kind)]),

@@ -10,7 +10,7 @@ export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
 const LEVELS = ['error', 'warning', 'note', 'off'] as const;
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { warn: 'warning', info: 'note' };
 
-/** Accepts the spellings of other linters, too. */
+/** Also accepts the spellings of other linters. */
 export const level = () =>
   z.preprocess((value) => (typeof value === 'string' ? (OTHER_SPELLINGS[value] ?? value) : value), z.enum(LEVELS));
 

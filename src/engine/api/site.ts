@@ -38,8 +38,8 @@ export interface Site {
   /** Build date, `YYYY-MM-DD`. It is an input; the build never reads the system clock. */
   readonly asOf: string;
   /**
-   * Returns the URL of a path on this site, for links and assets: adds the base path, encodes other characters than
-   * ASCII, and changes the path of a page to the form of the setting `trailingSlash`. `/nsw/` becomes `/base/nsw/`.
+   * Returns the URL of a path on this site, for links and assets: adds the base path, percent-encodes
+   * non-ASCII characters, and applies `trailingSlash` to page paths. `/nsw/` becomes `/base/nsw/`.
    */
   url(path: string): string;
   /** Like `url`, but includes the scheme and host. */

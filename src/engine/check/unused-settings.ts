@@ -45,7 +45,7 @@ const canMatch = (entry: IgnoreEntry, judgement: Judgement, found: ExistingSite,
   if (link !== undefined && !scope.isExternal && isExternalGlob(link, found)) return false;
   if (rule !== undefined) return couldRun(rule, judgement, found, scope);
   if (link !== undefined) return !isOff(judgement.severity[DEAD_LINKS]);
-  // Disabled rules might have findings on these pages, unless there are none.
+  // An entry without a rule may be for a disabled rule, unless no page matches its glob.
   const matches = matchAny([pages ?? '/**']);
   return !Object.values(judgement.severity).some(isOff) || !found.pages.some(({ path }) => matches(path));
 };
@@ -70,7 +70,7 @@ const unusedGlobs = ({ exclusion, settings, placeOf }: CheckTask): Diagnostic[] 
     };
   });
 
-/** Returns none if only part of a site was read. */
+/** Returns an empty array if only part of a site was read. */
 export const unusedSettings = (
   found: ExistingSite,
   used: ReadonlySet<IgnoreEntry>,

@@ -17,7 +17,7 @@ import { imageFilesOf, TextImages } from './text-images.ts';
 type Content = Readonly<Record<string, unknown>>;
 
 export interface ReadContent {
-  /** Records that are public on the build date, or all records with `drafts`. */
+  /** All records if `drafts` is set, otherwise those that are public on the build date. */
   readonly content: Content;
   readonly everything: Content;
   readonly unpublished: ReadonlyMap<object, Unpublished>;

@@ -31,7 +31,7 @@ const addressesOf = (token: Token): { readonly value: string; readonly offset: n
   return Object.values(attributes).map((value) => ({ value, offset: raw.indexOf(value) }));
 };
 
-/** Lists and quotes strip the indentation of their content, so only its first line may occur verbatim. */
+/** Inside lists and quotes, `raw` lacks the indentation or `>` of its lines, so only its first line can be found. */
 const findRaw = (block: string, raw: string, from: number): number => {
   const at = block.indexOf(raw, from);
   return at < 0 ? block.indexOf(raw.split('\n')[0] ?? '', from) : at;

@@ -24,7 +24,7 @@ export interface SiteSettings {
   readonly allowed: AllowedOrigins;
 }
 
-/** Throws a Failure of kind `usage`. */
+/** Throws a Failure: `usage` for invalid settings or hosting, `problems` for invalid `allows`. */
 export const readSiteSettings = (
   root: string,
   definition: ContentDefinition,

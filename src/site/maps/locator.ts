@@ -73,7 +73,7 @@ function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined
   });
 }
 
-/** Draws a line from the capital if it is visible. */
+/** Draws a line from the capital or the freight origin if that place is on the map. */
 function onLand(
   subject: Subject,
   view: ReturnType<typeof viewOf>,

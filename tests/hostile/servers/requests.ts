@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 export interface Conversation {
   readonly what: string;
   readonly packets: readonly string[];
-  /** Closes without waiting for the answer. */
+  /** Whether the client truncates the request and closes the connection without waiting for a response. */
   readonly isCutShort: boolean;
 }
 

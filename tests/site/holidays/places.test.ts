@@ -72,7 +72,7 @@ describe('the planner', () => {
     expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong');
     expect(words('vic/geelong', '2026-11-03', today)).toBe('Your notice must arrive by Tuesday 3 November 2026.');
     expect(words('wa/karratha', '2026-09-28', today)).toBe('Your notice must arrive by Monday 28 September 2026.');
-    // The town's day for the following year is not published, so the state's counts.
+    // Geelong has not announced its 2027 holiday yet, so the state's applies.
     expect(words('vic/geelong', '2027-11-02')).toContain('is a public holiday in Geelong');
   });
 

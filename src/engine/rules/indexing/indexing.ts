@@ -38,7 +38,7 @@ const closedSite = (site: SiteFacts, block: string | undefined): Finding[] => {
   if (cause === undefined) return [];
   return [
     {
-      message: `search engines may not index any page on the site: ${cause.reason}${isListed ? ', although the sitemap lists its pages' : ''}`,
+      message: `search engines cannot index any page on the site: ${cause.reason}${isListed ? ', although the sitemap lists its pages' : ''}`,
       fix: `${cause.fix}, unless this is a preview`,
       pages: [],
       severity: 'warning',

@@ -34,7 +34,8 @@ export const missingSymbols = (site: SiteFacts): Finding[] => {
       if (ids === undefined || ids.has(fragment)) return undefined;
       return {
         reason: `${path} has no id "${fragment}"`,
-        fix: new NearNames(ids).didYouMean(fragment) ?? 'use the id of a symbol, or add it',
+        fix:
+          new NearNames(ids).didYouMean(fragment) ?? 'use the id of an existing symbol, or add a symbol with this id',
       };
     },
   ).map(({ href, name, reason, fix, pages }) => ({

@@ -15,7 +15,7 @@ const judge = (
       message: `the page has no og:${property}`,
       fix: property.startsWith('image')
         ? 'add an image with its alt to head(), or set socialImage'
-        : 'let the engine write Open Graph',
+        : 'let the engine write the Open Graph tags',
       fixElsewhere: `add <meta property="og:${property}">`,
       pages: [path],
       ...(OF_AN_IMAGE.includes(property) ? { severity: 'warning' as const } : {}),

@@ -26,7 +26,7 @@ const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
       : [
           {
             message: `${rest.length} more ${rest.length === 1 ? 'page is' : 'pages are'} nearly identical to another: similarity up to ${figure(rest[0]?.similarity ?? 0)}; ${outcome}`,
-            fix: '`build-site similarity` shows what they share',
+            fix: 'run `build-site similarity` to see the shared text, then rewrite or merge these pages',
             pages: rest.map(({ path }) => path),
             ...verdict,
           },
@@ -42,7 +42,7 @@ const alike = ({ alike: found, limits }: Similarity): Finding[] => {
       message:
         `${found.length} ${found.length === 1 ? 'page is' : 'pages are'} similar to another (similarity ${figure(limits.pairs.warn)} or more); ` +
         `the most similar are ${worst.path} and ${worst.other} (${figure(worst.similarity)})`,
-      fix: `\`build-site similarity\` shows what they share${quoted(worst)}`,
+      fix: `run \`build-site similarity\` to see the shared text, then rewrite or merge these pages${quoted(worst)}`,
       pages: found.map(({ path }) => path),
     },
   ];

@@ -321,7 +321,7 @@ test('reports a host whose robots.txt blocks every page', async () => {
   };
   await expect(crawl(site)).rejects.toThrow(/robots\.txt disallows every page for build-site: Disallow: \//);
   expect((await crawl(site, { ignoreRobots: true })).of('IDX-01')).toEqual([
-    'IDX-01 : search engines may not index any page on the site: robots.txt blocks every page (Disallow: /)',
+    'IDX-01 : search engines cannot index any page on the site: robots.txt blocks every page (Disallow: /)',
   ]);
 });
 

@@ -186,7 +186,7 @@ describe('a site that search engines may not index', () => {
     ...files,
   });
   const finding = (reason: string) =>
-    `warning IDX-01 : search engines may not index any page on the site: ${reason}, although the sitemap lists its pages`;
+    `warning IDX-01 : search engines cannot index any page on the site: ${reason}, although the sitemap lists its pages`;
   test('is one finding: noindex on every page', () => {
     expect(urlFindings(site(NOINDEX))).toEqual([finding('every page is noindex')]);
   });

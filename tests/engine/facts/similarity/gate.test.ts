@@ -87,7 +87,7 @@ test('keeps a page that differs from another in one figure, with a warning', asy
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
-        fix: \`build-site similarity\` shows what they share; both contain “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
+        fix: run \`build-site similarity\` to see the shared text, then rewrite or merge these pages; both contain “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
     warning TXT-03  2 pages have less than 20% unique text; the least is on /notes/first/ (8%)
         at content/notes/first.md
         at templates/pages/notes/[note].tsx

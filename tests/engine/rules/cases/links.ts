@@ -135,9 +135,9 @@ export const LINKS: CasesOfRules = {
           page: { body: '<svg><use href="/icons.svg#meun"/><use href="/icons.svg#none"/><use xlink:href="#x"/></svg>' },
           files: { '/icons.svg': SPRITE },
         },
-        '/a/: warning: a drawing uses #x, but /a/ has no id "x" [use the id of a symbol, or add it]',
+        '/a/: warning: a drawing uses #x, but /a/ has no id "x" [use the id of an existing symbol, or add a symbol with this id]',
         '/a/: a drawing uses /icons.svg#meun, but /icons.svg has no id "meun" [did you mean "menu"?]',
-        '/a/: a drawing uses /icons.svg#none, but /icons.svg has no id "none" [use the id of a symbol, or add it]',
+        '/a/: a drawing uses /icons.svg#none, but /icons.svg has no id "none" [use the id of an existing symbol, or add a symbol with this id]',
       ],
       'percent-encoded letters': [
         '<a href="#caf%C3%A9">x</a>',

@@ -90,9 +90,9 @@ export const SEARCH_RESULTS: CasesOfRules = {
         { page: { html: (html) => html.replace(/(og:url" content=")[^"]*/, `$1${ADDRESS}/`) } },
         `/a/: og:url is ${ADDRESS}/, but the canonical URL is ${ADDRESS}/a/ [let the engine write og:url]`,
       ],
-      'no title': [without('title'), '/a/: the page has no og:title [let the engine write Open Graph]'],
-      'no type': [without('type'), '/a/: the page has no og:type [let the engine write Open Graph]'],
-      'no URL': [without('url'), '/a/: the page has no og:url [let the engine write Open Graph]'],
+      'no title': [without('title'), '/a/: the page has no og:title [let the engine write the Open Graph tags]'],
+      'no type': [without('type'), '/a/: the page has no og:type [let the engine write the Open Graph tags]'],
+      'no URL': [without('url'), '/a/: the page has no og:url [let the engine write the Open Graph tags]'],
       'no image although another page has one, and an image without alt': [
         { pages: { '/': { head: '<meta property="og:image" content="x">' }, '/a/': {} } },
         ...['alt', 'width', 'height'].map(

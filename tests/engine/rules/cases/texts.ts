@@ -104,19 +104,19 @@ export const TEXTS: CasesOfRules = {
           enforces: false,
         }),
         '/a/: the page is nearly identical to /, ignoring names: similarity 0.99; from 0.90, a page would be excluded from search engines [add unique content, or merge the two pages; both contain “One.” and “Two.”]',
-        '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; from 0.90, a page would be excluded from search engines [`build-site similarity` shows what they share]',
+        '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; from 0.90, a page would be excluded from search engines [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
       'one more copy than has evidence': [
         measured({ copies: [like('/a/', 0.92)] }),
-        '/a/: 1 more page is nearly identical to another: similarity up to 0.92; from 0.90, a page is excluded from search engines [`build-site similarity` shows what they share]',
+        '/a/: 1 more page is nearly identical to another: similarity up to 0.92; from 0.90, a page is excluded from search engines [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
       'a page similar to another': [
         measured({ alike: [like('/a/', 0.84)] }),
-        '/a/: 1 page is similar to another (similarity 0.80 or more); the most similar are /a/ and / (0.84) [`build-site similarity` shows what they share]',
+        '/a/: 1 page is similar to another (similarity 0.80 or more); the most similar are /a/ and / (0.84) [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
       'pages similar to another': [
         measured({ alike: [like('/a/', 0.89999, 'One.'), like('/b/', 0.8)] }),
-        '/a/ /b/: 2 pages are similar to another (similarity 0.80 or more); the most similar are /a/ and / (0.89) [`build-site similarity` shows what they share; both contain “One.”]',
+        '/a/ /b/: 2 pages are similar to another (similarity 0.80 or more); the most similar are /a/ and / (0.89) [run `build-site similarity` to see the shared text, then rewrite or merge these pages; both contain “One.”]',
       ],
     },
   },
