@@ -474,7 +474,7 @@ test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
     expect(await bottomOf(page, '.hero #terms > .table-scroll tbody tr:first-child')).toBeLessThanOrEqual(
       PHONE.height - 80,
     );
-    const whole = page.locator('.hero').getByRole('link', { name: 'See the full bill for the office of eight' });
+    const whole = page.locator('.hero').getByRole('link', { name: 'See the full bill for your number of people' });
     expect(await whole.getAttribute('href')).toBe(city);
   },
 );

@@ -29,7 +29,7 @@ const KEPT_ALIKE =
 
 /** Visitors arrive on each page of a city, so each answers whether we come. */
 const OPENING =
-  /^((In|On) [^.]+, (your|a new) printer is installed|If (it|a printer) breaks down, a technician arrives) within /;
+  /^((In|On) [^.]+, (your|a new) printer is installed|If (it|the A3 printer) breaks down, a technician arrives) within /;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -257,7 +257,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of the pages were in colour, the TASKalfa 2554ci in the office of eight would rent for \$313\.50 a month over 48 months, not \$286\.00\. Other rents do not change\./,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. Above 20% colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 a month over 48 months, not \$286\.00\. Other rents do not change\./,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -282,7 +282,7 @@ describe('location copy', () => {
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is 302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km; metropolitan offices pay none.',
+      'Freight is 302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km; offices in our metropolitan zone pay none.',
     );
     expect(under('/nsw/sydney/kyocera-printer-lease/')).not.toContain('Freight is');
     const nearest = (name: string) => `Nearest places to ${name}`;
@@ -432,7 +432,7 @@ describe('location copy', () => {
   it('keeps the toner stock at the stated level and never below', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
-    expect(managed?.lead).toContain('at least 60 days’ toner at your office');
+    expect(managed?.lead).toContain('at least 60 days’ toner for it at your office');
     expect(textOfCell(managed?.answer?.rows[1]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
   });
 

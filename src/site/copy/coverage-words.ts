@@ -33,8 +33,8 @@ interface Machines {
 
 const LEASED: Machines = { installed: 'your printer', broken: 'it' };
 
-/** For offices that keep printers of their own. */
-export const MANAGED: Machines = { installed: 'a new printer', broken: 'a printer' };
+/** For offices that keep desktop printers, which the terms do not cover. */
+export const MANAGED: Machines = { installed: 'a new printer', broken: 'the A3 printer' };
 
 /** Undefined if both times are unknown. `where` formats as `in Dubbo`. */
 export const promises = (
@@ -79,8 +79,8 @@ export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
 /** Follows `we` or `We`. */
-export const keepToner = (days: number): string =>
-  `keep at least ${plural(days, 'day’s', 'days’')} toner at your office`;
+export const keepToner = (days: number, forWhat = ''): string =>
+  `keep at least ${plural(days, 'day’s', 'days’')} toner${forWhat} at your office`;
 
 export const LONG_REPAIR = 'During a long repair';
 
@@ -101,7 +101,7 @@ export const freightReason = (coverage: Coverage): string => {
   if (freight?.isMost) return `This is the most we charge for freight in our ${zoneName} zone.`;
   return freight?.km === undefined
     ? ''
-    : `Freight is${workingOf(freight, coverage).replace(':', '')}; metropolitan offices pay none.`;
+    : `Freight is${workingOf(freight, coverage).replace(':', '')}; offices in our metropolitan zone pay none.`;
 };
 
 /** Undefined without a charge. Fits one line of a bill on a phone. */

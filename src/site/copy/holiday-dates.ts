@@ -28,18 +28,23 @@ export const holidayRows = ({ city, options }: Profile): readonly (readonly [str
   ]);
 };
 
+/** Returns '' if the dates are certain. */
+export const expectedHolidays = ({ city, options }: Profile): string => {
+  const { holidays } = options.holidays.ofState(city.state);
+  const expected = holidays
+    .filter(({ isExpected }) => isExpected)
+    .map(({ date }) => longDate(writtenDay(date)).replace(/^\w+ /, ''));
+  return expected.length > 0 ? `The AFL has not confirmed the holidays of ${list(expected)} yet.` : '';
+};
+
 /** Lists missing and unconfirmed dates. */
-export const holidayNotes = (profile: Profile): string => {
-  const { city, options } = profile;
-  const { holidays, until } = options.holidays.ofState(city.state);
-  const expected = holidays.filter(({ isExpected }) => isExpected).map(({ date }) => longDate(writtenDay(date)));
-  return sentences(
+export const holidayNotes = (profile: Profile): string =>
+  sentences(
     'None of these is a business day.',
     ...unknownHolidays(profile),
-    expected.length > 0 && `The AFL has not confirmed ${list(expected)} yet.`,
-    `Our list ends in ${yearOf(until)}.`,
+    expectedHolidays(profile),
+    `Our list ends in ${yearOf(profile.options.holidays.ofState(profile.city.state).until)}.`,
   );
-};
 
 const NATIONAL = /^(New Year|Australia Day|Good Friday|Easter|Anzac|Christmas|Boxing)/;
 

@@ -180,7 +180,7 @@ describe('the dates', () => {
     expect(holidayNotes(profile('sa/renmark'))).toBe('None of these is a business day. Our list ends in 2028.');
     expect(holidayNotes(profile('wa/perth'))).toBe('None of these is a business day. Our list ends in 2027.');
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
-      'None of these is a business day. From 2027, check the date of Bendigo Cup Day. The AFL has not confirmed Friday 24 September 2027 and Friday 29 September 2028 yet. Our list ends in 2028.',
+      'None of these is a business day. From 2027, check the date of Bendigo Cup Day. The AFL has not confirmed the holidays of 24 September 2027 and 29 September 2028 yet. Our list ends in 2028.',
     );
   });
 

@@ -16,6 +16,7 @@ import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
+import { expectedHolidays } from '../holiday-dates.ts';
 import { calendarOfPlace, datedHolidays, FIRST_FULL_YEAR, unknownHolidays } from '../holiday-words.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
@@ -60,6 +61,7 @@ export const noticeTable = (profile: Profile): Table => {
     under: sentences(
       `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before. The dates allow for ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01` })}.`,
       ...unknownHolidays(profile),
+      expectedHolidays(profile),
       'If the lessor is in another state, check the holidays there.',
     ),
   };

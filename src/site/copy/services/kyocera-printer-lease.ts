@@ -23,16 +23,15 @@ interface Choice extends Machine {
   readonly cost: LeaseCost;
 }
 
-const choicesOf = ({ options }: Profile): readonly Choice[] =>
-  VOLUMES.map((pages) => {
-    const printed = pagesByColour(pages);
-    const machine = machineFor(options.prices, printed.monoPages, printed.colourPages);
-    return {
-      pages,
-      ...priceOf(options.prices, { ...printed, termMonths: TERM_MONTHS, rentCents: machine.rentCents }),
-      ...machine,
-    };
-  });
+const choiceOf = (pages: number, { options }: Profile): Choice => {
+  const printed = pagesByColour(pages);
+  const machine = machineFor(options.prices, printed.monoPages, printed.colourPages);
+  return {
+    pages,
+    ...priceOf(options.prices, { ...printed, termMonths: TERM_MONTHS, rentCents: machine.rentCents }),
+    ...machine,
+  };
+};
 
 /** Short labels, because phones show three columns of amounts. */
 const MONTH = 'Per month';
@@ -109,9 +108,10 @@ const rangesOf = ({ options }: Profile): string => {
 
 const SIX = 6;
 
-const sixPeople = ({ options: { prices } }: Profile): string => {
-  const { pagesPerPerson } = prices.leaseExamples;
-  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesOfPeople(SIX, pagesPerPerson))}.`;
+const sixPeople = (profile: Profile): string => {
+  const { pagesPerPerson } = profile.options.prices.leaseExamples;
+  const { pages, printerName, cost } = choiceOf(pagesOfPeople(SIX, pagesPerPerson), profile);
+  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pages)}, which costs ${dollars(cost.monthlyCents)} a month on the ${modelOf(printerName)}.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -137,7 +137,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where, coverage, options } = profile;
   const { toner } = coverage;
-  const choices = choicesOf(profile);
+  const choices = VOLUMES.map((pages) => choiceOf(pages, profile));
   const [first, middle] = choices;
   if (first === undefined || middle === undefined) throw new Error('no machine to name');
   const more = moreColourOf(options.prices, middle.printer);
@@ -174,7 +174,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
           `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile)}. ${sixPeople(profile)} Close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
           waterWords(profile),
         ]),
-        links: [TOOLS.quiz, TOOLS.printers],
+        links: [TOOLS.quiz, TOOLS.printers, TOOLS.checklist],
       },
       deliveredNearby(middle, profile),
     ],

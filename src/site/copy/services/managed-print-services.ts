@@ -30,7 +30,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
   present([
     [
       'Every month',
-      { text: 'We read the page counters over the network', note: 'You do nothing while the network is up' },
+      { text: 'We read the page counters over the network', note: 'You do nothing unless the network is down' },
     ],
     [
       'When toner runs low',
@@ -135,7 +135,8 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     under: sentences(
       'If you have only one leased printer, with service in its lease, you do not need a plan.',
       `Moving the pages saves ${dollars(savedCents + after.feeCents)}, plan or not.`,
-      `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)} pays for reading meters, ordering toner and planned visits.`,
+      `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)}, for the whole firm, pays for reading meters, ordering toner and planned visits.`,
+      `Your quote says who bills the ${dollars(after.totalCents - after.rentCents - after.deskCents)} for service, who repairs the desktop printers, how long the plan runs and how to end it.`,
       `All amounts include GST. ${estimate()}`,
     ),
     more: {
@@ -152,7 +153,6 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
         othersOf(after, fleet),
         freightOfPlan(freight),
         `Paper, staples, ${OPTIONS}, and repairs of damage by your staff are extra.`,
-        `Your quote says who bills the ${dollars(after.totalCents - after.rentCents - after.deskCents)} for service, who repairs the desktop printers, how long the plan runs and how to end it.`,
       ],
     },
   };
@@ -212,7 +212,10 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile, [], MANAGED), toner !== undefined && `We ${keepToner(toner)}.`),
+    lead: sentences(
+      technicianComes(profile, [], MANAGED),
+      toner !== undefined && `We ${keepToner(toner, ' for it')}.`,
+    ),
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,

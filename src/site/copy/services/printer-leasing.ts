@@ -44,12 +44,12 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of the pages were in colour, the ${shortName(office.printerName)} in the office of ${peopleOf(office)} would rent for ${dollars(more.rentCents)} a month over ${office.termMonths} months, not ${dollars(office.rentCents)}. Other rents do not change.`;
+  return `Above ${more.share}% colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} a month over ${office.termMonths} months, not ${dollars(office.rentCents)}. Other rents do not change.`;
 };
 
 /** A term longer than the shortest at the lowest rent has no benefit. */
 const choice = (profile: Profile): string =>
-  `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
+  `Choose ${cheapestFrom(profile)} months, our usual term, unless you may move sooner or ${monthsOf(profile).at(-1)} is quoted lower.`;
 
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
@@ -141,7 +141,7 @@ const ownFreight = (profile: Profile): string => {
   const rule =
     coverage.freight?.km === undefined
       ? ''
-      : ' Metropolitan offices pay no freight; others pay for the whole distance.';
+      : ' Offices in our metropolitan zone pay no freight; others pay for the whole distance.';
   return `Freight to ${name} is ${words}.${rule} Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
@@ -184,7 +184,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     ),
     answer: {
       ...termTable(profile, first, offices),
-      links: [{ text: `See the full bill for the office of ${peopleOf(first)}`, path: paths.city(city) }],
+      links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
       notes: officesNotes(profile, offices),
     },
     sections: present([
@@ -202,7 +202,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `Per month, yes, up to ${level} months; a lease of ${longest} months costs the same per month. The total is higher: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
+        answer: `Per month, yes, up to ${level} months; a lease of ${longest} months costs the same per month. But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',
