@@ -131,7 +131,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
     sizes.save();
     return {
       ...report,
-      // Not in the published report, which must be identical on every machine.
+      // These diagnostics are not in the published report, which must be identical on every machine.
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),

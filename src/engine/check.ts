@@ -51,11 +51,14 @@ const solvable =
 
 const NOTHING_OUTSIDE: Outside = { identified: [], ignored: 0, used: new Set(), external: undefined };
 
-/** The request code and the build engine that it needs take longer to load than a small site takes to check. */
+/**
+ * Loaded on demand: the request code and the build engine that it needs take longer to load than a small site takes to
+ * check.
+ */
 const checkOutside: typeof import('./check/check-outside.ts').checkOutside = async (...input) =>
   (await import('./check/check-outside.ts')).checkOutside(...input);
 
-/** Most sites have no rules of their own, which need the compiler. */
+/** Loads the compiler only for sites with their own rules, because most have none. */
 const siteRules = async ({ root }: CheckTask): Promise<readonly Rule[]> => {
   const file = [RULES_FILE, OTHER_RULES_FILE].find((name) => existsSync(path.join(root, name)));
   return file === undefined ? [] : (await import('./check/site-rules.ts')).readSiteRules(root, file);

@@ -55,7 +55,7 @@ class Renderings {
     this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   }
 
-  /** HTML includes the shared components. */
+  /** The HTML includes shared components. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
       const { head, html } = this.#renderer.render(this.#renderer.prepare(route));
@@ -93,7 +93,7 @@ const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<str
   return { corpus, templates };
 };
 
-/** Pairs whose shared text is reported. */
+/** Number of pairs whose shared text is reported. */
 const WORST_PAIRS = 5;
 
 interface Pair {

@@ -146,7 +146,10 @@ export const checkSettingsFor = (ruleIds: readonly string[]) => {
   return z.strictObject({
     /** Initial severities: `links`, `seo` or `strict`. Default: `strict` for sites of build-site, otherwise `seo`. */
     profile: z.enum(PROFILE_NAMES).optional(),
-    /** Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable: `DSC-02=warning TXT-08=off`. */
+    /**
+     * Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable:
+     * `DSC-02=warning TXT-08=off`.
+     */
     rules: severitiesOf(ruleIds).optional(),
     /** Accepted findings. */
     ignore: z.array(ignoreSchema(ruleId)).optional(),

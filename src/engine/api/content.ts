@@ -55,11 +55,11 @@ const withPublication = (schema: z.ZodObject, drafts: true | PublicationKeys) =>
   return schema.safeExtend({ ...added, ...schema.shape });
 };
 
-/** Keys of the schema that contain the dates, for sites that name them otherwise. */
+/** Schema keys that contain the dates, for sites that use different names. */
 export interface PublicationKeys<Key extends string = string> {
-  /** Date of publication. */
+  /** Key of the publication date. */
   readonly publishedAt: Key;
-  /** Date of the last change, which must not be earlier. */
+  /** Key of the date of the last change, which must not be before the publication date. */
   readonly updatedAt?: Key;
 }
 
@@ -123,7 +123,9 @@ export interface LoadedTexts<S extends Schema = Schema, D extends DirectiveSchem
   readonly markdown: string | LoadedMarkdown<D>;
 }
 
-/** `object` instead of the settings, so that the context of a declaration does not determine its directives. */
+/**
+ * Typed as `object` instead of the settings, so that directives are inferred from a declaration, not from its context.
+ */
 interface AnyMarkdownFiles extends Omit<MarkdownFiles, 'markdown'> {
   readonly markdown?: object | undefined;
 }
@@ -138,8 +140,8 @@ interface Drafted<S> {
   /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
   schema: S;
   /**
-   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build date, are
-   * skipped unless the build runs with `--drafts`.
+   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records published after the build date,
+   * are skipped unless the build runs with `--drafts`.
    */
   drafts: true;
 }
@@ -154,7 +156,7 @@ interface DatedBy<S extends z.ZodObject> {
 interface Undrafted<S> {
   /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
   schema: S;
-  /** Without the keys of publication. */
+  /** Adds no publication keys. */
   drafts?: false;
 }
 
@@ -175,7 +177,7 @@ interface InOneFile {
   readonly file: string;
 }
 
-/** A misspelled key would publish drafts. */
+/** Throws if the schema has no such date key, because a misspelled key would publish drafts. */
 const refuseMissingDates = (maker: string, { shape }: z.ZodObject, drafts: true | PublicationKeys): void => {
   if (drafts === true) return;
   refuseUnknownKeys(`${maker}.drafts`, drafts, { publishedAt: true, updatedAt: true });
@@ -214,7 +216,10 @@ interface DeclareMarkdownFiles {
 }
 
 interface LoadedTextsPlace<D extends DirectiveSchemas> extends LoadedPlace {
-  /** Key that contains the Markdown, or an object with it and the Markdown's settings. The result is `body`. */
+  /**
+   * Key that contains the Markdown, or an object with the key and the Markdown settings. `body` is the rendered
+   * Markdown.
+   */
   readonly markdown: string | LoadedMarkdown<D>;
 }
 
@@ -269,8 +274,9 @@ export const markdownFiles: DeclareMarkdownFiles = (options: MarkdownPlace<Direc
 export const dataFiles = declareRecords<InFiles, 'data'>('dataFiles', 'data', IN_FILES);
 
 /**
- * Declares a collection stored as a list in one JSON, YAML, CSV or TOML file. Records with an `id` can be looked up by it.
- * In CSV, the first line has the keys, and empty cells are missing keys. In TOML, the list is the only array of tables.
+ * Declares a collection stored as a list in one JSON, YAML, CSV or TOML file. Records with an `id` can be looked up by
+ * it. In CSV, the first line contains the keys, and empty cells count as missing keys. In TOML, the list is the only
+ * array of tables.
  *
  * @example
  * const redirects = dataList({
@@ -323,7 +329,7 @@ export const dataRecord = <S extends Schema>(
 
 /**
  * A record of a collection. The `id` of a file is its path relative to the fixed part of the glob, without the
- * extension: `nsw/sydney` for `locations/nsw/sydney.json`. In lists, it is the record's own.
+ * extension: `nsw/sydney` for `locations/nsw/sydney.json`. In a list, it is the record's own `id`.
  */
 export type Entry<T> = T & { readonly id: string };
 
@@ -372,8 +378,7 @@ export interface Claim {
   /**
    * Phrases that express the claim, in addition to the approved wording. `#` matches any number, `%` also matches 'per
    * cent', `*` matches the rest of a word, and `a/b` matches either word. A space or hyphen matches any space, hyphen
-   * or
-   * dash, or 'to'.
+   * or dash, or 'to'.
    */
   readonly finds: readonly string[];
   /** Globs of the pages that may state the claim, such as `/blog/**`. If empty, no page may. */

@@ -34,7 +34,7 @@ const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): rea
     return node.name === 'media' && asked !== undefined && asked === scheme ? inner.flatMap(propertiesOf) : [];
   });
 
-/** A later declaration of the same name only applies to parts of the page. */
+/** Keeps the first declaration of each name, because later ones apply only to parts of the page. */
 const firstOfEach = (declared: readonly Declared[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
   for (const [name, value] of declared) if (!values.has(name)) values.set(name, value);

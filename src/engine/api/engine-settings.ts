@@ -46,7 +46,10 @@ const similaritySchema = z.strictObject({
 
 export const rulesSchema = (ruleIds: readonly string[]) => {
   return z.strictObject({
-    /** Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable: `DSC-02=warning TXT-08=off`. */
+    /**
+     * Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable:
+     * `DSC-02=warning TXT-08=off`.
+     */
     severity: severitiesOf(ruleIds).default({}),
     /** Findings accepted until a given date. */
     allowances: z
@@ -67,8 +70,8 @@ export const rulesSchema = (ruleIds: readonly string[]) => {
 };
 
 /**
- * The URL parser accepts hosts that no registry assigns. Internationalised names are checked in their ASCII form
- * (`xn--…`).
+ * Rejects hosts that no registry assigns, although the URL parser accepts them. Internationalised names are checked in
+ * their ASCII form (`xn--…`).
  */
 const hasPlainHost = (address: string): boolean =>
   !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
@@ -134,8 +137,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     favicon: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
      * Small icon as a data URI, inlined instead of a link to `favicon`. The build percent-encodes characters that are
-     * not
-     * allowed in URLs. Search engines need an icon file, so add one to the home page as an `apple-touch-icon`.
+     * not allowed in URLs. Search engines need an icon file, so add one to the home page as an `apple-touch-icon`.
      */
     inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
     /** Social image of pages without their own: a PNG or JPEG file in `public/`, 1200×630 pixels. */

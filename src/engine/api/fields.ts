@@ -3,8 +3,7 @@ import { imageField } from './content-image.ts';
 
 /**
  * YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn an unquoted phone
- * number
- * such as 0412345670 into 69847992. These fields convert strings to values; JSON values are left unchanged.
+ * number such as 0412345670 into 69847992. These fields convert strings to values; JSON values are left unchanged.
  */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const TRUE = new Set(['true', 'yes', 'on', '1']);

@@ -73,7 +73,9 @@ export const Image = ({
 }: ImageSource & {
   /** Loads the image immediately, regardless of its placement. */
   readonly priority?: boolean;
-  /** Replaces the alternative text of the catalogue or the record. Leave it empty if adjacent text describes the image. */
+  /**
+   * Replaces the alternative text of the catalogue or the record. Leave it empty if adjacent text describes the image.
+   */
   readonly alt?: string;
 } & Attributes) => {
   const engine = useEngine();

@@ -17,7 +17,7 @@ export const imageSchema = z
       .string()
       .regex(FILE, 'must be a path relative to content/images, such as lake.jpg or 2026/lake.jpg')
       .optional(),
-    /** URL of an image on another host, which must resize it. */
+    /** URL of an image on another host, which must be able to resize images. */
     url: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }).optional(),
     /** Alternative text. */
     alt: field.text(),

@@ -12,11 +12,11 @@ export interface ListPage<T> {
   readonly path: string;
   /** Value for a rest param, such as `[...page]`: `undefined` for page 1, then `page/2` and so on. */
   readonly rest: string | undefined;
-  /** Path of the page before, if there is one. */
+  /** Path of the previous page, if there is one. */
   readonly previous: string | undefined;
-  /** Path of the page after, if there is one. */
+  /** Path of the next page, if there is one. */
   readonly next: string | undefined;
-  /** `rel="prev"` and `rel="next"`, for `links` of the head. */
+  /** `rel="prev"` and `rel="next"` links, for the head's `links`. */
   readonly links: readonly {
     /** `prev` or `next`. */
     readonly rel: string;

@@ -45,7 +45,7 @@ const WHOLE_NAME = new RegExp(`^${DIRECTIVE_NAME}$`);
 const TAG = /^[a-z][a-z0-9-]*$/;
 const NEVER = new Set('base body frame frameset head html link meta noscript script style template title'.split(' '));
 
-/** False for tags that would affect the whole page. */
+/** False for tags that would affect the whole page, and for the engine's own `build-` tags. */
 export const isAllowable = (tag: string): boolean => TAG.test(tag) && !NEVER.has(tag) && !tag.startsWith('build-');
 
 const fault = (message: string, fix: string, key: string): TemplateFault =>
@@ -53,7 +53,9 @@ const fault = (message: string, fix: string, key: string): TemplateFault =>
 
 const UNSUPPORTED_HOOKS = ['preprocess', 'postprocess', 'provideLexer', 'provideParser'];
 
-/** Bodies are rendered block by block and synchronously. */
+/**
+ * Rejects extensions that are asynchronous or need the whole text: bodies are rendered synchronously, block by block.
+ */
 export const refuseExtension = (extension: unknown): void => {
   if (typeof extension !== 'object' || extension === null)
     throw fault(

@@ -43,15 +43,15 @@ export interface CheckedPage {
   readonly noindex: boolean;
   /** Headings in document order. */
   readonly headings: readonly PageHeading[];
-  /** Links in document order, with those of the menu and the footer. */
+  /** Links in document order, including those in the menu and the footer. */
   readonly links: readonly PageLink[];
   /** Images in document order. */
   readonly images: readonly PageImage[];
-  /** Text of `<main>`, or of the page's content without it. */
+  /** Text of `<main>`, or of the page's content if there is no `<main>`. */
   readonly text: string;
   /** The nodes of the page's JSON-LD. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
-  /** Every `id`. */
+  /** Every `id` on the page. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ export interface CheckedPage {
 export type FindingPlace =
   /** The URL of a link or an image, as written in the HTML. */
   | { readonly url: string }
-  /** Words of the page. */
+  /** Text on the page. */
   | { readonly text: string };
 
 /** A problem that a rule of the site found. */
@@ -68,7 +68,7 @@ export interface OwnFinding {
   readonly message: string;
   /** How to correct it. */
   readonly fix?: string;
-  /** Where it is. Default: the page's content and template. */
+  /** Where the problem is. Default: the page's content and template. */
   readonly at?: FindingPlace;
 }
 
@@ -102,7 +102,7 @@ export interface OwnRule {
   readonly severity: Severity;
   /** Checks one page. `dev` shows its findings while you edit. */
   readonly checkPage?: (page: CheckedPage, site: CheckedSite) => Found<OwnFinding>;
-  /** Checks all pages together. Skipped if a command reads only some of them. */
+  /** Checks all pages together. Skipped if a command reads only some of the pages. */
   readonly checkSite?: (site: CheckedPages) => Found<OwnSiteFinding>;
 }
 
@@ -133,8 +133,8 @@ const problemOf = ({ id, title, severity, checkPage, checkSite }: OwnRule, ids: 
 };
 
 /**
- * Declares rules of the site; the default export of `templates/rules.ts`. Their findings are reported like those of all
- * other rules.
+ * Declares rules of the site; the default export of `templates/rules.ts`. Their findings are reported like those of the
+ * built-in rules.
  *
  * @example
  * export default defineRules([

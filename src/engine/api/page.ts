@@ -166,7 +166,9 @@ interface DefinePage {
  * Declares a page; the default export of a module in `templates/pages`. The file name determines the path:
  * `pages/[state]/[city].tsx` is `/{state}/{city}/`, and `pages/docs/[...path].tsx` is `/docs/` and all paths below it.
  *
- * `data` prepares the input of `head` and `component`, which otherwise receive the props. Incremental builds render a page again only if its data, or a collection that its component reads directly, has changed. Select from large collections in `data` (the nearest places, for example), so that an edited record does not affect unrelated pages.
+ * `data` prepares the input of `head` and `component`, which otherwise receive the props. Incremental builds render a
+ * page again only if its data, or a collection that its component reads directly, has changed. Select from large
+ * collections in `data` (the nearest places, for example), so that an edited record does not affect unrelated pages.
  *
  * @example
  * export default definePage({

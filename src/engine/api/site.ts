@@ -59,8 +59,7 @@ export interface PageContext {
   /**
    * Renders an `<svg>` of 1200×630 pixels as a PNG and returns its path, for `image` in the head and for structured
    * data. The font is Public Sans in weights 400 and 700; measure text with `textWidth`. Each element object is
-   * rendered
-   * only once, so pages with the same image should share one.
+   * rendered only once, so pages with the same image should share one.
    */
   drawSocialImage(drawing: ReactElement): string;
 }

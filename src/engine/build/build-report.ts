@@ -11,7 +11,7 @@ export type UnpublishedRecord = Unpublished & { readonly file: string };
 
 export interface ExcludedPages {
   readonly template: string;
-  /** Number of excluded pages, of the template's `pages`. */
+  /** Number of excluded pages, out of the template's `pages`. */
   readonly count: number;
   readonly pages: number;
 }

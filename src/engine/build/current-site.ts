@@ -58,7 +58,7 @@ const declaredBy = (
   localFacts: localFacts?.(content),
 });
 
-/** The site cannot use the names of these files. */
+/** Files that the engine generates; the site cannot use their names. */
 const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
   ...generatedFileNames(settings),
   SITEMAP_FILE,

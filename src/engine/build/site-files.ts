@@ -58,7 +58,9 @@ const unsupportedEntries = (
   });
 };
 
-/** No page can redirect from paths that are not known. */
+/**
+ * Reports patterns that a host does not support. A redirect page cannot replace them, because their paths are unknown.
+ */
 const unsupportedPatterns = ({ settings: { hosts }, plan, root, origins }: LoadedSite): Found[] =>
   plan.patterns.flatMap(({ redirect: { from }, written }) => {
     const found = { rule: hostSupport.id, locations: [locateRedirect(written, 'from', { root, origins })] };

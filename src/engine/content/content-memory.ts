@@ -39,7 +39,7 @@ export interface ReadMemory {
  * values can be reused.
  */
 export class ContentMemory implements ReadMemory {
-  /** By definition, because reloading the site's code creates new ones. */
+  /** Keyed by collection definition, because reloading the site's code creates new definitions. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();

@@ -8,7 +8,7 @@ interface Cell {
   readonly line: number;
 }
 
-/** Spreadsheets write semicolons in countries with a decimal comma. */
+/** Spreadsheets separate cells with semicolons in countries with a decimal comma. */
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
   return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
@@ -60,7 +60,7 @@ export const parseCsv = (text: string): Record<string, string>[] => {
   }
 };
 
-/** Of a cell, or of the record if the cell is missing. */
+/** Returns the position of a cell, or of its record if the cell is missing. */
 export const locateInCsv = (text: string, [index, name]: DataPath): Position => {
   const [header = [], ...rows] = rowsOf(text);
   const row = rows[Number(index)] ?? header;

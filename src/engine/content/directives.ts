@@ -22,7 +22,7 @@ const ATTRIBUTES = String.raw`\{((?:[^{}"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*')*)\}`;
 const LABEL = String.raw`\[((?:\\.|[^\[\]\\\n]|\[[^\[\]\n]*\])*)\]`;
 const OPENING = new RegExp(`^ {0,3}(:{2,})(${DIRECTIVE_NAME})(?:${LABEL})?(?:${ATTRIBUTES})?[ \\t]*(?:\\n|$)`);
 const INLINE = new RegExp(`^:(${DIRECTIVE_NAME})${LABEL}(?:${ATTRIBUTES})?`);
-/** Looks like a directive; prose after two colons does not. */
+/** Matches lines that look like a directive, but not prose after two colons. */
 const INTENDED = new RegExp(
   `^ {0,3}(:{3,}(?:${DIRECTIVE_NAME}|(?=[ \\t]*(?:\\n|$)))|::${DIRECTIVE_NAME}(?=[[{]|[ \\t]*(?:\\n|$)))[^\\n]*(?:\\n|$)`,
 );
@@ -46,7 +46,9 @@ const readAttributes = (text = ''): Record<string, string> | undefined => {
 /** Lines that open or close code and containers. */
 const FENCE = /^ {0,3}(?:(`{3,}|~{3,})|(:{3,})(?:([A-Za-z])|[ \t]*$)).*$/gm;
 
-/** Returns the closing line of a container whose content is at the start of `text`. Skips code and nested containers. */
+/**
+ * Returns the closing line of a container whose content is at the start of `text`. Skips code and nested containers.
+ */
 const findClosing = (text: string, colons: number): { readonly start: number; readonly end: number } | undefined => {
   const open = [colons];
   let code = '';
@@ -147,6 +149,7 @@ export const directiveExtension = (text: string, isDeclared: boolean): MarkedExt
       return directiveHtml({ name, props, place }, html) + (marker === ':' ? '' : '\n');
     },
   };
-  // `start` scans the rest of the text for every paragraph.
+  // Omit the block tokenizer if the text contains no directives, because its `start` scans the rest of the text for
+  // every paragraph.
   return { extensions: [...(text.includes('::') ? [block] : []), ...(isDeclared ? [inline] : []), renderer] };
 };

@@ -1,6 +1,9 @@
 import { YAMLException } from 'js-yaml';
 
-/** A bracket needs a step, or two if it follows its opening line. Ends the loop if js-yaml never accepts a line. */
+/**
+ * Mending a bracket takes one step, or two if it follows its opening line. The limit ends the loop if js-yaml never
+ * accepts a line.
+ */
 const STEPS_PER_LINE = 3;
 
 const INDENT = /^[ ]*$/;

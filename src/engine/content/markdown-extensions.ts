@@ -26,7 +26,7 @@ const isFailing = (action: () => void): boolean => {
   }
 };
 
-/** Reports the first line up to which `render` fails: extensions do not know their position. */
+/** Bisects for the first line up to which `render` fails, because errors of extensions have no position. */
 export const locateFailure = (text: string, error: unknown, render: (text: string) => void): MarkdownProblem => {
   const lines = text.split('\n');
   let [least, most] = [1, lines.length];

@@ -33,7 +33,10 @@ const sharedLength = (a: DataPath, b: DataPath): number => {
   return end < 0 ? a.length : end;
 };
 
-/** Of the key at the path, or of its nearest parent. The parser reports no positions, so lines are compared instead. */
+/**
+ * Returns the position of the key at the path, or of its nearest parent. The parser reports no positions, so lines are
+ * compared instead.
+ */
 export const locateInToml = (text: string, path: DataPath): Position => {
   const counts = new Map<string, number>();
   let table: DataPath = [];

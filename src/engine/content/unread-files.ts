@@ -9,7 +9,7 @@ import { placeOfKey } from '../core/place-of-key.ts';
 import { COLLECTIONS_FILE } from '../core/source-files.ts';
 
 const OTHER_MARKDOWN = /\.(?:mdx|markdown|mdown|mkd)$/i;
-/** Read by people. */
+/** Documentation for people, not content. */
 const NOTES = /(?:^|\/)(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\.md$/i;
 
 const patternsOf = ({ collections }: ContentDefinition): [name: string, files: string][] =>
@@ -17,7 +17,7 @@ const patternsOf = ({ collections }: ContentDefinition): [name: string, files: s
     collection.kind === 'data' || collection.kind === 'markdown' ? [[name, collection.files]] : [],
   );
 
-/** An empty folder, which Git keeps because of a file such as `.gitkeep`, is there on purpose. */
+/** Returns true for a folder without content files, kept in Git by a file such as `.gitkeep`. */
 const isEmptyOnPurpose = (root: string, pattern: string, files: readonly string[]): boolean => {
   const { base } = picomatch.scan(pattern);
   const folder = `content/${base}/`;

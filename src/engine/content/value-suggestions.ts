@@ -6,7 +6,7 @@ const ANY_COMMA = /^-?\d+,\d{3}$/;
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
 
-/** Returns undefined if the number is uncertain. */
+/** Suggests two numbers if the comma could be either separator. Returns undefined for any other text. */
 export const writeNumber = (text: string): string | undefined => {
   if (DECIMAL_COMMA.test(text)) return `write ${text.replace(',', '.')}`;
   if (THOUSANDS.test(text)) return `write ${text.replaceAll(',', '')}`;

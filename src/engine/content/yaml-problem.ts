@@ -23,7 +23,10 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
   return undefined;
 };
 
-/** Parsers fail below the marker that Git writes, where the text no longer fits. `line` is 0-based. */
+/**
+ * Finds a Git conflict marker at or before the 0-based `line`. Parsers fail only below it, where the text is no longer
+ * valid.
+ */
 const mergeConflict = (text: string, line: number): SyntaxProblem | undefined => {
   const index = text.split('\n').findIndex((each) => /^<{7} /.test(each));
   if (index < 0 || index > line) return undefined;
@@ -34,7 +37,9 @@ const mergeConflict = (text: string, line: number): SyntaxProblem | undefined =>
 /** For a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
-/** Describes a value that starts with a character that is special in YAML, such as the globs `*.webp` and `!blog/**`. */
+/**
+ * Describes a value that starts with a character that is special in YAML, such as the globs `*.webp` and `!blog/**`.
+ */
 const readAs = (reason: string): string | undefined => {
   const [, alias] = /^unidentified alias "(.*)"$/.exec(reason) ?? [];
   if (alias !== undefined) return `*${alias} as a reference to &${alias}, which does not exist`;

@@ -10,7 +10,7 @@ export interface Location {
   readonly column?: number;
 }
 
-/** A fix that is certain to be right. */
+/** A fix that is certain to be correct. */
 export interface Correction {
   /** The URL of a link, the text of a link without one, or the alt text of an image. */
   readonly of: 'address' | 'label' | 'alt';
@@ -29,7 +29,7 @@ export interface SourceEdit {
 }
 
 export interface Diagnostic {
-  /** Such as `LNK-01` or `content/unknown-key`. Never changes. */
+  /** Rule id, such as `LNK-01` or `content/unknown-key`. An id never changes. */
   readonly rule: string;
   readonly severity: Severity;
   /** Title of a rule of the site. */

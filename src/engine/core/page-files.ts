@@ -17,7 +17,10 @@ export const toFolderPath = (path: string, form: TrailingSlash): string => {
   return `${form === 'file' ? path.replace(/\.html$/, '') : path}/`;
 };
 
-/** The path of a page that visitors could mean. Returns undefined if the path already has the site's form. */
+/**
+ * Returns the path in the site's form, for a visitor who used a different form. Returns undefined if the path already
+ * has that form.
+ */
 export const otherPagePath = (path: string, form: TrailingSlash): string | undefined => {
   const bare = path.replace(form === 'always' ? /\/$/ : /(?:\/|\.html)$/, '');
   const other = toPagePath(`${bare}/`, form);
@@ -44,7 +47,7 @@ const hasExtension = (path: string): boolean => /\.[^/]*$/.test(path);
 export const fileOfRedirect = (path: string, form: TrailingSlash): string =>
   path.endsWith('/') || (form !== 'always' && !hasExtension(path)) ? fileOfPage(path) : path.slice(1);
 
-/** The path without its trailing slash comes first, because hosts treat it as a different path. */
+/** Lists a page's path without and with a trailing slash, because hosts treat them as different paths. */
 export const slashSpellings = (path: string, form: TrailingSlash): string[] => {
   if (path === '/') return [path];
   if (path.endsWith('/')) return [path.slice(0, -1), path];

@@ -29,7 +29,10 @@ export interface EngineManifest {
 export const engineManifest = (): EngineManifest =>
   JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8'));
 
-/** In a clone, its own `node_modules`; otherwise also the `node_modules` that it is installed in. */
+/**
+ * Returns the engine's own `node_modules`, and the `node_modules` in which the engine is installed, if it is not a
+ * clone.
+ */
 export const packageFolders = (): string[] => {
   const beside = path.dirname(engineRoot());
   return [path.join(engineRoot(), 'node_modules'), ...(path.basename(beside) === 'node_modules' ? [beside] : [])];

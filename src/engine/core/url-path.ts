@@ -51,8 +51,7 @@ const decodings = (path: string): string[] => {
 
 /**
  * Returns why the decoded path would leave the output folder or could not be served by any host, as a predicate.
- * Returns
- * undefined for safe paths.
+ * Returns undefined for safe paths.
  */
 export const pathProblem = (path: string): string | undefined => {
   if (PLAIN.test(path)) return undefined;

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * If the process is killed, there is never a partial file. After a power failure, the file may still be the old
- * version.
- * Throws file system errors and removes the temporary file.
+ * Leaves no partial file if the process is killed. After a power failure, the file may still be the old version. Throws
+ * file system errors, after removing the temporary file.
  */
 export const writeAtomically = (file: string, contents: string | Uint8Array): void => {
   makeFolder(path.dirname(file));

@@ -154,7 +154,7 @@ export class DevSite {
     return check.problems;
   }
 
-  /** Searches all files for content and styles without effect. Slower than an edit may be. */
+  /** Searches all files for content and styles without effect. Too slow to run on every edit. */
   findLosses(): void {
     const { root } = this.#options;
     const { templates, styles } = this.current ?? {};
@@ -211,7 +211,7 @@ export class DevSite {
     return isCode;
   }
 
-  /** The transform has changed. */
+  /** Call it when the transform of the style sheets has changed. */
   #forgetSheets(): void {
     for (const each of [this.#scripts, this.#sheet, this.#whole]) each.forget();
     this.#code.touchSheets();

@@ -154,7 +154,7 @@ class DevSession {
     this.#tellTerminal();
   };
 
-  /** Broken links of open pages are also printed: the panel in the page starts folded. */
+  /** Broken links of open pages are also printed: the panel in the page starts collapsed. */
   readonly onFindings = (path: string, findings: readonly Diagnostic[]): void => {
     const broken = findings.filter(({ rule }) => rule === BROKEN_LINK);
     // Warnings, because the page is served.

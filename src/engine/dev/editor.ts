@@ -14,7 +14,10 @@ export const editorAddress = (root: string, location: Location): string =>
 /** Returns false if no editor is configured or the file is not in the site. */
 export type OpenInEditor = (location: Location) => boolean;
 
-/** The editor must open its own window, or exit when the file is closed. */
+/**
+ * Opens the file in the editor set in the environment. The editor must open its own window, or exit when the file is
+ * closed.
+ */
 export const openInEditor =
   (root: string, { VISUAL, EDITOR }: Environment): OpenInEditor =>
   (location) => {

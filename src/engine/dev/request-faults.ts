@@ -14,7 +14,9 @@ interface Fault {
   count: number;
 }
 
-/** A request that fails gets the status 500, and the server continues. Each fault is reported once, and then counted. */
+/**
+ * A request that fails gets the status 500, and the server continues. Each fault is reported once, and then counted.
+ */
 export class RequestFaults {
   readonly #faults = new Map<string, Fault>();
   readonly #report: (line: string) => void;
@@ -46,7 +48,8 @@ export class RequestFaults {
 
   #note({ method, url }: IncomingMessage, error: unknown): void {
     const { message, frame } = describe(error);
-    // Messages can contain parts of the request, and each would count as another fault.
+    // Use the frame if possible: messages can contain parts of the request, so each one would count as a different
+    // fault.
     const key = frame || message;
     const known = this.#faults.get(key);
     if (known) {

@@ -50,7 +50,7 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** Also matches the path with the other use of the trailing slash. Problems are reported by the plan. */
+  /** Also matches the path with its trailing slash added or removed. The plan reports problems. */
   findRedirect(path: string): Pick<RedirectRoute, 'redirect'> | undefined {
     this.#redirects ??= this.#readRedirects();
     const own = this.#redirects.get(path) ?? this.#redirects.get(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);

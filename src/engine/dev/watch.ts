@@ -10,13 +10,14 @@ export interface Watch {
 
 /** A series of changes ends after this many milliseconds without a change. */
 const QUIET = 8;
-/** In milliseconds. The first read may have seen a half-written file whose last event was lost. */
+/**
+ * Milliseconds before files are read again: the first read may have seen a half-written file whose last event was lost.
+ */
 const SECOND_LOOK = 90;
 
 /**
  * Reports each series of changes as sorted absolute paths, without editors' temporary files. Watched paths can be
- * missing,
- * deleted, replaced and restored. Resolves when everything is being watched.
+ * missing, deleted, replaced and restored. Resolves when everything is being watched.
  */
 export const watchFiles = async (
   places: readonly string[],

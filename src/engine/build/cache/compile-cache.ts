@@ -18,7 +18,7 @@ interface CompiledRun {
   readonly metafile: Metafile;
   /** Fingerprints of the site's files that were read. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** Answers about packages, files outside the site, and import resolution. */
+  /** Probe results for packages, files outside the site, and import resolution. */
   readonly outside: Answers;
 }
 

@@ -96,7 +96,8 @@ const changed = (place: string): number =>
   );
 
 /**
- * By the file system's clock. A result computed while a file changes may be based on an older version than the answer.
+ * Returns when the probed files last changed, by the file system's clock. A result computed during a change may be
+ * based on an older version than the probe's answer.
  */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);

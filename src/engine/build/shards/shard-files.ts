@@ -13,7 +13,7 @@ const recordOf = (file: string): ShardFiles[string] => {
   return [bytes.length, digestOfFile(bytes)];
 };
 
-/** Links do not count: a build creates none. */
+/** Skips symbolic links, because a build creates none. */
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,7 +21,7 @@ const listFiles = (folder: string): string[] =>
     .filter((file) => file !== SHARD_FILE && !isLeftover(file))
     .sort();
 
-/** Files that do not exist are left out. */
+/** Skips missing files. */
 export const recordFiles = (folder: string, files: readonly string[]): ShardFiles => {
   const there = new Set(listFiles(folder));
   const kept = files.filter((file) => there.has(file)).sort();

@@ -5,7 +5,7 @@ import { findSourceChanges, type ShardInputs } from './shard-inputs.ts';
 import type { ShardManifest } from './shard-manifest.ts';
 import { buildAgain, listed, shardProblem, titleOf } from './shard-problem.ts';
 
-/** Where the shards are merged. */
+/** The site in which the shards are merged. */
 export interface Merge {
   readonly root: string;
   readonly inputs: ShardInputs;

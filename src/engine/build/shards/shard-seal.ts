@@ -28,7 +28,10 @@ export class ShardSeal {
     return options.shard && new ShardSeal(options, options.shard);
   }
 
-  /** Marks the folder as unfinished, in an earlier shard before its files change. Call it before publishing. */
+  /**
+   * Marks the folder as unfinished. A folder that already contains a shard is marked at once, before its files change.
+   * Call it before publishing.
+   */
   breakOpen(stage: Stage): void {
     const isEarlierShard = existsSync(path.join(this.#options.out, SHARD_FILE));
     if (isEarlierShard) stage.writeNow(SHARD_FILE, unfinishedText(this.#shard));

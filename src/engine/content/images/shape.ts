@@ -14,7 +14,7 @@ export const LONGEST_SIDE = 16_383;
 /** In CSS pixels. */
 export const WIDEST_IN_TEXT = 768;
 
-/** Few people notice a higher pixel density. */
+/** Limits the file size: few people notice a higher pixel density. */
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /** Empty if even an image one pixel wide would exceed the maximum height. */

@@ -24,8 +24,7 @@ const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).f
 
 /**
  * Names with different numbers are not typos of each other (`post-646`, `post-647`), nor are names with a word that has
- * no
- * letter in common (`git-p4`, `git-am`).
+ * no letter in common (`git-p4`, `git-am`).
  */
 const mayBeMeant = (name: string, other: string): boolean => {
   const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];

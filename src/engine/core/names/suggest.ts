@@ -18,7 +18,7 @@ export const askIfMeant = (name: string, meant: string): string => {
 
 const withoutCase = (name: string): string => normalizeName(name).toLowerCase();
 
-/** Ignores case unless names differ only in case. Returns undefined if the edit distance is too large for a typo. */
+/** Ignores case, but prefers an exact match. Returns undefined if the edit distance is too large for a typo. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const same =
     known.find((each) => normalizeName(each) === normalizeName(name)) ??

@@ -79,7 +79,10 @@ const setValue = (field: Field, value: string | boolean): void => {
 const SETTLING = 2000;
 const BETWEEN = 50;
 
-/** Repeats this for a while, in case an island resets a field. */
+/**
+ * Restores the fields, the focus and the scroll position. Sets the fields repeatedly for a while, in case an island
+ * resets one.
+ */
 export const fieldsBack = (): void => {
   const kept = takeKept();
   if (kept === undefined) return;

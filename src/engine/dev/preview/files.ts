@@ -13,7 +13,9 @@ interface HttpError extends Error {
 /** Statuses that answer the request's conditions or range. Others below 500 mean that the path names no file. */
 const ANSWERS = new Set([412, 416]);
 
-/** A build can delete a file after its headers have been set. */
+/**
+ * Returns a function that removes headers set later, in case a build deletes the file after its headers have been set.
+ */
 const keepHeaders = (response: ServerResponse): (() => void) => {
   const kept = new Set(response.getHeaderNames());
   return () => {
@@ -21,7 +23,10 @@ const keepHeaders = (response: ServerResponse): (() => void) => {
   };
 };
 
-/** The range parser rejects a suffix that is longer than the file, where RFC 9110 asks for the whole file. */
+/**
+ * Requests the whole file, as RFC 9110 requires, if the suffix is longer than the file. The range parser would reject
+ * it.
+ */
 const limitSuffix = ({ headers }: IncomingMessage, { size }: Stats): void => {
   const [, suffix] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (Number(suffix) > size) headers.range = 'bytes=0-';

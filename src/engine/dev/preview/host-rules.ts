@@ -10,7 +10,10 @@ export interface MatchedRule {
   readonly status: number;
 }
 
-/** The contents can be anything, because another generator may have written the files. */
+/**
+ * Rules from `_headers` and `_redirects`. The files can contain anything, because another generator may have written
+ * them.
+ */
 export interface HostRules {
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
   /** `path` is decoded and includes the base path. `exists` checks for a file at that path. */

@@ -10,8 +10,7 @@ export interface Place {
 
 /**
  * On a busy machine, a crawler can take longer than Node's default of 5 seconds between requests. Its next request
- * would
- * use a closed connection and be reported as a broken link.
+ * would use a closed connection and be reported as a broken link.
  */
 const KEPT_OPEN_MS = 120_000;
 

@@ -20,7 +20,7 @@ export const generatedFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): st
   ...ownFilesOf(hosts).map(({ own }) => own.file),
 ];
 
-/** If only `preview` reads the files, they are for all hosts. */
+/** If only `preview` reads the files, they contain the rules for all of the site's hosts. */
 export const plainAudience = (hosts: readonly Host[]): readonly Host[] => {
   if (hosts.length === 0) return PLAIN_HOSTS;
   const readers = hosts.filter((host) => PLAIN_HOSTS.includes(host));

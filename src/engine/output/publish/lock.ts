@@ -20,7 +20,8 @@ const orNothing = (read: () => string): string => {
 };
 
 /**
- * `host/machine/pid:[4026531836]`. The last two parts are empty if unavailable. Must not change when the machine restarts.
+ * `host/machine/pid:[4026531836]`. The last two parts are empty if unavailable. The result must not change when the
+ * machine restarts.
  */
 const ownPlace = (): string =>
   [

@@ -276,7 +276,7 @@ export class Stage {
     removeIfEmpty(this.#workFolder);
   }
 
-  /** A single rename, so that a first build cannot be interrupted halfway. */
+  /** Uses a single rename, so that a first build cannot be interrupted halfway. */
   #moveWhole(): void {
     renameSync(stageFolderOf(this.#workFolder), this.#outFolder);
   }

@@ -142,7 +142,7 @@ const redirectBlock = ({ from, to, status }: RedirectRule): string =>
 
 const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
 
-/** Matches other hosts' files, except dotfiles, which another location hides. */
+/** Matches other hosts' files, except dotfiles, which have their own location. */
 const hostFilesPattern = (base: string, hostFileNames: readonly string[]): string => {
   const names = hostFileNames.filter((name) => !name.startsWith('.')).map(escaped);
   return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;
@@ -159,8 +159,8 @@ const PAGE_BLOCKS: Readonly<Record<TrailingSlash, readonly string[]>> = {
 };
 
 /**
- * To be included in a `server` block whose `root` is the site's folder. Hides dotfiles and host files. A site with a
- * base path must be in a folder of that name below `root`.
+ * Returns a file to include in a `server` block whose `root` is the site's folder. Hides dotfiles and host files. A
+ * site with a base path must be in a folder of that name below `root`.
  */
 export const nginxText = (rules: HostRules, hostFileNames: readonly string[]): string => {
   const { base, trailingSlash, redirects } = rules;
