@@ -212,10 +212,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: sentences(
-      technicianComes(profile, [], MANAGED),
-      toner !== undefined && `We ${keepToner(toner, ' for it')}.`,
-    ),
+    lead: sentences(technicianComes(profile, [], MANAGED), toner !== undefined && `We ${keepToner(toner, ' for it')}.`),
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
