@@ -58,8 +58,7 @@ const isComplete = (command, exitCode) => exitCode === 0 || (command === 'check'
 
 /**
  * Loads the program with V8's code cache, created at the end of the first run, when V8 has compiled the functions that
- * a
- * run needs. Node 20 has no compile cache of its own; there, builds become 10% faster. To measure it, delete the
+ * a run needs. Node 20 has no compile cache of its own; there, builds become 10% faster. To measure it, delete the
  * .cache files in `program-…` and compare the first run with the second.
  */
 export const loadProgram = async () => {

@@ -5,8 +5,7 @@ const isClosed = (error: unknown): boolean => CLOSED.includes((error as { cause?
 
 /**
  * Retries once if the connection closes before the response: gateways close idle connections, which a busy build
- * notices
- * only on the next request. For idempotent requests only.
+ * notices only on the next request. For idempotent requests only.
  */
 export const askOnceMore = async (request: () => Promise<Response>): Promise<Response> => {
   try {

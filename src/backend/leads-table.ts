@@ -2,8 +2,7 @@ import { LEAD_FIELDS, LONGEST_SOURCE } from '../lead/lead.ts';
 
 /**
  * The development backend's version of the `leads` table in src/backend/migrations. tests/backend runs the same
- * contract
- * tests against both.
+ * contract tests against both.
  */
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -84,8 +84,7 @@ const discreet = (io: Io): Io => {
 
 /**
  * Handles errors outside a command (in a timer of the site's code, for example), for which Node would print the
- * minified
- * program. Returns the exit code.
+ * minified program. Returns the exit code.
  */
 export const explainUncaught = (error: unknown, given: Io = processIo()): number => {
   const io = discreet(given);

@@ -21,7 +21,10 @@ const archive = (): string | undefined => {
   }
 };
 
-/** Returns the version range. Copies an archive into the site, so that other machines can install it. */
+/**
+ * Returns the version range, or a `file:` specifier for an archive, which is copied into the site so that other
+ * machines can install it.
+ */
 const bringSource = (folder: string): string => {
   const file = archive();
   if (file === undefined) return `^${engineManifest().version}`;
@@ -60,7 +63,7 @@ const packageOf = (folder: string, source: string) => {
 
 export type Manifest = Partial<ReturnType<typeof packageOf>>;
 
-/** Keeps existing values, except the module type and versions of dependencies in both. */
+/** Keeps existing values, except the module type and the versions of dependencies that both manifests have. */
 const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   ({
     ...ours,

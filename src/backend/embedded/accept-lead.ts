@@ -5,7 +5,7 @@ import { isRecord } from './journal.ts';
 import { checkColumns, newLead } from './lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** A request. `path` is relative to REST_ROOT, such as `/leads`. */
+/** `path` is relative to REST_ROOT, such as `/leads`. */
 export interface LeadRequest {
   readonly method: string;
   readonly path: string;
@@ -63,8 +63,7 @@ const checkRequest = ({ method, path }: LeadRequest): void => {
 
 /**
  * Stores the lead in a request. Responds to visitors like PostgREST with the tables in src/backend/migrations: status
- * and
- * code match for all requests from forms and for known attacks. Rejects with a Refusal.
+ * and code match for all requests from forms and for known attacks. Rejects with a Refusal.
  */
 export const acceptLead = async (request: LeadRequest, leads: LeadStore, now: Date): Promise<Answer> => {
   checkRequest(request);

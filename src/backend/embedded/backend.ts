@@ -64,7 +64,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
     ...corsHeaders(request),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
     ...(typeof requestId === 'string' && /^[\w-]{1,100}$/.test(requestId) ? { 'X-Request-ID': requestId } : {}),
-    // Forms accept no confirmation without it, because portals can answer 201.
+    // Forms do not accept a confirmation without this header, because captive portals can respond with 201.
     ...(status === 201 ? { 'Content-Range': '*/*' } : {}),
     'Cache-Control': 'no-store',
   });

@@ -73,8 +73,7 @@ export const tornLines = async (file: string): Promise<readonly number[]> => (aw
 
 /**
  * Yields leads, oldest first. Reports invalid lines before the first lead. If the clock was ever set back, reads the
- * file
- * once per 50,000 leads to limit memory use.
+ * file once per 50,000 leads to limit memory use.
  */
 export async function* readJournalLeads(
   file: string,

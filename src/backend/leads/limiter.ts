@@ -59,8 +59,7 @@ const waitForLock = async (folder: string): Promise<() => void> => {
 
 /**
  * Enforces the limit, stored in a file because each attempt is a separate process. Rejects with a Failure of kind
- * `usage`
- * after five attempts in five minutes, or if the folder is not writable.
+ * `usage` after five attempts in five minutes, or if the folder is not writable.
  */
 export const countAttempt = async (folder: string, now: Date): Promise<void> => {
   onDisk(`${folder} cannot be created`, () => makePrivateFolder(folder));

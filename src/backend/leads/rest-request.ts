@@ -55,8 +55,7 @@ const bodyOf = (text: string, url: string): unknown => {
 
 /**
  * Throws a Failure of kind `usage` if the REST interface cannot be reached, rejects the request, or does not respond
- * with
- * JSON. Never follows redirects, which would send the key to another host.
+ * with JSON. Never follows redirects, which would send the key to another host.
  */
 export const askRest = async (
   url: string,

@@ -48,7 +48,7 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   };
 };
 
-/** These files are only read at startup. */
+/** Watches the environment files, which are only read at startup. */
 const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   let isTold = false;
   return watchFiles(environmentFilesOf(root), ([file = '']) => {

@@ -86,8 +86,7 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 
 /**
  * Worst rules first. Shows a rule's findings in full if there are few, otherwise the first ten on one line each,
- * followed
- * by the most affected pages. Always shows problems in content files in full.
+ * followed by the most affected pages. Always shows problems in content files in full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -117,7 +116,7 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'note');
 
-/** Longer output is folded unless the run failed. */
+/** Longer output is reduced to one line per rule, unless the run failed. */
 const MOST_LINES = 10;
 
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {

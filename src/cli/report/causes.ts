@@ -3,7 +3,7 @@ import { causesOf } from '../../engine/check/causes/causes-of.ts';
 import type { Diagnostic, Location, Severity } from '../../engine/core/diagnostics.ts';
 import { countNames } from './groups.ts';
 
-/** The most harmful causes first. */
+/** Maximum number of causes to list, most harmful first. */
 const MAX_FIRST = 5;
 /** A summary of fewer findings would take longer to read than the findings. */
 const MIN_FINDINGS = 11;

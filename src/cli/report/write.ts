@@ -67,8 +67,8 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
 };
 
 /**
- * An unwritable path fails before anything runs, and no outdated report remains. Validates all paths before touching
- * any file.
+ * Creates empty reports, so that an unwritable path fails before anything runs and no outdated report remains.
+ * Validates all paths before touching any file.
  */
 const openReports = (flags: ReportFlags, io: Io): void => {
   const files = filesOf(flags, io);

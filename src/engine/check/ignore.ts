@@ -10,7 +10,7 @@ type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
 
 export interface IgnoreEntry extends IgnoreSetting {
   readonly location?: Location | undefined;
-  /** From `rules.allowances` in `content/settings.yml`. */
+  /** Whether the entry comes from `rules.allowances` in `content/settings.yml`. */
   readonly isAllowance?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface IgnoreSite {
   readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
 }
 
-/** Independent of spelling. Leaves fragments on the same page as is. */
+/** Returns the target independently of its spelling. Leaves fragments on the same page unchanged. */
 const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => {
   const target = href.startsWith('#') ? undefined : resolve(href, page);
   return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;

@@ -11,7 +11,7 @@ const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Values that are not rule ids ignore nothing. */
+/** Reports values that are not rule ids, and so ignore nothing. */
 export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
   const places = new Map<string, { readonly pages: Set<string>; readonly locations: Location[] }>();
   const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));
@@ -34,7 +34,7 @@ export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: Existing
   }));
 };
 
-/** `named` are ids in the settings, which accept any id of the form. */
+/** `named` are rule ids from the settings, which accept any well-formed id. */
 export const unknownOwnRules = (named: readonly string[], own: readonly Rule[], severity: Severity): Diagnostic[] => {
   const ids = own.map(({ id }) => id);
   return named

@@ -21,7 +21,7 @@ export interface Sitemap {
   readonly kind: SitemapKind;
   /** Size when uncompressed. */
   readonly bytes: number;
-  /** If there is an error, only the URLs before it. */
+  /** Listed URLs, up to the first error. */
   readonly urls: readonly ListedUrl[];
   readonly root?: SitemapRoot;
   readonly problem?: SitemapProblem;

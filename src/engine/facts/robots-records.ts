@@ -1,6 +1,6 @@
 import distance from 'leven';
 
-/** Crawlers ignore this line or probably misread it. */
+/** A line that crawlers ignore or probably misread. */
 export interface RobotsProblem {
   readonly line: number;
   readonly message: string;
@@ -58,7 +58,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Crawlers ignore such lines; with a known field, a line is probably a mistake. */
+/** Crawlers ignore lines without a colon. One that starts with a known field is probably a mistake. */
 const withoutColon = (line: number, text: string): RobotsProblem => {
   const [first = ''] = text.toLowerCase().split(/[\s=]/, 1);
   const isField = FIELDS.some((field) => distance(first, field.toLowerCase()) <= MAX_SLIPS);

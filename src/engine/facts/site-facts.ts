@@ -77,23 +77,23 @@ export interface SiteFacts {
   readonly headers?: readonly DeclaredHeaders[];
   readonly invalidRedirects?: readonly InvalidRedirect[];
   readonly files: FileLookup;
-  /** Finished HTML of a page. Undefined if it was not kept, for example of a crawled site. */
+  /** Finished HTML of a page. Undefined if it was not kept, for example for a crawled site. */
   readonly htmlOf?: ((path: string) => string | undefined) | undefined;
   readonly templateOf: (path: string) => string | undefined;
   /** Undefined if unknown, for example for other generators. */
   readonly declared: Declared | undefined;
-  /** The whole site is hidden from search engines. */
+  /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
-  /** Set by `--only`. Rules about all pages do not apply. */
+  /** Whether only part of the site was built, rendered or crawled. Rules about all pages do not apply. */
   readonly partial: boolean;
-  /** Claims that pages may only state as registered. */
+  /** Claims that pages may state only in their registered wording. */
   readonly claims: readonly Claim[];
   /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** The heaviest page of each template for every budgeted measure. */
   readonly weights: readonly PageWeight[];
   readonly allowances: readonly Allowance[];
-  /** Built with another generator, so rules that rely on this engine's guarantees are skipped. */
+  /** Whether another generator built the site. Rules that rely on this engine's guarantees are then skipped. */
   readonly foreign?: boolean;
   /** Pages that search engines do not index because their canonical is another page. Set only if `foreign`. */
   readonly duplicates?: ReadonlySet<string>;
@@ -133,8 +133,8 @@ export interface Declared {
 }
 
 /**
- * `html` is in gzipped bytes, since every host supports gzip, and scripts are in Brotli-compressed bytes, grouped by when
- * they load. `nodes` counts elements in `<main>`, and `requests` the initial requests.
+ * `html` is in gzipped bytes, since every host supports gzip, and scripts are in Brotli-compressed bytes, grouped by
+ * when they load. `nodes` counts elements in `<main>`, and `requests` the initial requests.
  */
 export type Measure =
   | 'html'

@@ -60,8 +60,7 @@ class NotXml extends Error {
 
 /**
  * Returns the first error of a conforming, namespace-aware parser. Skips DTDs: declared entities are never expanded,
- * and
- * nothing is loaded.
+ * and nothing is loaded.
  */
 export const walkXml = (text: string, reader: XmlReader): XmlProblem | undefined => {
   const parser = new SaxesParser({ xmlns: true });

@@ -62,7 +62,7 @@ const findingsOf = (
   return [...ofPages, ...ofSite];
 };
 
-/** A failed rule is an error at the line of the site's code. */
+/** A rule that throws is reported as an error at the line of the site's code. */
 export const toRule = (own: OwnRule, file: string, trace: TraceError): Rule => {
   const { id, title, severity } = own;
   const failed = (error: unknown, page?: string): Finding => ({
@@ -77,7 +77,7 @@ export const toRule = (own: OwnRule, file: string, trace: TraceError): Rule => {
     source: file,
     good: '',
     bad: '',
-    // The first failure explains the others.
+    // Report only the first failure, which explains the others.
     check: (site) => {
       const found = findingsOf(own, site, failed);
       const first = found.find(({ failedAt }) => failedAt !== undefined);

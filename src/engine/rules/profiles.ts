@@ -12,8 +12,7 @@ const onlySeo = (seo: RuleLevel): Levels => ({ links: 'off', seo });
 
 /**
  * Severities of every rule that `check` runs. In `seo`, problems that break a page for visitors or crawlers, such as
- * dead
- * links, are errors; possible improvements are warnings. No level exceeds the rule's own severity.
+ * dead links, are errors; possible improvements are warnings. No level exceeds the rule's own severity.
  */
 export const PROFILE_LEVELS: Readonly<Record<string, Levels>> = {
   'A11-01': onlySeo('warning'),

@@ -34,8 +34,8 @@ export const isRuleOff = (rule: RuleText, settings: RuleSettings): boolean =>
   severitySetting(rule, settings, true) === 'off';
 
 /**
- * Returns the rule's severity, or the finding's own if it is lower. A severity that the user has set applies to all findings
- * except notes, which contain information or a reason why something could not be verified.
+ * Returns the rule's severity, or the finding's own if it is lower. A severity that the user has set applies to all
+ * findings except notes, which contain information or a reason why something could not be verified.
  */
 export const severityOf = (
   rule: RuleText,

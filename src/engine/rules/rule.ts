@@ -44,7 +44,7 @@ export interface Finding {
   readonly correction?: Correction;
   /** Set if the finding is less severe than the rule. */
   readonly severity?: Severity;
-  /** The problem breaks the page for visitors or crawlers. Profiles can treat these findings more strictly. */
+  /** Whether the problem breaks the page for visitors or crawlers. Profiles can treat these findings more strictly. */
   readonly isBreaking?: boolean;
   /** Excludes the page from search engines instead of failing the build. */
   readonly verdict?: 'noindex';

@@ -18,7 +18,7 @@ export interface SolvedFinding {
   readonly now: number;
 }
 
-/** Findings about this run, an earlier state of the site, or the settings. */
+/** Rules whose findings are about this run, an earlier state of the site, or the settings. */
 const NEVER_KNOWN = /^(check\/.*|CHG-\d+|RUL-\d+)$/;
 
 const canBeKnown = ({ rule }: Diagnostic): boolean => !NEVER_KNOWN.test(rule);

@@ -19,7 +19,7 @@ const SCHEMA = z.strictObject({
   ),
 });
 
-/** Pages, or their number if there are many. Number of occurrences for a finding without pages. */
+/** Affected pages, or just their number if there are many; number of occurrences for a finding without pages. */
 export type Extent = readonly string[] | number;
 
 /** By rule and subject. */

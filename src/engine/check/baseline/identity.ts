@@ -25,7 +25,7 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 interface LinkTarget {
   /** Does not depend on the page, the spelling or the site's origin. */
   readonly name: string;
-  /** Forms in messages: as written, or resolved if spellings differ. */
+  /** Forms that messages use: the URL as written, or the resolved URL if pages spell it differently. */
   readonly spellings: readonly string[];
 }
 

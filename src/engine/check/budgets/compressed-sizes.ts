@@ -17,7 +17,10 @@ const readSizes = (file: string): Sizes => {
   return bytes ? JSON.parse(bytes.toString()) : {};
 };
 
-/** Caches by content and Node.js version, because compression is the slowest part. Stores nothing without `file`. */
+/**
+ * Caches sizes by content and Node.js version, because compression is the slowest part of weighing a page. Stores
+ * nothing without `file`.
+ */
 export class CompressedSizes {
   readonly #file: string | undefined;
   readonly #earlier: Sizes;

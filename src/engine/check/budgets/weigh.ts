@@ -183,8 +183,8 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
 const DOUBT = 1.1;
 
 /**
- * Compressing every page would take a second. Compresses samples, then pages from the largest down until none can
- * exceed its budget.
+ * Compresses samples, then pages from the largest down until none can exceed its budget, because compressing every page
+ * would take a second.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);

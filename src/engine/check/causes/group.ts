@@ -43,7 +43,7 @@ const joinMissingTargets = (all: readonly Keyed[], sitePages: number): Keyed[] =
   return all.map((keyed) => ({ ...keyed, key: keys.get(targetOf(keyed) ?? '') ?? keyed.key }));
 };
 
-/** Combines rules about one file, or about something that pages lack. */
+/** Returns the same key for findings of different rules about one file, or about something that pages lack. */
 const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefined => {
   const file = siteFileOf(finding);
   if (file !== undefined) return joinKey('file', file);

@@ -14,14 +14,14 @@ export const pagesOf = (group: readonly Keyed[]): string[] =>
 export const spreadOf = (pages: readonly string[], sitePages: number): string =>
   pages.length >= MIN_PAGES && pages.length >= sitePages * NEARLY_ALL ? 'site' : joinKey(...pages);
 
-/** Numbers differ from page to page. */
+/** Excludes numbers, which differ from page to page. */
 const namesOf = ({ pattern }: Keyed): string[] =>
   pattern.values.filter((value) => !isNumber(value)).map(withoutParents);
 
 export const bySubject = (group: readonly Keyed[]): Keyed[][] =>
   groupBy(group, (keyed) => joinKey(keyed.finding.rule, keyOf(keyed.pattern), ...namesOf(keyed)));
 
-/** Files and relations between pages do not come from a layout. */
+/** Rules about files and relations between pages, whose findings do not come from a layout. */
 const OF_NO_LAYOUT = /^(?:CHG|HST|HTP|PRF|SMP|URL)-|^IDX-0[2-6]|^TXT-0[1-4]/;
 
 /** Findings that name nothing differ only in numbers, so they come from page content. */

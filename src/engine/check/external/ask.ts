@@ -31,7 +31,7 @@ export const askExternalUrls = async (
   options: AskOptions,
 ): Promise<ReadonlyMap<string, Verdict>> => {
   const { concurrency, onProgress, now } = options;
-  // Its public suffix list takes 60 ms to load.
+  // tough-cookie's public suffix list takes 60 ms to load.
   const { CookieJar } = await import('tough-cookie');
   const hosts = new Hosts({ ...options, mostBytes: 0, now: () => now });
   const verdicts = new Map<string, Verdict>();

@@ -6,7 +6,7 @@ export interface Verdict {
   /**
    * - `gone`: the page or host no longer exists.
    * - `broken`: visitors get an error, possibly a temporary one.
-   * - `unverified`: browsers may get another response than this program.
+   * - `unverified`: browsers may get a different response from this program.
    */
   readonly outcome: 'alive' | 'gone' | 'broken' | 'unverified';
   /** 0 if there was no response. */
@@ -16,8 +16,8 @@ export interface Verdict {
 }
 
 /**
- * TLS errors for which browsers also show an error. They avoid other errors by completing certificate chains or
- * accepting older ciphers.
+ * TLS errors that browsers also report. Browsers avoid other errors by completing certificate chains or accepting older
+ * ciphers.
  */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',

@@ -46,7 +46,7 @@ export const findSettingsFiles = (starts: readonly string[]): SettingsFiles => (
 
 const SIMILAR_NAME = /^\.?build-site[.-]?check(\.config)?\.ya?ml$/i;
 
-/** Reading the site reports a missing or unreadable folder. */
+/** Returns [] for a missing or unreadable folder, which is reported when the site is read. */
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);

@@ -31,7 +31,7 @@ export const readSitemaps = (
   return [...sitemaps, ...[...new Set(parts)].filter((file) => exists.has(file)).map(read)];
 };
 
-/** The site's host and base path are not known yet. */
+/** Reads sitemaps before the site's host and base path are known. */
 export const sitemapsOfAnyHost = (
   files: readonly string[],
   read: ReadSitemapFile,

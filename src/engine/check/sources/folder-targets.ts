@@ -67,7 +67,7 @@ const applyRules = (
     const shown = addresses.resolve(to, '/');
     if (shown === undefined) return { rule, target: { kind: 'file' } };
     const found = existing.get(shown.path);
-    // Exported sites often keep the rewrite to a script that is not in the folder.
+    // Skip the rule: exported sites often keep a rewrite to a server-side script that is not in the folder.
     if (found === undefined || found.kind === 'redirect') continue;
     return { rule, target: { kind: found.kind, shows: shown.path } };
   }
@@ -97,7 +97,7 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   if (redirects.length === 0) return targets;
   const forced = redirects.filter(({ isForced }) => isForced);
   const existing = new Map(targets);
-  // Patterns match any number of paths, so only known ones are tested.
+  // Patterns match any number of paths, so only known paths are tested.
   const ways = new Map([...targets.keys()].map((path): [string, Way] => [path, START]));
   const add = (text: string | undefined, way = START): void => {
     for (const path of pathIn(text, addresses)) if (!ways.has(path)) ways.set(path, way);

@@ -70,7 +70,7 @@ const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostC
   }
 };
 
-/** A project's file can be for another folder. */
+/** A project's file can be for a different folder. */
 const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
   publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
 

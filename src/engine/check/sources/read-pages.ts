@@ -83,7 +83,7 @@ const withoutSuffix = (url: string): string => url.replace(/[?#].*$/, '');
 
 const pathOfUrl = (url: string): string => percentDecode(withoutSuffix(url));
 
-/** Uses links to paths that exist only without their first segments. */
+/** Detects the base path from links to paths that exist only without their first segments. */
 const baseOfLinks = (
   { folder, files, isExcluded }: FolderInput,
   { pages, references }: ReturnType<typeof readPages>,
@@ -93,7 +93,7 @@ const baseOfLinks = (
   const known = new Set(files.flatMap((file) => (hasForms(file) ? formsOf(file) : [`/${file}`])));
   const exists = (url: string): boolean => known.has(pathOfUrl(url));
   const broken = references.textsFrom(0).filter((text) => /^\/[^/]/.test(text) && !exists(text));
-  // Avoids reading all pages again.
+  // Testing the broken URLs first avoids reading all pages again.
   if (!suggestsBase(broken.map(withoutSuffix), exists)) return undefined;
   const htmlOf = function* () {
     for (const { file } of pages) yield readHtml(path.join(folder, file));
@@ -111,7 +111,7 @@ const noteOfBase = ({ base, below, all }: GuessedBase): Diagnostic => ({
 const readCname = ({ folder, files }: FolderInput): string | undefined =>
   files.includes(CNAME) ? readTextFile(path.join(folder, CNAME)) : undefined;
 
-/** Reads pages again if the detected base path, which is part of their facts, differs from that of the home page. */
+/** Reads pages again if the final base path, which is part of their facts, differs from the initial one. */
 export const readPagesOf = (input: FolderInput): PagesOfFolder => {
   const { home, foreign, robots, sitemaps } = input;
   const given = givenIdentity(input.identity);

@@ -47,7 +47,7 @@ const OTHER_SPACE = /[^\S ]| {2}/;
 
 const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** Maximum without a skip link. */
+/** Maximum number of links before `<main>` on a page without a skip link. */
 const MOST_LINKS_BEFORE = 5;
 
 const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);

@@ -2,7 +2,7 @@ import type { Attributes } from './walk-html.ts';
 
 const SCRIPT_TYPES = new Set([undefined, '', 'module', 'text/javascript']);
 
-/** Bare specifiers cannot be resolved from the HTML. */
+/** Excludes bare specifiers, which cannot be resolved from the HTML. */
 const IMPORT = /\bimport\(\s*["']((?:\.{0,2}\/|https?:)[^"']*)["']\s*\)/g;
 
 /** Finds dynamic imports in inline scripts, which run when the page loads. */

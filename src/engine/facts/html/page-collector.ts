@@ -260,8 +260,7 @@ export class PageCollector implements HtmlReader {
 
   /**
    * Scripts can show hidden links and headings, so these need names too. The title of a drawing is not displayed, but
-   * names
-   * the link around it.
+   * names the link around it.
    */
   #hiddenText(text: string): void {
     if (this.#raw) {

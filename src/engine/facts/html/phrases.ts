@@ -85,10 +85,9 @@ const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
 
 /**
  * Fast patterns that match at least a part of every phrase and wording, also in text joined without spaces. Patterns
- * with
- * a number start at the number, because numbers are rare in text: five times faster than starting at the first word.
- * They
- * accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of the false matches.
+ * with a number start at the number, because numbers are rare in text: five times faster than starting at the first
+ * word. They accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of the false
+ * matches.
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];

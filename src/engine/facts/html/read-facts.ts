@@ -226,8 +226,7 @@ export const readOwnFacts = (
 
 /**
  * Stores relative URLs relative to the root, including `base`: pages spell the same target in many ways, and rules
- * judge
- * each distinct URL once.
+ * judge each distinct URL once.
  */
 export const readPageFacts = (
   path: string,

@@ -12,7 +12,7 @@ export interface Similarity extends Judgement {
   readonly copies: readonly ExplainedPair[];
   readonly alike: readonly ExplainedPair[];
   readonly limits: Limits;
-  /** Pages that fail become `noindex`. */
+  /** Whether pages that fail become `noindex`. */
   readonly enforces: boolean;
 }
 

@@ -9,8 +9,7 @@ const NAME = mix(1);
 
 /**
  * Main text as numbers: compact, and transferable between threads. A piece is a unit of text plus the following words
- * that
- * its shingles include. Pages with the same sentence usually have the same piece, which is then stored once.
+ * that its shingles include. Pages with the same sentence usually have the same piece, which is then stored once.
  */
 export interface PageText {
   /** A name counts as one word. */

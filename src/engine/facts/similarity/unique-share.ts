@@ -9,8 +9,7 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 
 /**
  * Computes the share of each page's words that are in sentences, table rows and list items found on no other page. Any
- * of
- * n units collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
+ * of n units collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
  */
 export class UniqueShares {
   readonly #pages: readonly UnitsOfPage[];

@@ -13,7 +13,7 @@ export interface GraphNode {
   readonly written?: object | undefined;
 }
 
-/** Undefined for the current page, which is not linked. */
+/** `href` is undefined for the current page, which is not linked. */
 export interface TrailStep {
   readonly name: string;
   readonly href: string | undefined;

@@ -72,7 +72,7 @@ const typesOf = (node: Readonly<Record<string, unknown>>): string[] =>
   valuesOf(node['@type']).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ''));
 
 export interface TypeMismatch {
-  /** Returns the string, or the type of the node. */
+  /** The string, or the type of the node. */
   readonly value: string;
   readonly range: readonly string[];
   /** Accepted members of an enumeration. */

@@ -100,7 +100,7 @@ const refuseAsync = ({ name }: { readonly name: string }): void => {
 
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
-/** Reports code that has no effect in a page, at its line. Islands use another runtime. */
+/** Reports code that has no effect in a page, at its line. Islands use a different runtime. */
 const guarded =
   (jsx: Jsx): Jsx =>
   (type, props, key) => {

@@ -7,7 +7,7 @@ type NamesIn = (folder: string) => readonly string[];
 /** File extensions are optional in imports. */
 const startsName = (part: string, name: string): boolean => name === part || name.startsWith(`${part}.`);
 
-/** Returns the path with the case of the files, or undefined if it is already right or matches no file. */
+/** Returns the path with the case of the files, or undefined if it is already correct or matches no file. */
 const rightCase = (folder: string, wrong: string, namesIn: NamesIn): string | undefined => {
   const meant: string[] = [];
   for (const part of wrong.split('/')) {

@@ -20,7 +20,7 @@ import { transformProblem } from './transform-problem.ts';
 /** The site's code, except packages and the output of builds. */
 const SOURCES = '{content,public,src,templates}/**';
 
-/** A default import of an ES module must not be its namespace, also in packages of `"type": "module"`. */
+/** A default import of an ES module must not be its namespace, even in packages with `"type": "module"`. */
 const OF_NODE = /(__toESM\(require\("[^"]+"\)), 1\)/g;
 
 interface Compiled {
@@ -84,7 +84,7 @@ export class SheetReader {
   readonly #dependencies = new Map<string, readonly string[]>();
   readonly #folders = new Set<string>();
 
-  /** `installed` changes with the installed packages. */
+  /** `installed` returns a key that changes with the installed packages. */
   constructor(root: string, installed = () => '') {
     this.#root = root;
     this.#installed = installed;
@@ -120,7 +120,7 @@ export class SheetReader {
     return isUsed;
   }
 
-  /** Whether a sheet depends on the folder of the file. */
+  /** Whether a sheet depends on a folder that contains the file. */
   covers(file: string): boolean {
     return [...this.#folders].some((folder) => isInside(file, folder));
   }

@@ -8,7 +8,7 @@ interface Stray {
   readonly files: string;
   readonly what: string;
   readonly fix: string;
-  /** A file that makes use of these files. */
+  /** File that, if present, makes use of these files. */
   readonly unless?: string;
 }
 

@@ -1,7 +1,7 @@
 import { pathProblem } from '../../core/url-path.ts';
 
 export interface Pattern {
-  /** Pages end with a slash, whatever the setting `trailingSlash`. */
+  /** Ends with a slash for every page except `/404.html`, whatever the `trailingSlash` setting. */
   readonly address: string;
   readonly params: readonly string[];
   /** Params such as `[...path]` that can be empty, because they are a whole segment. */
@@ -24,7 +24,9 @@ const addressOf = (name: string): Pick<Pattern, 'address' | 'kind'> => {
 };
 
 /**
- * `[state]/[city].tsx` is the page `/[state]/[city]/`, `docs/[...path].tsx` pages of any depth, `index.tsx` the page of its folder, `feed.xml.ts` the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
+ * Maps `[state]/[city].tsx` to the page `/[state]/[city]/`, `docs/[...path].tsx` to pages of any depth, `index.tsx` to
+ * the page of its folder, `feed.xml.ts` to the file `/feed.xml`, and `404.tsx` to the host's not-found file
+ * `/404.html`.
  */
 export const patternOf = (file: string): Pattern => {
   const { address, kind } = addressOf(file.replace(/^templates\/pages\//, '').replace(/\.tsx?$/, ''));
@@ -36,7 +38,7 @@ export const patternOf = (file: string): Pattern => {
   };
 };
 
-/** Characters that end a path, have a meaning in a host's rules, or are not allowed in names of files on Windows. */
+/** Characters that end a path, have a meaning in a host's rules, or are not allowed in Windows file names. */
 const UNSERVED = /[/\\?#%*:|"<>[\]]/;
 
 /** Returns the problem as the end of a sentence, or undefined for a valid segment. */
@@ -84,7 +86,7 @@ export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/** Whether the pattern could have the path, in any form of page paths. */
+/** Whether the pattern could produce the path, in any form that page paths can have. */
 export const couldMatch = ({ address, kind }: Pattern, path: string): boolean => {
   let pattern = '';
   let from = 0;

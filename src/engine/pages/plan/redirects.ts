@@ -101,7 +101,7 @@ const readTarget = (to: unknown, form: TrailingSlash): Checked<string> => {
   return { value: url.href };
 };
 
-/** Only in a pattern: elsewhere, a colon is literal. */
+/** Checks placeholders only if `from` is a pattern. Elsewhere, a colon is literal. */
 const checkUses = (from: Checked<string>, to: Checked<string>): Checked<string> => {
   if ('problem' in from || 'problem' in to || !isUrlPattern(from.value)) return to;
   const known = placeholdersOf(from.value);
@@ -125,7 +125,7 @@ const lineInTemplate = (root: string, text: string): Location => {
   return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
 };
 
-/** Prefers the location of the record that the site returned or copied to one in `templates/redirects.ts`. */
+/** Prefers the location of the record that the site returned or copied, and falls back to `templates/redirects.ts`. */
 export const locateRedirect = (
   written: Unread,
   key: keyof Redirect,

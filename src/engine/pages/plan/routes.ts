@@ -114,7 +114,7 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
-/** Without an empty rest param. */
+/** Omits an empty rest param. */
 const given = (params: PathEntry<object>['params']): PageRoute['params'] =>
   Object.values(params).every((value) => value)
     ? (params as PageRoute['params'])

@@ -106,7 +106,8 @@ const links = ({ head, site }: DocumentInput): string[] =>
   });
 
 /**
- * Not allowed in a `data:` URL, including a `%` that does not start an escape. Source: URL Standard, URL code points.
+ * Characters that are not allowed in a `data:` URL, including a `%` that does not start an escape. Source: URL
+ * Standard, URL code points.
  */
 const UNENCODED = /[\s"#<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 

@@ -12,7 +12,7 @@ export interface PageContents {
 
 const ATTRIBUTE = /^[a-z][a-z\d-]*$/;
 
-/** Why an attribute of `<html>` or `<body>` cannot be set. */
+/** Returns the reason why an attribute of `<html>` or `<body>` cannot be set. */
 const objectionTo = (name: string): string | undefined => {
   if (name === 'lang' || name === 'dir') return `set it with the key "${name}" of head()`;
   if (name === 'style') return "the page's Content-Security-Policy blocks it: use a class";

@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule.ts';
 const MOST_BYTES = 100 * 1024;
 const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** Made by the build from a picture of `<Image>` or Markdown, with its width. */
+/** Image file that the build creates for `<Image>` or Markdown. Its name contains the width. */
 const MADE = /\/assets\/[a-z\d-]+-[\da-f]{8}-(\d+)\.(?:avif|webp)$/;
 /** Browsers load wider files only on dense or very wide screens, where a smaller one would be blurred. */
 const WIDEST_FOR_ALL = 768;

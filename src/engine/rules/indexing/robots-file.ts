@@ -42,7 +42,7 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
 const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
   origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
 
-/** robots.txt does not need to list a sitemap if there is none, but must list an existing one. */
+/** A foreign site without a sitemap gets only a note. An existing sitemap must be listed in robots.txt. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {

@@ -1,5 +1,5 @@
 /**
- * Hosts answer these paths themselves: functions, image services, analytics and sign-in. Sources: documentation of
+ * Hosts handle these paths themselves: functions, image services, analytics and sign-in. Sources: documentation of
  * Netlify, Vercel, Cloudflare, Firebase Hosting and Azure Static Web Apps.
  */
 const OF_HOSTS = /^\/(?:\.netlify|_vercel|cdn-cgi|__\/firebase|__\/auth|\.auth)\//;

@@ -67,8 +67,7 @@ class TargetJudge {
 
   /**
    * Reports links without the base path if the path exists below it. Other paths, and the root of the host, can belong
-   * to
-   * another site on the same host.
+   * to another site on the same host.
    */
   #withoutBase(path: string): WrongVerdict | undefined {
     const { foreign, targets, addresses } = this.#site;

@@ -68,13 +68,12 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
   return [...found.values()];
 };
 
-/** Appears on a single page, which is not the home page. */
+/** Whether the business appears on a single page other than the home page. */
 const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
 
 /**
  * Detects directories of other businesses: a business on an inner page has a `url` or `@id` that is not the home page,
- * or
- * at least two businesses on inner pages have neither.
+ * or at least two businesses on inner pages have neither.
  */
 const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
   const inner = businesses.filter(isOnInnerPage);

@@ -26,8 +26,7 @@ const ARTICLE = ['headline', 'image', 'author', 'datePublished', 'dateModified']
 
 /**
  * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service is not documented
- * there;
- * we chose its properties.
+ * there; we chose its properties.
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },

@@ -52,7 +52,7 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** `isResponseTime` selects response times, or all other claims. */
+/** `isResponseTime` selects the claims about response times, or all others if it is false. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>

@@ -10,7 +10,7 @@ export type Condition =
   | { readonly kind: 'never' }
   | { readonly kind: 'unread' };
 
-/** Rules that depend on the visitor do not apply to everyone. */
+/** Variables that depend on the visitor. Rules that test them do not apply to everyone. */
 const OF_VISITORS =
   /^%\{(QUERY_STRING|HTTP_COOKIE|HTTP_USER_AGENT|HTTP_REFERER|REMOTE_\w+|HTTP_ACCEPT\w*|HTTP:(Accept|Cookie|Save|CF|X-Requested)[\w-]*|TIME\w*|REQUEST_METHOD)\}/i;
 

@@ -100,7 +100,7 @@ const obeyRobots = (
   return { blockOf, delay: Math.min(delay, longestWait / 1000) };
 };
 
-/** Returns the sitemaps that could not be read, pages and images that only robots.txt and sitemaps name. */
+/** Returns the paths of pages and images that sitemaps list, and of sitemaps in robots.txt that could not be read. */
 const pathsNamedByFiles = (
   robots: string | undefined,
   sitemaps: readonly Sitemap[],

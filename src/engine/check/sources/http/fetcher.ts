@@ -9,11 +9,11 @@ export interface FetchOptions {
   readonly userAgent: string;
   /** Milliseconds per request. */
   readonly timeout: number;
-  /** After a failure, 429 or 5xx. */
+  /** Number of retries after a failure, 429 or 5xx. */
   readonly retries: number;
   /** Milliseconds before the first retry. Doubles with each further retry. */
   readonly backOff: number;
-  /** Milliseconds. A longer Retry-After gives up the URL. */
+  /** Milliseconds. A response with a longer Retry-After is not retried. */
   readonly longestWait: number;
   readonly mostBytes: number;
   readonly policies?: RequestPolicies;
@@ -28,7 +28,7 @@ export interface FetchOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Empty if it was not requested. */
+  /** Empty if the body was not requested. */
   readonly body: Uint8Array;
   readonly isCut: boolean;
   /** Whether the settings accept the status. */
@@ -61,8 +61,8 @@ export const retryAfter = (value: string | null, now: number): number | undefine
 };
 
 /**
- * Node can garbage-collect the signals from `AbortSignal.timeout` behind `AbortSignal.any`, which then never fire for a
- * slow body.
+ * Combines a timeout with an outer signal. Does not use `AbortSignal.any` with `AbortSignal.timeout`, because Node can
+ * garbage-collect the timeout signals, which then never fire for a slow body.
  */
 class TimeLimit {
   readonly #controller = new AbortController();
@@ -93,7 +93,7 @@ class TimeLimit {
   }
 }
 
-/** Gives up a host after consecutive delays of this many times the longest delay. */
+/** Gives up on a host once its consecutive delays add up to more than this many times the longest delay. */
 const MOST_PAUSES = 2;
 
 /** A Retry-After (429, 503) applies to the whole host. */

@@ -29,7 +29,7 @@ import { textDigest } from './soft-404.ts';
 export interface CrawlOptions extends FetchOptions {
   readonly concurrency: number;
   readonly maxPages: number;
-  /** Milliseconds for the parts of sitemap indexes. */
+  /** Time limit in milliseconds for the parts of sitemap indexes. */
   readonly sitemapTime: number;
   readonly ignoreRobots: boolean;
   readonly isExcluded?: (path: string) => boolean;
@@ -78,7 +78,7 @@ export class Crawl {
   readonly ignoredUses = new Map<string, IgnoredUses>();
   readonly failures = new Map<string, string>();
   readonly missing = new Set<string>();
-  /** Reasons by path, if the response does not mention the path. */
+  /** Reasons by path, for responses that do not show whether the path exists. */
   readonly unverified = new Map<string, string>();
   readonly faults: ServedFault[] = [];
   readonly sizes = new Map<string, number>();
@@ -181,7 +181,7 @@ export class Crawl {
     this.#assume(path);
   }
 
-  /** A path that was not read may exist. */
+  /** Assumes that a path that was not read exists. */
   #assume(path: string): void {
     this.targets.set(path, { kind: NO_PAGE.test(path) ? 'file' : 'page' });
   }

@@ -23,7 +23,7 @@ const USE_ID = 11;
 const privateOptions: Options & { __h?: BeforeHook } = options;
 const before = privateOptions.__h;
 
-/** Preact numbers ids from P0-0 in each tree, so two islands would have the same ids. */
+/** Gives each tree its own id prefix, because Preact numbers ids from P0-0 in every tree. */
 privateOptions.__h = (component, index, type) => {
   if (type === USE_ID) {
     let root = component.__v;
