@@ -49,7 +49,8 @@ const obstacle = (given: string, form: ReportForm, { root, out, checked }: Repor
 const IN_CHECKED = 'is in the checked folder and would become part of the site';
 
 /**
- * Throws a Failure of kind `usage` if a report would overwrite another file, or is inside the source or output folders.
+ * Throws a Failure of kind `usage` if a report would overwrite another file, or is among the sources, in the checked
+ * folder or in the output folder.
  */
 export const refuseForeignReport = (file: string, form: ReportForm, folders: ReportFolders): void => {
   const why = obstacle(file, form, folders);

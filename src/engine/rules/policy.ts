@@ -2,7 +2,7 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { Directive, PolicyUse } from '../facts/html/policy-uses.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Other directives fall back to `default-src`. */
+/** Other fetch directives fall back to `default-src`. */
 const FALLBACKS: Readonly<Partial<Record<Directive, string>>> = { 'script-src-attr': 'script-src' };
 const WITHOUT_FALLBACK: ReadonlySet<Directive> = new Set(['form-action']);
 

@@ -9,7 +9,9 @@ export interface WrittenPhrase {
   readonly variable?: string;
   /** Register record that defines the phrase; not searched. */
   readonly except?: object;
-  /** Searches only the page's own sources. */
+  /**
+   * The phrase is frequent. Outside the page's own sources, it is located only by the words around it or in variables.
+   */
   readonly isCommon?: true;
 }
 

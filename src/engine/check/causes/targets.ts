@@ -1,4 +1,7 @@
-/** Rules about link targets. A single problem with a target causes findings on all links to it. */
+/**
+ * Rules about the targets of links and canonicals. A single problem with a target causes findings on all pages that
+ * refer to it.
+ */
 const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
 
 /** Fewer findings do not implicate a folder or host. */
