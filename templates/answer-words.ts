@@ -5,7 +5,10 @@ import { partsIn } from './search-documents.ts';
 import { sameWords } from './search-synonyms.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
-/** The search matches substrings: "smudges" also matches "smudge". */
+/**
+ * Omits words contained in the text or in a longer word, because the search matches substrings: the query "smudge" also
+ * finds "smudges".
+ */
 const lackedBy = (text: string, words: ReadonlySet<string>): readonly string[] =>
   [...words].filter(
     (word) => !text.includes(word) && ![...words].some((other) => other !== word && other.includes(word)),

@@ -17,14 +17,14 @@ export const priceSourceOf = once(({ content }): PriceSource => priceSource(cont
 
 export type LeaseExample = PricedOffice;
 
-/** The machine stays the one for the planned volume. */
+/** `share` changes the page counts but not the machine. */
 export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCost =>
   priceOf(priceSourceOf(site), office, { share }).cost;
 
 const rentOn = ({ quiz }: PriceSource, id: string): number =>
   Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
 
-/** Cents, even if the quiz would suggest another machine. */
+/** Monthly cost in cents on this machine, even if the quiz would suggest a different one. */
 export const monthOn = (site: Site, { id }: { readonly id: string }, pages: number): number => {
   const source = priceSourceOf(site);
   const office = { ...pagesByColour(pages), termMonths: TERM_MONTHS, rentCents: rentOn(source, id) };

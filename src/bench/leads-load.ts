@@ -14,8 +14,8 @@ const CONNECTIONS = 20;
 const WARM_UP = 0.1;
 
 /**
- * During kills, each lead is sent in two concurrent requests: if a response confirms that the lead exists, it must be on
- * disk.
+ * During kills, each lead is sent in two concurrent requests: if a response confirms that the lead exists, it must be
+ * on disk.
  */
 const TWINS = 2;
 
@@ -55,8 +55,7 @@ interface Load {
 
 /**
  * Posts each lead in `copies` concurrent requests until `posts` is reached or the server is gone. A lead is
- * acknowledged
- * once any response says that it is stored.
+ * acknowledged once any response says that it is stored.
  */
 const load = async (url: string, posts: number, copies = 1): Promise<Load> => {
   const times: number[] = [];

@@ -45,7 +45,7 @@ const succeed = (command, args, options) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 };
 
-/** Resolves when the server answers. Rejects with its output after a minute, or if it ends. */
+/** Resolves when the server responds. Rejects with its output after a minute, or if it exits. */
 const start = async (command, args, address, options) => {
   const server = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
@@ -92,7 +92,7 @@ const prepare = (folder, { heading }, backend) => {
   writeFileSync(path.join(folder, '.dev.vars'), `SUPABASE_URL=${backend}\nSUPABASE_SECRET_KEY=sb_secret_judge\n`);
 };
 
-/** Sends the form of the contact page without script. Returns the status and path of the page that follows. */
+/** Submits the contact form without JavaScript. Returns the status and path of the resulting page. */
 const sendForm = async (browser, address, email) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   try {
@@ -145,8 +145,8 @@ const judgeRecipe = async (work, recipe, tools) => {
 };
 
 /**
- * Follows the recipes of docs/hosting.md with the hosts' own servers, and sends a form without script. Returns `[{ name,
- * problems }]`.
+ * Follows the recipes of docs/hosting.md with the hosts' own servers, and submits a form without JavaScript. Returns
+ * `[{ name, problems }]`.
  */
 export const judgeHosts = async () => {
   const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'build-site-hosts-'));

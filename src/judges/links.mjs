@@ -94,7 +94,7 @@ const byCheckHtmlLinks = async (folder, own) => {
   );
 };
 
-/** Only some checkers include the fragment of a missing file. */
+/** Only some checkers include the fragment of a link to a missing file. */
 const dropPlacesOfMissing = (found, folder) => {
   for (const address of [...found]) {
     const [file, place] = address.split('#');

@@ -14,7 +14,10 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Number of text elements to check per look. More than one, because rows and items can alternate colours. */
+/**
+ * Number of text elements to check per combination of styles. More than one, because rows and items can alternate
+ * colours.
+ */
 const ALIKE = 3;
 
 /**
@@ -63,7 +66,10 @@ const run = async (page, rules, within, alike) => {
 /** Checks the page in its current state. Returns `rule: element: how to fix it`. */
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
-/** Three times as fast: the slow colour rules check only the first few of the texts with the same styles. */
+/**
+ * Three times as fast as `violationsOf`, because the slow colour rules check only the first few texts with the same
+ * styles.
+ */
 export const violationsOfEachLook = async (page, rules, within = 'html') => [
   ...(rules === 'all' ? await run(page, 'structure', within) : []),
   ...(await run(page, 'colours', within, ALIKE)),

@@ -1,4 +1,4 @@
-/** GST is in all amounts or in none. */
+/** Either all amounts include GST or none do. */
 export interface LeaseInputs {
   /** A4 sides per month. */
   readonly monoPages: number;
@@ -13,7 +13,7 @@ export interface LeaseInputs {
   readonly minimumPagesCents?: number;
 }
 
-/** GST is included if it is in the inputs. */
+/** Amounts include GST if the inputs do. */
 export interface LeaseCost {
   readonly monoCents: number;
   readonly colourCents: number;

@@ -10,5 +10,5 @@ export const OFFICES = {
 
 export const THREE_OFFICES: readonly string[] = [OFFICES.small, OFFICES.usual, OFFICES.larger];
 
-/** Presets. The field beside them accepts any number. */
+/** Presets. The field next to them accepts any number. */
 export const PEOPLE = [3, 6, 8, 12, 25] as const;

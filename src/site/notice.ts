@@ -68,7 +68,7 @@ export interface Calendar {
   readonly where?: string | undefined;
   /** Last date with known holidays. */
   readonly until?: string | undefined;
-  /** Added to the answer for later dates, with a space before it. */
+  /** Appended for dates after `until`; starts with a space. */
   readonly beyond?: string | undefined;
   /** Separated by spaces. */
   readonly off?: string | undefined;

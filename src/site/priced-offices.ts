@@ -18,7 +18,7 @@ export interface Office {
 
 export interface Fleet {
   readonly people: number;
-  /** Besides the A3 machine, before and under the plan. */
+  /** In addition to the A3 machine, before and under the plan. */
   readonly deskPrinters: number;
   readonly keptPrinters: number;
   /** Dollars per month including GST. */

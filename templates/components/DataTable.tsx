@@ -31,7 +31,7 @@ const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 /** `$1,300.20`, `3,000` and `24`, but not a postcode. */
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
-/** Replaces an amount. */
+/** Whether the cell contains a remark instead of an amount. */
 const isRemark = (cell: Cell = ''): boolean => ['', 'Included', 'In quote'].includes(textOf(cell));
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);

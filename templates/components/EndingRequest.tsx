@@ -4,7 +4,7 @@ const CHOICES = {
   'request=quote': 'A new lease',
 };
 
-/** The heading of this form names a quote. */
+/** Needed because the form's heading mentions only a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
   <p className={className}>This form also takes requests to end a lease.</p>
 );

@@ -41,7 +41,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
             </button>
           ))}
         </PeopleField>
-        {/* Interacting with the controls loads the bill's script, so this one is not around them. */}
+        {/* The `resume` script does not wrap the controls, because interacting with them loads the bill's script. */}
         <div className="asked" {...useScript('resume')}>
           <label htmlFor="bill-pages">Or pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>

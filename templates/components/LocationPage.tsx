@@ -30,7 +30,7 @@ interface Props {
   /** Renders the answer as the bill below the lead. */
   readonly isAnswerBill?: boolean;
   readonly billed?: ReactNode;
-  /** On narrow screens, even if the page has a bill or a tool. */
+  /** Puts the terms first on narrow screens, even if the page has a bill or a tool. */
   readonly isTermsFirst?: boolean;
   readonly form?: FormKind | undefined;
   readonly above?: ReactNode;

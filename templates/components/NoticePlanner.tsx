@@ -3,7 +3,7 @@ import { type Calendar, MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
 interface Props {
   readonly letter: string;
-  /** Which holidays count. */
+  /** States which holidays count. */
   readonly note: string;
   /** Without it, only national holidays count. */
   readonly calendar?: Calendar | undefined;

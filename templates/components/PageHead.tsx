@@ -6,7 +6,7 @@ interface Props {
   readonly lead?: string;
   readonly over?: ReactNode;
   readonly picture?: ReactNode;
-  /** The image would push content below the fold on phones. */
+  /** Hides the image on phones, where it would push content below the fold. */
   readonly spare?: boolean;
   readonly children?: ReactNode;
 }

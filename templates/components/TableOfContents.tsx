@@ -12,7 +12,7 @@ const DEEPEST = 3;
 
 interface Props {
   readonly headings: readonly Entry[];
-  /** Icons add weight. */
+  /** Off by default, because icons add weight. */
   readonly icons?: boolean;
 }
 

@@ -44,7 +44,7 @@ interface Props {
   readonly afterFirst?: ReactNode;
   /** Sections that stay open on narrow screens. */
   readonly open?: number;
-  /** Contact details replace the quote form. */
+  /** Shows contact details instead of the quote form. */
   readonly legal?: boolean;
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ interface Props {
   readonly level?: 2 | 3;
   readonly id?: string;
   readonly note?: string;
-  /** For content, as opposed to navigation. */
+  /** Shows the children in print. For content, as opposed to navigation. */
   readonly printed?: boolean;
   readonly children: ReactNode;
 }

@@ -102,7 +102,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
 
   readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
 
-  /** The step is already rendered, so its heading takes no focus on mount. */
+  /** Focuses the heading, which takes no focus on mount here because the step is already rendered. */
   readonly #comeBack = () => {
     this.#top.current?.querySelector('h2')?.focus();
     this.#bringIntoView();

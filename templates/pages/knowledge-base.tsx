@@ -93,7 +93,7 @@ const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) =>
   </section>
 );
 
-/** Prints the requested section, or everything. */
+/** Browsers print the requested section, or all sections if none was requested. */
 const KnowledgeBasePage = () => {
   const site = useSite();
   const parts = knowledgeBaseOf(site);

@@ -30,8 +30,8 @@ const pages = [...(await pagePerTemplate()).values()]
   .filter(({ places }) => places.length > 0);
 
 /**
- * Distance between the target and its expected position, or the viewport and the page's end, once scrolling has
- * stopped.
+ * Distance between the target and its expected position, or between the viewport's end and the page's, once scrolling
+ * has stopped.
  */
 const offBy = (page: Page, id: string): Promise<number> =>
   page.evaluate(async (name) => {

@@ -227,7 +227,7 @@ describe('on phones', () => {
       expect(await ways(page, '.call')).toEqual(['call', 'quote']);
       const others = page.locator('a.button[href^="tel:"]:visible, a.button[target="_blank"]:visible');
       const apart = await others.evaluateAll((links) => links.filter((link) => !link.closest('.call')).length);
-      // The hero of the home page has both at every width.
+      // The hero of the home page has both buttons at every width.
       expect(apart).toBe(address === '/' ? 2 : 0);
     },
   );

@@ -37,7 +37,7 @@ const openWithLead = async () => {
 
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-/** As if the lead had been kept by a page with another backend, which was tried often. */
+/** Retries the lead several times, then changes its backend, as if a page with a different backend had stored it. */
 const moveBackend = async (page: Page): Promise<void> => {
   for (let time = 0; time < 6; time += 1) {
     const { attempts } = backend;

@@ -16,7 +16,7 @@ const scriptsOf = (requests: readonly string[]): string[] =>
     .filter((file) => file.endsWith('.js'))
     .sort();
 
-/** One screen at a time, which reveals everything. */
+/** Scrolls half a screen at a time, which reveals everything. */
 const read = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -25,7 +25,7 @@ const read = (page: Page): Promise<void> =>
     }
   });
 
-/** The lead form, or the place search or calculator if there is one. */
+/** Uses the lead form, or the place search or calculator if there is one. */
 const useHeaviest = async (page: Page, address: string): Promise<void> => {
   if (address === '/') {
     await page.getByRole('combobox').focus();

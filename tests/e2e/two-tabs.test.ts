@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openFaultySite } from '../support/faulty-site.ts';
 import { CITY, fillForm, KEPT, says, THANKS, waiting } from '../support/lead-page.ts';
 
-// Tabs in separate processes, which see each other's changes of storage with a delay.
+// Tabs in separate processes, which see each other's storage changes with a delay.
 
 const { backend, url } = openFaultySite();
 const open = openBrowser('keeps pages');
@@ -37,7 +37,7 @@ const actTogether = (tabs: readonly Page[], apart: number, action: 'press' | 'on
   return Promise.all(tabs.map((tab, index) => actAt(tab, time + index * apart, action)));
 };
 
-/** Resolves once the form has said something. */
+/** Resolves once the form shows a message. */
 const isThanked = async (page: Page): Promise<boolean> => {
   await page
     .locator('h3', { hasText: new RegExp(`${KEPT}|${THANKS}`) })

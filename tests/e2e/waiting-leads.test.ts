@@ -381,7 +381,7 @@ test('a clock that is set back a month on an open page causes no repeated reques
   });
   await lineIsBack(page);
   const waits = () => page.evaluate(() => (window as { waits?: number[] }).waits ?? []);
-  // Without the request timeout.
+  // Excludes the request timeout, which does not use `setTimeout`.
   await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
   for (const wait of await waits()) expect(wait).toBeLessThanOrEqual(300_000);
   troubles.splice(0);

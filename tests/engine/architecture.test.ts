@@ -206,7 +206,7 @@ test('engine and site use neither the clock nor random numbers, so the same inpu
   const found = ['src/engine', 'src/site', 'templates'].flatMap(filesOf).filter(
     (file) =>
       !/^templates\/(islands|scripts)\//.test(file) &&
-      // A finished site is checked at a given time, now by default.
+      // Checks of a finished site use a given time, which defaults to now.
       file !== 'src/engine/check.ts' &&
       clock.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))),
   );

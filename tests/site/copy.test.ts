@@ -27,7 +27,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
 const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|in writing with your quote/;
 
-/** Visitors arrive on each page of a city, so each answers whether we come. */
+/** Visitors can land on any page of a city, so each page says whether we come. */
 const OPENING =
   /^((In|On) [^.]+, (your|a new) printer is installed|If (it|the A3 printer) breaks down, a technician arrives) within /;
 

@@ -101,8 +101,7 @@ const temporaryFolder = (): string => {
 
 /**
  * Returns copies of the output and its neighbouring files, each made just before a change to the disk, which is also
- * the
- * state after a kill at that moment.
+ * the state after a kill at that moment.
  */
 export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();

@@ -18,7 +18,7 @@ const PAGES = [
 /** React's 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
-/** The port differs from test file to test file. */
+/** A placeholder, because the port differs between test files. */
 const SERVER = 'http://server-of-the-tests.example';
 
 // Users often copy the trailing slash. The `keyless` kind has none.

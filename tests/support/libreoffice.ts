@@ -56,8 +56,7 @@ const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
 
 /**
  * Splits at the given separators, evaluates formulas and recognises dates and other special numbers, all optional in
- * the
- * import dialog.
+ * the import dialog.
  */
 export const openInLibreOffice = async (
   csv: string,

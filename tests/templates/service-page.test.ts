@@ -72,7 +72,7 @@ test('the machine of a bill links to its page, except on that page', async () =>
   expect(await linked('/printers/2554ci/')).not.toContain('href');
 });
 
-// The bill above is not for the smallest machine, so the lowest rent would be for another.
+// The bill above is not for the smallest machine, so the lowest rent would be for a different one.
 test.each(['/industries/health/', '/industries/legal/'])(
   'the margin of %s ends with a link to a quote, and names no lowest rent',
   async (address) => {

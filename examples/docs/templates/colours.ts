@@ -3,5 +3,4 @@ import sheet from './styles/index.css?raw';
 
 /** Colours by name, for SVG and images. */
 export const colour = cssTokens(sheet);
-/** Dark mode. */
 export const darkColour = cssTokens(sheet, 'dark');

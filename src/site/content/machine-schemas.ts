@@ -59,7 +59,7 @@ export const leaseExamplesSchema = z.strictObject({
         monoPages: field.integer(),
         colourPages: field.integer(),
         termMonths: field.integer(),
-        /** `{month}` and `{term}` become the monthly and total cost of another tenth of a cent per mono page. */
+        /** `{month}` and `{term}` become the monthly and total cost of an additional tenth of a cent per mono page. */
         remark: field
           .text()
           .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')

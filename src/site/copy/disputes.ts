@@ -1,8 +1,8 @@
 import type { StateCode } from '../place-schemas.ts';
 
 /**
- * Sources: pages of the offices and courts, read in November 2026 in stored copies. Fees are left out because the pages
- * disagree.
+ * Sources: websites of the offices and courts, read as archived copies in November 2026. Fees are omitted because the
+ * pages disagree.
  */
 export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
   // smallbusiness.nsw.gov.au/about-us/our-work/mediation, localcourt.nsw.gov.au (civil jurisdiction)

@@ -31,7 +31,7 @@ export const holidaysCounted = (profile: Profile): string => listed(profile, hol
 
 const isDated = ({ days }: LocalHoliday): boolean => days.length > 0;
 
-/** Without local holidays of which no date is known from `from`, an ISO date. */
+/** Omits local holidays without a known date on or after `from`, an ISO date. */
 export const datedHolidays = (profile: Profile, { from = '', before = [] as readonly string[] } = {}): string => {
   const local = holidaysOf(profile).local.filter((holiday) => isDated(holiday) && holiday.until >= from);
   return listed(profile, local, before);

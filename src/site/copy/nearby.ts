@@ -38,7 +38,7 @@ const distanceTo = ({ city }: Profile, other: City): string =>
 interface Columns {
   readonly service: ServiceSlug;
   readonly paragraphs: readonly string[];
-  /** Precede `Parkes (107 km south) and …`: `Freight is the same for`, `Freight is also the same for`. */
+  /** Phrases before `Parkes (107 km south) and …`: `Freight is the same for`, `Freight is also the same for`. */
   readonly same: readonly [string, string];
   readonly caption: string;
   readonly head: readonly Cell[];

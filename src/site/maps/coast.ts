@@ -55,7 +55,7 @@ const lineOf = (points: readonly Point[]): Line => {
   };
 };
 
-/** Bounding boxes of parts exclude most of the mainland's 24,000 points. */
+/** Points per part of a ring. The bounding boxes of the parts exclude most of the mainland's 24,000 points. */
 const PART = 100;
 
 const ringOf = (points: readonly Point[]): Ring => ({

@@ -149,7 +149,7 @@ export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
 
 const BESIDE_LEAD = 6;
 
-/** Returns a sign. */
+/** Returns the side of the line that the point is on, as a sign. */
 const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
   Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
 

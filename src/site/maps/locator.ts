@@ -65,7 +65,7 @@ const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subj
 /** Narrower inlets are invisible below the scale bar. */
 const SCALE_APART = 4;
 
-/** No coast, border or mark crosses the position. Undefined means the default at the bottom right. */
+/** Returns a position that no coast, border or mark crosses. Undefined means the default at the bottom right. */
 function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);

@@ -52,7 +52,7 @@ const distance = (one: string, other: string): number => {
   return row[other.length] as number;
 };
 
-/** A typo in a shorter name could produce another place. */
+/** A shorter name with a typo could match a different place. */
 const LEAST_LENGTH = 4;
 const LONG_NAME = 7;
 

@@ -86,7 +86,7 @@ export interface Found {
 
 const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 
-/** A query such as "how" or "how mu" is still incomplete. */
+/** Returns false for incomplete queries, such as "how" or "how mu". */
 export const tells = (query: string): boolean =>
   query.match(WORD)?.some((word) => word[2] && processTerm(word)) ?? false;
 
@@ -115,7 +115,7 @@ const SUM = /\$\d+|\d+ dollars/g;
 
 const tidy = (query: string): string => query.replace(SUM, 'dollars ').replace(SIGNS, ' ').trim();
 
-/** A typo in a shorter word could produce another word. */
+/** A shorter word with a typo could match a different word. */
 const LEAST_LENGTH = 4;
 /** Long words rarely differ by one letter, so the full text is searched too. */
 const LONG = 6;

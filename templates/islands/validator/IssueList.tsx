@@ -161,7 +161,7 @@ export class IssueList extends Component<Props, State> {
     const rated = (name: string) => issues.filter((issue) => issue.severity === name);
     const weighed = severity ? rated(severity) : issues;
     const rules = [...new Set(weighed.map((issue) => issue.rule))].sort();
-    // No issue of this severity may have the rule.
+    // The selected rule may have no issues of this severity.
     const rule = rules.find((id) => id === this.state.rule) ?? '';
     const found = weighed.filter((issue) => !rule || issue.rule === rule);
     const groups = groupIssues(found);

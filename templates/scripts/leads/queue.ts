@@ -28,18 +28,21 @@ const LONGEST_KEPT = 2_592_000_000;
 /** Milliseconds: doubling from 1 s to 5 minutes. */
 const SHORTEST = 1_000;
 const LONGEST = 300_000;
-/** A visitor who waits is told earlier that the lead is only stored. */
+/**
+ * Request timeout in milliseconds. The first is shorter, because the visitor is waiting to learn whether the lead was
+ * sent or only stored.
+ */
 const PATIENCE = 10_000;
 const PATIENCE_LATER = 30_000;
 
 type Change = Pick<StorageEvent, 'key' | 'newValue'>;
 
-/** Without an id: of any lead. */
+/** Whether a lead has arrived: the one with this id, or any lead by default. */
 export const isArrival = ({ key, newValue }: Change, id = ''): boolean => newValue === '1' && !!key?.endsWith(id);
 
 /**
- * Removes a lead without a value. The value 1, for a moment before that, tells other tabs that it has arrived. This tab
- * receives the same event.
+ * Removes the lead if `value` is omitted. The value 1, written just before the removal, tells other tabs that the lead
+ * has arrived. This tab receives the same events.
  */
 export const write = (id: string, value?: Waiting | 1): boolean => {
   const key = PREFIX + id;
@@ -50,7 +53,7 @@ export const write = (id: string, value?: Waiting | 1): boolean => {
 
 const isWaiting = (value: unknown): value is Waiting => !!(value as Waiting | undefined)?.lead;
 
-/** The last one first. All leads are from one visitor unless the device is shared. */
+/** Newest first. All leads are from one visitor unless the device is shared. */
 export const read = (): Waiting[] => {
   try {
     return Object.keys(localStorage)
@@ -115,7 +118,7 @@ const schedule = (): void => {
   document.addEventListener('visibilitychange', deliverWhenSeen);
 };
 
-/** `refused` if the lead is not stored either. */
+/** Also `refused` if the lead could be neither sent nor stored. */
 export type LeadResult = 'sent' | Waiting['state'];
 
 /** Sends even if storing failed. */

@@ -78,7 +78,7 @@ const LIST = 'leads';
 
 type Listed = Waiting & { readonly refused?: boolean };
 
-/** Earlier versions of the site kept all leads in one list. Its removal makes room for them. */
+/** Earlier versions of the site kept all leads in one list, which is removed first to make room for the new entries. */
 const moveList = (): void => {
   const list = [readStored('localStorage', LIST) ?? []].flat() as (Listed | null)[];
   store('localStorage', LIST, undefined);
@@ -100,7 +100,7 @@ const refresh = (backend?: Backend): void => {
     });
 };
 
-/** Tells of the last lead at the page's form, or at the bottom of the window. */
+/** Reports the last lead's state at the page's form, or at the bottom of the window. */
 const tellOf = (first: Waiting, form: HTMLFormElement | null): void => {
   // Do not replace a form that is in use.
   const tell = form && !form.matches(':focus-within') ? at(form) : atFoot;

@@ -88,7 +88,7 @@ class LeadForm implements EventListenerObject {
     }
     this.#last = last;
     const result = await submitLead(last.lead, key, to, last.replaces);
-    // Unless it has been reported.
+    // The result may already have been reported.
     if (this.#last === last) this.#become(result);
   }
 

@@ -13,7 +13,7 @@ const working = (pages: number, cents: number): string => `${pages.toLocaleStrin
 
 const inAddress = new URLSearchParams(location.search);
 
-/** Whether the visitor set it early, or the browser or the URL has restored it. */
+/** Whether the visitor changed the field early, or the browser or the URL has restored its value. */
 const wasSet = (field: HTMLInputElement): boolean => {
   const asked = inAddress.get(field.name) ?? '';
   // A range input maps invalid values to its middle.
@@ -52,7 +52,7 @@ export default (root: HTMLElement): void => {
   const each = Number(root.dataset.each);
   const [monoRate, colourRate, termMonths] = numbersIn(link);
 
-  /** The URL contains the last of the two. */
+  /** The URL keeps only the field that was used last. */
   const keep = ({ name, value }: HTMLInputElement): void => {
     const address = new URL(location.href);
     address.searchParams.delete(people.name);

@@ -53,8 +53,8 @@ const dayInRow = (due: number, calendar: Calendar): string => {
 const stamp = (day: number): string => isoDate(day).replaceAll('-', '');
 
 /**
- * Reminders at 9 am two weeks before, when to send the letter, and on the day before, in case the first is already
- * past.
+ * Reminders at 9 am: two weeks before, when the letter should be sent, and on the day before, in case the first date
+ * has passed.
  */
 const ALARMS = ['13DT15H', 'T15H'].map(
   (before) => `BEGIN:VALARM

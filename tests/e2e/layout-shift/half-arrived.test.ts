@@ -14,8 +14,8 @@ const open = openBrowser();
 const url = serveToAll(realSite);
 
 /**
- * As on a slow connection: everything before REST first, the remainder after `arrive` is called. Close open pages
- * before the server.
+ * Acts like a slow connection: sends everything before REST first, and the remainder after `arrive` is called. Close
+ * open pages before the server.
  */
 const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
   const html = await readFile(join(await realSite(), ADDRESS, 'index.html'), 'utf8');

@@ -50,7 +50,7 @@ const stepIsInView = (page: Page) =>
     const edge = bar.height > 0 ? bar.top : innerHeight;
     return box('.quiz h2').top >= box('header').bottom && box('.quiz .form-actions').bottom <= edge;
   });
-/** Whether each is in the viewport at the start of the results, above the call bar. */
+/** Whether each selector's element is in the viewport at the start of the results, above the call bar. */
 const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   page.evaluate((wanted) => {
     const bar = document.querySelector('.call')?.getBoundingClientRect();
@@ -84,8 +84,8 @@ export const startAtResults = async (page: Page, address: string): Promise<void>
 };
 
 /**
- * From `from` (0-based) up to but not including `to`, by clicks within the page. Real input takes several times as
- * long.
+ * Answers the questions from `from` (0-based) up to but not including `to`, by clicks within the page. Real input takes
+ * several times as long.
  */
 export const answer = (page: Page, from: number, to: number, answers: readonly string[] = ANSWERS): Promise<void> =>
   page.evaluate(

@@ -44,7 +44,9 @@ const harm = (file: string, files: readonly string[], chance: Chance): string =>
   return `${name} in ${file.split(CACHES)[1]}`;
 };
 
-/** Mostly after an edit, so that caches are read. The output must equal that of a clean build. */
+/**
+ * Damages cache files, mostly before an edit so that the build reads them. The output must equal that of a clean build.
+ */
 export const tryCorruptions = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   const root = makeSite({}, PLACES);

@@ -85,13 +85,13 @@ const talk = ({ packets, isCutShort }: Conversation, port: number): Promise<stri
         if (packets.length > 1) await wait(1);
       }
       if (isCutShort) end();
-      // A body can be shorter than announced. Closing a complete request earlier would discard its answer.
+      // A body can be shorter than announced. Closing a complete request earlier would discard its response.
       else setTimeout(() => answer === '' && socket.end(), QUIET_MS).unref();
     };
     void send();
   });
 
-/** Returns what is wrong with the answer to a conversation. */
+/** Returns what is wrong with the response to a conversation. */
 const objectionTo = async (asked: Conversation, { port, isAlive, errors }: Running): Promise<string | undefined> => {
   const before = errors().length;
   try {
@@ -113,7 +113,10 @@ const LAST: Conversation = {
   isCutShort: false,
 };
 
-/** Sends conversations to a server. It must answer or close each, keep running, and not grow. */
+/**
+ * Sends conversations to a server. The server must answer or close each one and keep running, and its memory must not
+ * grow.
+ */
 export const tryServer = async (server: Server, count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   const root = makeSite();

@@ -26,11 +26,14 @@ export interface Damage {
   readonly rule: string;
   /** Rules that can also be reported, because the number of a damaged shard can be unknown. */
   readonly also?: readonly string[];
-  /** Of a problem with this rule. */
+  /** Matches the message of a problem with this rule. */
   readonly message: RegExp;
   /** Default: builds the shard again. */
   readonly mend?: () => void;
-  /** Builds do not write into folders without the list of their files. */
+  /**
+   * Whether the folder must be removed before the repair, because builds do not write into a folder without its list of
+   * files.
+   */
   readonly isFolderReplaced?: boolean;
 }
 
@@ -121,7 +124,7 @@ const manifestDamage = (shards: Shards, damage: (text: string) => string): Damag
   };
 };
 
-/** Replaces a letter or a digit with another one. */
+/** Replaces a letter or a digit with a different one. */
 const mistype = (text: string, chance: Chance): string => {
   for (;;) {
     const at = chance.below(text.length);

@@ -31,7 +31,7 @@ export const anySite = (chance: Chance): SiteFiles => ({
   [PAGE]: chance.coin ? withDrawings(PLACES[PAGE]) : PLACES[PAGE],
 });
 
-/** Returns a change that makes another commit of the site. */
+/** Returns a change that results in a different commit of the site. */
 export const anyCommit = (chance: Chance): SiteFiles => {
   const number = 10 + chance.below(90);
   return chance.of<SiteFiles>([

@@ -13,7 +13,7 @@ export type Kind = typeof UNTOUCHED | keyof typeof DAMAGES;
 const DAMAGE_NAMES = Object.keys(DAMAGES) as (keyof typeof DAMAGES)[];
 export const KINDS: readonly Kind[] = [UNTOUCHED, ...DAMAGE_NAMES];
 
-/** A fourth of the cases is untouched. */
+/** A quarter of the cases are untouched. */
 const ORDER: readonly Kind[] = DAMAGE_NAMES.flatMap((name, at) => (at % 3 === 0 ? [UNTOUCHED, name] : [name]));
 
 export const casesOf = (kind: Kind, cases: number): number =>
@@ -62,7 +62,7 @@ const objectionsToProblems = (found: readonly Found[], { rule, also = [], messag
   ];
 };
 
-/** Returns what is wrong with the refusal of damaged shards. */
+/** Returns what is wrong with how a merge rejects damaged shards. */
 const objectionsToRefusal = async ({ root, of, chance }: Shards, damage: Damage): Promise<string[]> => {
   const before = snapshot(root);
   const { exitCode, out } = await merge(root, shuffled(damage.folders ?? allFolders(of), chance));
@@ -75,7 +75,7 @@ const objectionsToRefusal = async ({ root, of, chance }: Shards, damage: Damage)
   ];
 };
 
-/** As on another machine: another path, and no cache. */
+/** Copies the site as if to a different machine: to a different path and without a cache. */
 const moved = (root: string): string => {
   const other = makeSite({}, {});
   cpSync(root, other, { recursive: true, filter: (file) => !['node_modules', 'dist'].includes(path.basename(file)) });
@@ -109,8 +109,8 @@ const anyShards = async (kind: Kind, chance: Chance): Promise<Shards> => {
 };
 
 /**
- * Builds shards of a small site. Untouched shards must be merged to the output of a single build. Damaged ones must be
- * refused with the reason, without changing any file, and be mergeable once they are repaired.
+ * Builds shards of a small site. Untouched shards must merge into the output of a single build. Damaged ones must be
+ * rejected with the reason, without changing any file, and must be mergeable once they are repaired.
  */
 export const tryShards = async (kind: Kind, count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();

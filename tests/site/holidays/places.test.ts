@@ -35,7 +35,7 @@ const stateOf = (code: StateCode) => {
 const profile = (id: string) => profileOf(cityOf(id), options);
 const calendar = (id: string): Calendar => calendarOfPlace(profile(id));
 
-/** With the notice period counted back from the last day of the lease. */
+/** For a lease whose 90 days' notice is due on `due`. */
 const words = (id: string, due: string, today = '2026-11-28') =>
   noticeWords(writtenDay(due) + 90, 90, writtenDay(today), calendar(id));
 

@@ -91,7 +91,7 @@ describe('a build after an edit', () => {
       const before = asked();
       const { recalled } = await build(options(root));
       expect(snapshot(path.join(root, 'dist'))).toEqual(await fresh(root));
-      // The clean build calls it once.
+      // The clean build requests the data once.
       return { asked: asked() - before - 1, recalled };
     };
     await build(options(root));

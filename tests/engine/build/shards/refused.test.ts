@@ -361,7 +361,7 @@ describe('merge refuses', () => {
 
 const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync'] as const;
 
-/** Counted are changes in and next to the shard's folder. */
+/** Counts changes in and next to the shard's folder. */
 const killShard = (root: string, from: number) => {
   const within = [folder(root, 2), path.join(root, 'shards/.2.build-site')];
   const fault: Fault = { operations: CHANGES, within, from, effect: 'SIGKILL' };

@@ -38,7 +38,7 @@ const pngs = (folder: string): string[] =>
 
 const PAGES = 8;
 
-/** The code of its pages is partly outside the source folders. */
+/** A site whose page code is partly outside the source folders. */
 const WITH_LIBRARY: SiteFiles = {
   ...PLACES,
   'templates/frame.tsx': `import { a } from '../lib/shared.ts';\n${PLACES['templates/frame.tsx']?.replace('<main>', '<main data-a={a}>')}`,

@@ -23,7 +23,7 @@ const animation = async (format: 'gif' | 'webp', width: number, height: number):
     .toBuffer();
 };
 
-/** An animation control chunk before the image data makes a PNG an APNG up to its first frame. */
+/** Returns an APNG up to its first frame: a PNG with an animation control chunk before the image data. */
 const animatedPng = async (frames: number): Promise<Buffer> => {
   const png = await frame(0, 400, 300);
   const chunk = Buffer.alloc(20);

@@ -89,7 +89,7 @@ test.each([['--no-cache'], ['--data', 'fresh']])(
   },
 );
 
-/** Loaded by a module that the declarations import indirectly. */
+/** A site whose records are loaded by a module that the declarations import indirectly. */
 const FETCHED: SiteFiles = {
   'content/collections.ts': `import { fetchTrams } from '../src/ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: fetchTrams,'))}`,
   'src/ask.ts': "export { fetchTrams } from './fetch-it.ts';\n",

@@ -105,7 +105,7 @@ test("in any sequence, a build sees its own saves immediately, others' edits wit
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
       for (const [index, step] of all.entries()) {
-        // Different text per edit reveals an outdated one.
+        // A different text for each edit reveals outdated ones.
         const text = String(index);
         if (step.kind === 'pass') clock.now += step.time;
         else if (step.kind === 'down' || step.kind === 'up') store.isDown = step.kind === 'down';
