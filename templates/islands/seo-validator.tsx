@@ -60,7 +60,7 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
         status: 'The report of the build cannot be read. Run Validation reads the site.',
       };
 
-/** Shows the build's findings, and those of the served pages on request. */
+/** Shows the build's findings, and checks the served pages on request. */
 export default class SeoValidator extends Component<Props, State> {
   // No button looks ready before the script is.
   override state: State = { phase: 'loading', status: '' };

@@ -77,7 +77,7 @@ export const toRule = (own: OwnRule, file: string, trace: TraceError): Rule => {
     source: file,
     good: '',
     bad: '',
-    // Report only the first failure, which explains the others.
+    // Report only the first failure, which explains the rest.
     check: (site) => {
       const found = findingsOf(own, site, failed);
       const first = found.find(({ failedAt }) => failedAt !== undefined);

@@ -85,7 +85,7 @@ export const withLoaded = (inputs: ShardInputs, root: string, loaded: LoadedSite
 const isCompared = (file: string, now: Sources): boolean =>
   Object.hasOwn(now, file) || !file.startsWith(`${RECORDED_FOLDER}/`);
 
-/** Returns each difference between the sources of a shard and those of the merge. */
+/** Returns each difference between the sources of a shard and the sources where it is merged. */
 export const findSourceChanges = (built: Sources, { sources }: ShardInputs, root: string): string[] => {
   const elsewhere = Object.keys(built).filter((file) => !Object.hasOwn(sources, file));
   const now = { ...sources, ...digestsOf(root, elsewhere) };
