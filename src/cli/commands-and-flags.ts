@@ -20,10 +20,12 @@ import {
 } from './parse-options.ts';
 import type { Colours } from './print/diagnostics.ts';
 import { uselessCommands } from './site-forms.ts';
+import { STARTERS } from './starters.ts';
 
 const examples = (useless: readonly string[]): string => `
 Examples:
   build-site init guide                   create a small site in the folder guide
+  build-site init notes --starter blog    create a blog in the folder notes
   build-site                              build the site into dist/
   build-site build --strict               reject placeholders before going live
   build-site build --only '/nsw/**'       build the pages of one state only
@@ -86,6 +88,14 @@ const addInit = (tools: Tools): void => {
     .command('init')
     .description('create a small starter site in a new folder')
     .argument('<folder>', 'empty or new folder')
+    .addOption(
+      new Option(
+        '--starter <name>',
+        'site to start from: guide (places, with a list and a form) or blog (posts with tags)',
+      )
+        .choices(STARTERS)
+        .default('guide'),
+    )
     .option('--language <tag>', 'language of the pages; en-AU also checks Australian spelling', parseLanguage, 'en')
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print problems only')

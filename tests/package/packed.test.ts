@@ -22,6 +22,8 @@ let unpacked: string;
 let consumer: string;
 /** A site created by `init`. */
 let guide: string;
+/** A site created by `init --starter blog`. */
+let blog: string;
 
 const run = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/build-site/bin/build-site.js', ...args], {
@@ -44,6 +46,10 @@ beforeAll(async () => {
   expect(run(consumer, 'init', 'guide')).toMatchObject({ status: 0, stderr: '' });
   install(guide, unpacked);
   expect(run(guide, 'build', '--as-of', '2026-11-23')).toMatchObject({ status: 0, stderr: '' });
+  blog = path.join(consumer, 'blog');
+  expect(run(consumer, 'init', 'blog', '--starter', 'blog')).toMatchObject({ status: 0, stderr: '' });
+  install(blog, unpacked);
+  expect(run(blog, 'build', '--as-of', '2026-11-23')).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('the package holds compiled code, and no site content or tests', () => {
@@ -51,7 +57,7 @@ test('the package holds compiled code, and no site content or tests', () => {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
   const others =
-    /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
+    /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/(blog|guide)|lib)\/.+)$/;
   // Sources compiled for browsers, and migrations.
   const data = /^src\/(engine\/(pages\/compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
@@ -69,7 +75,7 @@ test('packing leaves no files behind in a clone', () => {
 test('the command runs without a lock file, and prints its version', () => {
   expect(run(consumer, '--version')).toMatchObject({ status: 0, stdout: `${engineManifest().version}\n`, stderr: '' });
   expect(run(consumer, '--help').stdout).toContain('build-site init guide');
-  expect(readdirSync(consumer).sort()).toEqual(['guide', 'node_modules', 'package.json']);
+  expect(readdirSync(consumer).sort()).toEqual(['blog', 'guide', 'node_modules', 'package.json']);
 });
 
 test('init rejects a folder that is not empty, and leaves it unchanged', () => {
@@ -127,12 +133,13 @@ test('init copies the archive that it was installed from, and the new site insta
   expect(dependencies['build-site']).toBe(`file:${name}`);
 });
 
-test('the new site has a README that names existing files and folders', () => {
-  const readme = readFileSync(path.join(guide, 'README.md'), 'utf8');
-  const { scripts } = JSON.parse(readFileSync(path.join(guide, 'package.json'), 'utf8'));
+test.each(['guide', 'blog'])('the new %s has a README that names existing files and folders', (starter) => {
+  const site = path.join(consumer, starter);
+  const readme = readFileSync(path.join(site, 'README.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
   for (const [, script = ''] of readme.matchAll(/`npm run ([a-z]+)`/g)) expect(scripts).toHaveProperty(script);
   const named = [...readme.matchAll(/`((?:content|templates|node_modules)\/[^`]*)`/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !existsSync(path.join(guide, name)))).toEqual([]);
+  expect(named.filter((name) => !existsSync(path.join(site, name)))).toEqual([]);
   expect(named.length).toBeGreaterThan(4);
 });
 
@@ -169,8 +176,60 @@ test('its form submissions are stored in the journal of the preview', async () =
   expect(JSON.parse(run(guide, 'leads', '--json').stdout)).toMatchObject({ email: 'kim@example.org' });
 });
 
-test('the guide type-checks under its own settings', () => {
-  expect(typecheck(guide)).toBe('');
+test.each(['guide', 'blog'])('the %s type-checks under its own settings', (starter) => {
+  expect(typecheck(path.join(consumer, starter))).toBe('');
+});
+
+test('the blog has pages for its posts, tags and lists, and no findings', () => {
+  expect(JSON.parse(run(blog, 'check', '--json').stdout)).toMatchObject({ ok: true, diagnostics: [] });
+  const out = path.join(blog, 'dist');
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  expect(files.filter((file) => /\.(html|xml|svg|txt)$/.test(file)).sort()).toEqual([
+    '404.html',
+    'about/index.html',
+    'blog/index.html',
+    'favicon.svg',
+    'feed.xml',
+    'index.html',
+    'page/2/index.html',
+    'posts/broken-links/index.html',
+    'posts/small-pages/index.html',
+    'posts/write-a-post/index.html',
+    'robots.txt',
+    'rss.xml',
+    'sitemap.xml',
+    'tags/checks/index.html',
+    'tags/index.html',
+    'tags/styles/index.html',
+    'tags/writing/index.html',
+  ]);
+});
+
+test('the blog lists its posts by date, and links each one to its neighbours and tags', () => {
+  const linksOf = (file: string) =>
+    [...readFileSync(path.join(blog, 'dist', file), 'utf8').matchAll(/<a href="(\/(?:posts|tags|page)\/[^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+  expect(linksOf('index.html')).toEqual(['/posts/small-pages/', '/posts/broken-links/', '/page/2/']);
+  expect(linksOf('page/2/index.html')).toEqual(['/posts/write-a-post/']);
+  expect(linksOf('tags/writing/index.html')).toEqual(['/posts/broken-links/', '/posts/write-a-post/']);
+  expect(linksOf('posts/broken-links/index.html')).toEqual([
+    '/posts/write-a-post/',
+    '/tags/checks/',
+    '/tags/writing/',
+    '/posts/small-pages/',
+    '/posts/write-a-post/',
+  ]);
+  const feed = readFileSync(path.join(blog, 'dist/feed.xml'), 'utf8');
+  expect(feed.match(/<item>/g)).toHaveLength(3);
+  expect(feed).toContain('href="https://www.blog.example/tags/"');
+});
+
+test('init lists the starters if it does not know the one it is asked for', () => {
+  const { status, stderr } = run(consumer, 'init', 'shop', '--starter', 'shop');
+  expect(status).toBe(2);
+  expect(stderr).toContain("'shop' is invalid. Allowed choices are guide, blog.");
+  expect(existsSync(path.join(consumer, 'shop'))).toBe(false);
 });
 
 const PAGE = `import { type ContentOf, cssTokens, defineContent, definePage, field, Html, Island, Link, markdownFiles, z } from 'build-site';

@@ -27,6 +27,7 @@ const COLOUR = /(#(?!000[0-9a-f]?\b)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|
 
 test.each([
   ['templates', 'templates/styles/tokens.css'],
+  ['examples/blog', 'examples/blog/templates/styles/index.css'],
   ['examples/guide', 'examples/guide/templates/styles/index.css'],
   ['examples/docs', 'examples/docs/templates/styles/index.css'],
 ])('all colours of %s are defined in %s', (folder, sheet) => {

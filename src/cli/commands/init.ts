@@ -8,9 +8,11 @@ import { readTextFile } from '../../engine/core/text-file.ts';
 import type { Io } from '../io.ts';
 import { type Manifest, readManifest, textThere, toJson, writeManifest } from '../new-package.ts';
 import type { Colours } from '../print/diagnostics.ts';
+import { type Starter, starterFolder, summaryOf } from '../starters.ts';
 
 export interface InitFlags {
   readonly language: string;
+  readonly starter: Starter;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -63,9 +65,9 @@ const writeLanguage = (folder: string, language: string): void => {
   writeFileSync(file, readTextFile(file).replace(/^language: .*$/m, `language: ${language}`));
 };
 
-/** Copies the example, keeping existing files. */
-const makeSite = (folder: string, own: Manifest, language: string): void => {
-  const example = path.join(engineRoot(), 'examples/guide');
+/** Copies the starter, keeping existing files. */
+const makeSite = (folder: string, own: Manifest, { language, starter }: InitFlags): void => {
+  const example = starterFolder(starter);
   mkdirSync(folder, { recursive: true });
   cpSync(example, folder, {
     recursive: true,
@@ -78,22 +80,22 @@ const makeSite = (folder: string, own: Manifest, language: string): void => {
   writeIgnored(folder);
 };
 
-export const runInit = (given: string, { language, json, quiet }: InitFlags, io: Io, colours: Colours): number => {
+export const runInit = (given: string, flags: InitFlags, io: Io, colours: Colours): number => {
   const folder = path.resolve(io.cwd, given);
   refuseFolderName(folder);
   refuseClone(given);
   checkFree(folder, given);
   const own = readManifest(folder);
   try {
-    makeSite(folder, own, language);
+    makeSite(folder, own, flags);
   } catch (error) {
     throw usageFailure('init/disk', `${given} cannot be written: ${(error as Error).message}`, 'choose another folder');
   }
-  if (json) io.out(toJson({ folder }));
-  else if (!quiet)
+  if (flags.json) io.out(toJson({ folder }));
+  else if (!flags.quiet)
     io.out(
       [
-        `Created a guide with 3 towns, 8 places, 3 articles and a form in ${folder === io.cwd ? 'this folder' : given}.`,
+        `Created ${summaryOf(flags.starter)} in ${folder === io.cwd ? 'this folder' : given}.`,
         'Next:',
         ...[...(folder === io.cwd ? [] : [`cd ${given}`]), 'npm install', 'npm run dev'].map(
           (command) => `  ${colours.cyan(command)}`,

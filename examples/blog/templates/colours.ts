@@ -1,0 +1,7 @@
+import { cssTokens } from 'build-site';
+import sheet from './styles/index.css?raw';
+
+/** Colours by name, for SVG and images. */
+export const colour = cssTokens(sheet);
+/** Dark mode. */
+export const darkColour = cssTokens(sheet, 'dark');

@@ -1,0 +1,3 @@
+import { defineRedirects } from 'build-site';
+
+export default defineRedirects(({ content }) => content.redirects.entries);
