@@ -91,6 +91,32 @@ test('the recipe for Markdown files and llms.txt publishes both', () => {
   expect(readFileSync(path.join(root, 'dist/articles/when-it-rains.md'), 'utf8')).toMatch(/^# .+\n\n\w/);
 });
 
+test('the recipe for tags gives each tag a page, and links to it from its articles', () => {
+  const { root, build } = copyGuide();
+  const [key = '', tags = '', page = '', component = ''] = recipeOf('Add tags').code;
+  edit(root, 'content/collections.ts', (source) => source.replace('heading: field.text(),', `$& ${key}`));
+  for (const article of ['when-it-rains', 'weekend-by-train'])
+    edit(root, `content/articles/${article}.md`, (source) => source.replace('publishedAt', 'tags: [Bad weather]\n$&'));
+  mkdirSync(path.join(root, 'templates/pages/tags'));
+  writeFileSync(path.join(root, 'templates/tags.ts'), tags);
+  writeFileSync(path.join(root, 'templates/pages/tags/[tag].tsx'), page);
+  writeFileSync(path.join(root, 'templates/components/Tags.tsx'), component);
+  edit(root, 'templates/pages/articles/[article].tsx', (source) =>
+    source
+      .replace('<Html ', '<Tags names={article.tags} />\n<Html ')
+      .replace('import { type Article', "import { Tags } from '../../components/Tags.tsx';\n$&"),
+  );
+  expect(build()).toMatchObject({ ok: true, diagnostics: [] });
+  const articles = readFileSync(path.join(root, 'dist/tags/bad-weather/index.html'), 'utf8');
+  expect([...articles.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/articles/when-it-rains/',
+    '/articles/weekend-by-train/',
+  ]);
+  expect(readFileSync(path.join(root, 'dist/articles/when-it-rains/index.html'), 'utf8')).toContain(
+    '<a href="/tags/bad-weather/">Bad weather</a>',
+  );
+});
+
 test('the recipe for maps and films shows a film in Markdown, and a frame of another host is an error', () => {
   const { root, build } = copyGuide();
   const { text, code } = recipeOf('Maps and films');
@@ -113,11 +139,14 @@ test('the recipe for maps and films shows a film in Markdown, and a frame of ano
       .replace('import { Layout }', "import { Film } from '../../components/Film.tsx';\nimport { Layout }"),
   );
   const article = 'content/articles/when-it-rains.md';
-  edit(root, article, (source) => `${source}\n${directive}\n`);
+  const [map = ''] = /<iframe src="https:\/\/www\.openstreetmap.*<\/iframe>/.exec(text) ?? [];
+  edit(root, article, (source) => `${source}\n${directive}\n\n${map}\n`);
   expect(build()).toMatchObject({ ok: true, diagnostics: [] });
   expect(readFileSync(path.join(root, 'dist/articles/when-it-rains/index.html'), 'utf8')).toContain(
     'src="https://www.youtube-nocookie.com/embed/',
   );
+  expect(readFileSync(path.join(root, 'dist/articles/when-it-rains/index.html'), 'utf8')).toContain(map);
+  expect(map).not.toBe('');
   edit(root, article, (source) => `${source}\n<iframe src="https://films.example/1" title="Film"></iframe>\n`);
   expect(build()).toMatchObject({ ok: false, diagnostics: [{ rule: 'HTM-05', locations: [{ file: article }] }] });
 });
