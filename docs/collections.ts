@@ -33,8 +33,8 @@ const pages = markdownFiles({
 const content = defineContent({
   collections: { pages },
   settings: z.strictObject({}),
-  // The home page links to every document.
-  hubs: () => ['/'],
+  // The home page links to every document, and the table of generators to the page of each feature.
+  hubs: () => ['/', '/migration/'],
 });
 
 export default content;
