@@ -139,7 +139,8 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
   const pictures = images && new TextImages(images, root);
   const state = pictures?.stateOf(reading.bodies, { variables });
-  const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
+  // A page's URL includes the base path, and shows the form that trailingSlash sets.
+  const basis = [variables, url('/page/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
   renderBodies(reading, { url, variables, pictures, collections: definition.collections });
   // A site's validation can rely on complete, typed records.

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { build } from '../../../src/engine/build.ts';
+import { buildOptions } from '../../support/build-options.ts';
 import { serveDev } from '../../support/dev.ts';
 import { ask } from '../../support/http.ts';
 import { NGINX, startNginx } from '../../support/nginx.ts';
 import { serve } from '../../support/preview.ts';
-import { makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
+import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
 
 const settings = (lines: string) => `address: https://www.example.org\ntitle: Notes\nowner: Kim\n${lines}\n`;
 
@@ -40,6 +42,16 @@ test.each(CASES)('links, canonicals, sitemap, feed and redirects follow trailing
   const pages = Object.keys(snapshot(path.join(root, 'dist'))).filter((name) => name.endsWith('.html'));
   expect(pages).toContain(expected.form === 'always' ? 'notes/second/index.html' : 'notes/second.html');
   expect(pages.some((name) => /notes\/.*index\.html/.test(name))).toBe(expected.form === 'always');
+});
+
+test('a changed trailingSlash also applies to Markdown that an earlier build cached', async () => {
+  const root = siteWith('always');
+  await build(buildOptions(root));
+  for (const { form, file, second } of [CASES[1], CASES[2], CASES[0]]) {
+    changeSite(root, { 'content/settings.yml': settings(`trailingSlash: ${form}\nhosts: [${HOSTS}]`) });
+    await build(buildOptions(root));
+    expect(output(root, file)).toContain(`<a href="${second}#more">`);
+  }
 });
 
 test.each(CASES)('preview and dev serve and redirect to pages with trailingSlash: $form', async ({ form, first }) => {
