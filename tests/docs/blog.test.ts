@@ -58,13 +58,56 @@ test('the documented schema and URLs read a post of Jekyll unchanged', () => {
       path.join(root, `content/posts/2026-05-19-${file}.md`),
       `---\nlayout: post\ntitle: About ${file}\ndate: 2026-05-19 10:00:00 +0200\ntags: Links Checks\n---\n\nText of ${file}.\n`,
     );
-  edit('content/settings.yml', (text) => `${text}rules:\n  severity: { DSC-01: warning, DSC-02: off }\n`);
+  edit('content/settings.yml', (text) => text.replace('severity:\n', '$&    DSC-01: warning\n    DSC-02: off\n'));
   for (const file of ['broken-links', 'small-pages'])
     edit(`content/posts/${file}.md`, (text) => text.replaceAll('](/posts/', '](/'));
   const { ok, diagnostics } = build();
   expect(diagnostics.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([]);
   expect(ok).toBe(true);
   expect(page('2026/05/19/small-pages/index.html')).toContain('<a href="/tags/links/">Links</a>');
+});
+
+const WORDS = [
+  'river',
+  'stone',
+  'paper',
+  'garden',
+  'letter',
+  'window',
+  'bridge',
+  'market',
+  'copper',
+  'harbour',
+  'lantern',
+];
+
+/** Each number gives other words in another order. */
+const wordsOf = (number: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => WORDS[(number * 7 + index * index * (number + 3)) % WORDS.length]).join(
+    ' ',
+  );
+
+test('a blog that grows to 30 posts gets no findings', () => {
+  const { root, build, page, edit } = copyBlog();
+  for (let number = 1; number <= 27; number++)
+    writeFileSync(
+      path.join(root, `content/posts/note-${number}.md`),
+      `---
+title: Note ${number} about the ${wordsOf(number, 2)}
+description: What note ${number} says about the ${wordsOf(number, 6)}, and why that is worth a page of its own.
+date: 2026-03-${String(number).padStart(2, '0')}
+tags: [${number % 2 === 0 ? 'Writing' : 'C++'}]
+---
+
+${wordsOf(number, 20 + number)} ${number}.
+
+${wordsOf(number + 31, 30)} ${number}.
+`,
+    );
+  edit('content/settings.yml', (text) => text.replace('postsPerPage: 2', 'postsPerPage: 10'));
+  expect(build()).toMatchObject({ ok: true, diagnostics: [] });
+  expect(page('page/3/index.html')).toContain('<a href="/page/2/">Page 2</a>');
+  expect(page('tags/c/index.html').match(/<h2>/g)).toHaveLength(14);
 });
 
 test('the documented workflow for GitHub Pages is valid, and a site below a base path has no findings', async () => {

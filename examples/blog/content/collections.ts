@@ -37,7 +37,7 @@ const content = defineContent({
   // Used in Markdown as {{email}}.
   variables: ({ settings }) => ({ email: settings.email }),
   // These pages list many links.
-  hubs: () => ['/', '/tags/'],
+  hubs: () => ['/', '/page/**', '/tags/**'],
   // Reported by `build-site build --strict`.
   placeholders: ({ email }) =>
     email.endsWith('.example') ? [{ key: 'email', reason: `${email} is not a real address` }] : [],
