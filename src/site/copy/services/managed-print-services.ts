@@ -179,7 +179,10 @@ const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
     paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
-    same: ['Response times and visits are the same for', 'Response times and visits are also the same for'],
+    same:
+      profile.coverage.response === undefined
+        ? ['The number of scheduled visits is the same for', 'The number of scheduled visits is also the same for']
+        : ['Response times and visits are the same for', 'Response times and visits are also the same for'],
     caption: `Response times and visits near ${profile.name}`,
     head: ['On site within', 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -230,8 +233,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         question: `Does a service visit ${where} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'No. Service visits are included. Damage by your staff costs extra, and we tell you before it is repaired.'
-            : `No. Visits are included. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
+            ? 'Not for the A3 printer or for planned visits. Damage by your staff costs extra, and we tell you before it is repaired.'
+            : `Not for the A3 printer or for planned visits. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
       },
     ],
   };
