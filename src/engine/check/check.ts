@@ -17,6 +17,34 @@ export interface CheckResult {
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
+/** Maximum number of findings of one rule about a single page. */
+const MAX_ON_A_PAGE = 1000;
+
+const number = new Intl.NumberFormat('en-AU');
+
+const furtherFindings = (page: string): Finding => ({
+  message: `the page has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule, and the others are left out`,
+  fix: 'fix the listed ones first: so many usually have one cause',
+  pages: [page],
+});
+
+/** Changes to pages are never left out. */
+const isOptional = ({ pages, correction, verdict }: Finding): boolean =>
+  pages.length > 0 && correction === undefined && verdict === undefined;
+
+/** Keeps the memory and time for huge pages in bounds. A finding stays if one of its pages is below the limit. */
+const limitOnPages = (findings: readonly Finding[]): readonly Finding[] => {
+  if (findings.length <= MAX_ON_A_PAGE) return findings;
+  const counts = new Map<string, number>();
+  const kept = findings.filter((finding) => {
+    if (!isOptional(finding)) return true;
+    for (const page of finding.pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+    return finding.pages.some((page) => (counts.get(page) ?? 0) <= MAX_ON_A_PAGE);
+  });
+  if (kept.length === findings.length) return findings;
+  return [...kept, ...[...counts].flatMap(([page, count]) => (count > MAX_ON_A_PAGE ? [furtherFindings(page)] : []))];
+};
+
 const merge = (findings: readonly Finding[]): Finding[] => {
   const merged = new Map<string, { readonly first: Finding; readonly pages: Set<string> }>();
   for (const finding of findings) {
@@ -65,10 +93,12 @@ export const runRules = (
   return rules
     .filter((rule) => !isRuleOff(rule, settings))
     .flatMap((rule) =>
-      merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).flatMap((finding) => {
-        const severity = severityOf(rule, finding, settings);
-        return severity === 'off' ? [] : [{ ...forSite(finding, site), rule, severity }];
-      }),
+      merge(permit(rule.id, limitOnPages(findingsOf(rule, site)), settings.allowances, site.asOf)).flatMap(
+        (finding) => {
+          const severity = severityOf(rule, finding, settings);
+          return severity === 'off' ? [] : [{ ...forSite(finding, site), rule, severity }];
+        },
+      ),
     );
 };
 

@@ -1,11 +1,12 @@
-import { locateInData } from '../content/positions.ts';
+import { offsetsInData } from '../content/positions.ts';
 import type { DataPath } from '../core/data-path.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
-import { offsetAt, type Position, positionsIn } from '../core/position.ts';
+import { type Position, positionsIn } from '../core/position.ts';
 import { fromRootOf } from '../core/urls.ts';
 import { throughBase } from '../facts/html/base-element.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from '../facts/html/walk-html.ts';
 import { digestOfNode, type NodePlace } from '../facts/structured-data/graph.ts';
+import { isTooDeep } from '../facts/structured-data/nesting.ts';
 import type { RuledFinding } from './check.ts';
 import { toDiagnostic } from './locate.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
@@ -96,14 +97,16 @@ const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\
 const jsonBlocks = (html: string): Block[] =>
   [...html.matchAll(SCRIPT)].map(({ index, 0: whole, 1: text = '' }) => ({ start: index + whole.indexOf(text), text }));
 
-const findNode = (value: unknown, node: string, path: DataPath = []): DataPath | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (!Array.isArray(value) && digestOfNode(value) === node) return path;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findNode(inner, node, [...path, Array.isArray(value) ? Number(key) : key]);
-    if (found !== undefined) return found;
+/** Paths of the nodes by their digests. The first of equal nodes wins. */
+const pathsOfNodes = (value: unknown, path: DataPath = [], found = new Map<string, DataPath>()) => {
+  if (typeof value !== 'object' || value === null) return found;
+  if (!Array.isArray(value)) {
+    const digest = digestOfNode(value);
+    if (!found.has(digest)) found.set(digest, path);
   }
-  return undefined;
+  for (const [key, inner] of Object.entries(value))
+    pathsOfNodes(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
+  return found;
 };
 
 const parse = (text: string): unknown => {
@@ -114,12 +117,18 @@ const parse = (text: string): unknown => {
   }
 };
 
-const findProperty = (blocks: readonly Block[], { node, key }: NodePlace): number | undefined => {
-  for (const { start, text } of blocks) {
-    const path = findNode(parse(text), node);
-    if (path !== undefined) return start + offsetAt(text, locateInData(text, path, key));
-  }
-  return undefined;
+/** Parses each block once. */
+const propertiesIn = (html: string): ((place: NodePlace) => number | undefined) => {
+  const blocks = jsonBlocks(html)
+    .filter(({ text }) => !isTooDeep(text))
+    .map(({ start, text }) => ({ start, paths: pathsOfNodes(parse(text)), offsetOf: offsetsInData(text) }));
+  return ({ node, key }) => {
+    for (const { start, paths, offsetOf } of blocks) {
+      const path = paths.get(node);
+      if (path !== undefined) return start + offsetOf(path, key);
+    }
+    return undefined;
+  };
 };
 
 const locateInPage = (
@@ -130,10 +139,10 @@ const locateInPage = (
 ): ReadonlyMap<RuledFinding, Position> => {
   const hrefs = findings.flatMap(({ href, json }) => (href && json === undefined ? [href] : []));
   const elements = findElements(html, new Set(hrefs), page, base);
-  const blocks = findings.some(({ json }) => json !== undefined) ? jsonBlocks(html) : [];
+  const propertyAt = findings.some(({ json }) => json !== undefined) ? propertiesIn(html) : undefined;
   const positionOf = positionsIn(html);
   const offsetOf = ({ href, text, phrase, json }: RuledFinding): number | undefined => {
-    if (json !== undefined) return findProperty(blocks, json);
+    if (json !== undefined) return propertyAt?.(json);
     const element = href === undefined ? undefined : elements.get(href);
     if (element !== undefined) return element;
     const words = href || text || phrase?.text;

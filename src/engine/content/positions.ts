@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from 'js-yaml';
 import type { DataPath } from '../core/data-path.ts';
-import { type Position, positionAt } from '../core/position.ts';
+import { offsetAt, type Position, positionAt } from '../core/position.ts';
 import { readLeniently } from './lenient-yaml.ts';
 
 interface PlacedValue {
@@ -72,15 +72,28 @@ class TreeReader {
 export const locateInData = (text: string, path: DataPath, key?: string): Position =>
   readLeniently(text, (lenient) => locate(lenient, path, key));
 
-const locate = (text: string, path: DataPath, key?: string): Position => {
-  let value = new TreeReader(text).read();
+const locate = (text: string, path: DataPath, key?: string): Position =>
+  positionAt(text, offsetIn(new TreeReader(text).read(), path, key));
+
+/** Faster than `locateInData` for many paths in one text. Parses the text on the first call. */
+export const offsetsInData = (text: string): ((path: DataPath, key?: string) => number) => {
+  let read: { readonly lenient: string; readonly tree: PlacedValue } | undefined;
+  return (path, key) => {
+    read ??= readLeniently(text, (lenient) => ({ lenient, tree: new TreeReader(lenient).read() }));
+    const offset = offsetIn(read.tree, path, key);
+    return read.lenient === text ? offset : offsetAt(text, positionAt(read.lenient, offset));
+  };
+};
+
+const offsetIn = (tree: PlacedValue, path: DataPath, key?: string): number => {
+  let value = tree;
   for (const part of path) {
     const child = value.children.get(String(part));
     if (child === undefined) break;
     value = child.value;
   }
   const keyOffset = key === undefined ? undefined : value.children.get(key)?.keyOffset;
-  return positionAt(text, keyOffset ?? value.offset);
+  return keyOffset ?? value.offset;
 };
 
 export const findScalar = (text: string, wanted: string): Position[] => {

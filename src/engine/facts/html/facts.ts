@@ -182,6 +182,7 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
 
 /** Excludes the data itself, which would be most of a page's facts. */
 export interface StructuredDataFacts {
+  /** Why blocks were not read. Each follows "a JSON-LD block" in a sentence. */
   readonly problems: readonly string[];
   /** Values of `@id` that more than one typed node defines. */
   readonly repeated: readonly string[];

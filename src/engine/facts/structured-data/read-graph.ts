@@ -4,6 +4,7 @@ import type { References } from '../html/references.ts';
 import { expandDocument, usesSchemaOrg } from './contexts.ts';
 import { type Graph, type GraphJudge, type GraphNode, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
+import { isTooDeep, MAX_DEPTH } from './nesting.ts';
 import { NodeIds, PAGE_PROPERTIES } from './node-ids.ts';
 
 export type GraphSurroundings = Omit<Graph, 'nodes'>;
@@ -86,6 +87,10 @@ export const readStructuredData = (
   const parsed: unknown[] = [];
   const nodes: GraphNode[] = [];
   for (const block of blocks) {
+    if (isTooDeep(block)) {
+      problems.push(`is nested more than ${MAX_DEPTH} levels deep`);
+      continue;
+    }
     try {
       const tops = valuesOf(JSON.parse(block)).filter((top) => !isOfOtherVocabulary(top));
       parsed.push(...tops);
@@ -93,7 +98,7 @@ export const readStructuredData = (
       typedNodes(value, { found: nodes, written });
       ids.visit(value);
     } catch (error) {
-      problems.push((error as Error).message);
+      problems.push(`is not valid JSON: ${(error as Error).message}`);
     }
   }
   const graph: Graph = { ...surroundings, nodes };

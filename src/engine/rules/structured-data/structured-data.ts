@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 const findingsOf = ({ path, structuredData: { problems, repeated, unresolved } }: PageFacts): Finding[] => [
   ...problems.map((problem) => ({
     isBreaking: true,
-    message: `a JSON-LD block is not valid JSON: ${problem}`,
+    message: `a JSON-LD block ${problem}`,
     pages: [path],
   })),
   ...repeated.map((id) => ({

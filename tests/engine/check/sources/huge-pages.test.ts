@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { RULES } from '../../../../src/engine/rules/index.ts';
+import { checkFolder } from '../../../support/check-folder.ts';
+import { makeFolder } from '../../../support/folder.ts';
+
+const html = (body: string, head = ''): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;
+
+const findingsOf = (rule: string, page: string, files: Readonly<Record<string, string>> = {}) =>
+  checkFolder(
+    makeFolder({ 'index.html': page, ...files }),
+    RULES.filter(({ id }) => id === rule),
+  ).diagnostics.map(({ message, pages, locations }) => ({ message, pages, line: locations?.[0]?.line }));
+
+const links = (count: number, to: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => `<a href="${to(index)}">x</a>`).join('\n');
+
+test.each([
+  ['LNK-01', (index: number) => `/missing-${index}/`],
+  ['LNK-02', (index: number) => `#missing-${index}`],
+])('lists only 1,000 %s findings of a page with 5,000, and reports that the others are left out', (rule, to) => {
+  const found = findingsOf(rule, html(links(5000, to)));
+  expect(found).toHaveLength(1001);
+  expect(found.filter(({ message }) => /left out/.test(message))).toEqual([
+    { message: 'the page has more than 1,000 findings of this rule, and the others are left out', pages: ['/'] },
+  ]);
+});
+
+test('lists each of 1,000 findings of a page', () => {
+  const found = findingsOf('LNK-01', html(links(1000, (index) => `/missing-${index}/`)));
+  expect(found).toHaveLength(1000);
+  expect(found.map(({ message }) => message).join('\n')).not.toContain('left out');
+});
+
+test('names every page on which findings are left out', () => {
+  const page = html(links(2000, (index) => `/missing-${index}/`));
+  const found = findingsOf('LNK-01', page, { 'b.html': page });
+  expect(found).toHaveLength(1001);
+  expect(found.find(({ message }) => /left out/.test(message))?.pages).toEqual(['/', '/b.html']);
+});
+
+const jsonLd = (text: string): string => html('', `<script type="application/ld+json">${text}</script>`);
+
+test.each([
+  ['objects', '{"@context":"https://schema.org","@type":"Thing","isPartOf":', '1', '}'],
+  ['objects with a context', '{"@context":{"a":"b"},"@type":"Thing","isPartOf":', '1', '}'],
+  ['lists', '[', '', ']'],
+  ['unclosed lists', '[', '', ''],
+])('reports JSON-LD with 100,000 nested %s instead of crashing', (_, open, inner, close) => {
+  const found = findingsOf('SDT-01', jsonLd(open.repeat(100_000) + inner + close.repeat(100_000)));
+  expect(found).toMatchObject([{ message: 'a JSON-LD block is nested more than 200 levels deep' }]);
+});
+
+test('does not count brackets in JSON-LD strings as levels', () => {
+  const name = '[{'.repeat(1000);
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Thing', name: `${name}"\\` });
+  expect(findingsOf('SDT-01', jsonLd(text))).toEqual([]);
+});
+
+test('locates each of many properties in JSON-LD after a block that is not valid JSON', () => {
+  const nodes = Array.from({ length: 300 }, (_, index) => `{"@type": "Nonsense${index}"}`);
+  const text = `{"@context":"https://schema.org","@graph":[\n${nodes.join(',\n')}]}`;
+  const broken = '<script type="application/ld+json">{"a": [</script>';
+  const found = findingsOf('SDT-08', html('', `${broken}<script type="application/ld+json">${text}</script>`));
+  const lines = found.map(({ line }) => line).sort((a = 0, b = 0) => a - b);
+  expect(lines).toEqual(nodes.map((_, index) => index + 2));
+});
