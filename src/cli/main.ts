@@ -9,6 +9,7 @@ import {
   PartlyPublished,
   sortDiagnostics,
 } from '../engine/core/diagnostics.ts';
+import { explainDiskError } from '../engine/core/disk-error.ts';
 import { secretsOf, withoutSecrets } from '../engine/core/secrets.ts';
 import { createProgram } from './commands-and-flags.ts';
 import { addCompletion } from './completion.ts';
@@ -109,6 +110,6 @@ export const main = async (given: Io = processIo()): Promise<number> => {
     await program.parseAsync(withDefaultCommand(io.arguments), { from: 'user' });
     return exitCode;
   } catch (error) {
-    return await explain(error, io, colours, consequence);
+    return await explain(explainDiskError(error), io, colours, consequence);
   }
 };

@@ -23,6 +23,7 @@ import { findUnknownVariables } from './content/unknown-variables.ts';
 import { findUnreadContent } from './content/unread-files.ts';
 import { CACHE_FOLDER, hadDamagedFile } from './core/cache-file.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
+import { explainDiskError } from './core/disk-error.ts';
 import { secretsOf } from './core/secrets.ts';
 import { countDescriptions, countLinks } from './facts/counts.ts';
 import { REPORT_FILE, reportText } from './output/publish/report.ts';
@@ -43,6 +44,14 @@ interface Task {
  * a Failure with every problem of the phase that failed, or Interrupted if `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
+  try {
+    return await buildOrRecall(options, rules);
+  } catch (error) {
+    throw explainDiskError(error);
+  }
+};
+
+const buildOrRecall = async (options: BuildOptions, rules: readonly Rule[]): Promise<BuildReport> => {
   const started = performance.now();
   refuseSmallHeap(0);
   rejectSpecialFiles(options.root, options.out);
@@ -60,8 +69,16 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
   }
   const compiled = CompileCache.open(options, files);
   const report = await buildUncached({ options, rules, compiled, seal });
-  lastBuild?.remember(report, compiled?.outside);
-  return hadDamagedFile(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
+  const isKept = lastBuild?.remember(report, compiled?.outside) ?? true;
+  const notes = [...(hadDamagedFile(options.root) ? [DAMAGED_CACHE] : []), ...(isKept ? [] : [UNWRITABLE_CACHE])];
+  return { ...report, diagnostics: [...report.diagnostics, ...notes] };
+};
+
+const UNWRITABLE_CACHE: Diagnostic = {
+  rule: 'cache/unwritable',
+  severity: 'note',
+  message: `the cache in ${CACHE_FOLDER} cannot be written, so the next build takes longer`,
+  fix: 'make the folder writable, or free some space on its disk',
 };
 
 const DAMAGED_CACHE: Diagnostic = {

@@ -11,7 +11,9 @@ const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
 const FAULTS = path.join(import.meta.dirname, 'faults.mjs');
 
 const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'unlinkSync'] as const;
-type Operation = (typeof CHANGES)[number];
+const OTHERS = ['openSync', 'closeSync', 'fsyncSync', 'writeSync', 'readSync', 'readFileSync', 'readdirSync'] as const;
+export const DISK_OPERATIONS = [...CHANGES, ...OTHERS];
+type Operation = (typeof DISK_OPERATIONS)[number];
 
 export interface Fault {
   readonly operations: readonly Operation[];
@@ -19,7 +21,9 @@ export interface Fault {
   readonly within: readonly string[];
   /** Number of the first operation affected. Errors repeat from then on; signals are sent once, just before it. */
   readonly from: number;
-  readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO';
+  readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO' | 'EDQUOT';
+  /** Only this operation fails. */
+  readonly once?: boolean;
 }
 
 export interface ChildRun {

@@ -27,10 +27,12 @@ const copyState = (folders, state) => {
       originals.cpSync(folder, path.join(state, path.basename(folder)), { recursive: true });
 };
 
-/** Returns a function that restores the disk. */
-export const makeFaulty = ({ operations, within, from, effect, record }) => {
+/** `once` makes a single operation fail. Returns a function that restores the disk. */
+export const makeFaulty = ({ operations, within, from, effect, record, once = false }) => {
   let count = 0;
   let busy = false;
+  /** Paths by file descriptor. */
+  const opened = new Map();
 
   const isWithin = (file) =>
     typeof file === 'string' && within.some((folder) => file === folder || file.startsWith(folder + path.sep));
@@ -44,7 +46,7 @@ export const makeFaulty = ({ operations, within, from, effect, record }) => {
   const act = (name, args) => {
     count += 1;
     if (effect === 'record') return changesNothing(name, args[0]) || recordState();
-    if (count < from) return;
+    if (count < from || (once && count > from)) return;
     if (effect === 'SIGKILL' || effect === 'SIGINT') {
       if (count === from) process.kill(process.pid, effect);
       return;
@@ -52,16 +54,22 @@ export const makeFaulty = ({ operations, within, from, effect, record }) => {
     fail(effect, name, args);
   };
 
-  for (const name of operations) {
+  /** Renames count by their target, and operations on a descriptor by the file's path. */
+  const fileOf = (name, [first, second]) =>
+    name === 'renameSync' ? second : typeof first === 'number' ? opened.get(first) : first;
+
+  const names = [...new Set([...operations, 'openSync'])];
+  for (const name of names) {
     fs[name] = (...args) => {
-      // Renames and copies count by their target.
-      if (!busy && isWithin(name === 'renameSync' ? args[1] : args[0])) act(name, args);
-      return originals[name](...args);
+      if (!busy && operations.includes(name) && isWithin(fileOf(name, args))) act(name, args);
+      const result = originals[name](...args);
+      if (name === 'openSync') opened.set(result, args[0]);
+      return result;
     };
   }
   syncBuiltinESMExports();
   return () => {
-    for (const name of operations) fs[name] = originals[name];
+    for (const name of names) fs[name] = originals[name];
     syncBuiltinESMExports();
   };
 };

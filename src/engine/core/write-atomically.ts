@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
+import { quietly } from './quietly.ts';
 
 /**
  * Leaves no partial file if the process is killed. After a power failure, the file may still be the old version. Throws
@@ -13,7 +14,7 @@ export const writeAtomically = (file: string, contents: string | Uint8Array): vo
     writeFileSync(draft, contents);
     renameSync(draft, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    quietly(() => rmSync(draft, { force: true }));
     throw error;
   }
 };

@@ -57,16 +57,16 @@ export class LastBuild {
     return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
   }
 
-  /** `outside` is undefined if a dependency changed during the build. */
-  remember(report: BuildReport, outside: Answers | undefined): void {
-    if (outside === undefined) return;
+  /** `outside` is undefined if a dependency changed during the build. Returns false if the cache cannot be written. */
+  remember(report: BuildReport, outside: Answers | undefined): boolean {
+    if (outside === undefined) return true;
     const record: LastBuildRecord = {
       signature: this.#signature,
       outside: [...outside],
       output: stateOfOutput(this.#out),
       report,
     };
-    writeCacheFile(this.#file, JSON.stringify(record));
+    return writeCacheFile(this.#file, JSON.stringify(record));
   }
 
   #read(): LastBuildRecord | undefined {

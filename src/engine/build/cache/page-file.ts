@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Input } from '../../api/tracked-reads.ts';
 import { digestOfBytes, dropCacheFile } from '../../core/cache-file.ts';
 import { makeFolder } from '../../core/make-folder.ts';
+import { quietly } from '../../core/quietly.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
@@ -59,6 +60,8 @@ const readAt = (handle: number, start: number, length: number): Buffer => {
   return bytes;
 };
 
+const closeQuietly = (handle: number): void => quietly(() => closeSync(handle));
+
 export class PageFileReader {
   readonly #file: string;
   readonly #handle: number;
@@ -86,7 +89,7 @@ export class PageFileReader {
       // Without the cache, the build is only slower.
     }
     if (handle !== undefined) {
-      closeSync(handle);
+      closeQuietly(handle);
       dropCacheFile(file);
     }
     return undefined;
@@ -104,7 +107,7 @@ export class PageFileReader {
   }
 
   close(): void {
-    closeSync(this.#handle);
+    closeQuietly(this.#handle);
   }
 }
 
@@ -169,7 +172,7 @@ export class PageFileWriter {
   }
 
   #close(): void {
-    if (this.#handle !== undefined) closeSync(this.#handle);
+    if (this.#handle !== undefined) closeQuietly(this.#handle);
     this.#handle = undefined;
   }
 
@@ -179,7 +182,7 @@ export class PageFileWriter {
       action();
     } catch {
       this.#close();
-      rmSync(this.#temporary, { force: true });
+      quietly(() => rmSync(this.#temporary, { force: true }));
     }
   }
 }

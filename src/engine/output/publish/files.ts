@@ -1,4 +1,5 @@
 import { usageFailure } from '../../core/diagnostics.ts';
+import { explainDiskError } from '../../core/disk-error.ts';
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EACCES: ['is not writable', 'change its permissions, or choose another folder with --out'],
@@ -10,17 +11,18 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENAMETOOLONG: ['has a name that is too long', "choose a shorter one with --out, or shorten the page's path"],
   ELOOP: ['cannot be created: a symbolic link in its path refers to itself', 'choose another folder with --out'],
   ENOENT: ['cannot be created', 'choose another folder with --out'],
+  EIO: ['cannot be written: the disk reports an input/output error', 'check the disk, and run the command again'],
   EXDEV: ['is on a different disk from its parent folder', 'choose another folder with --out'],
 };
 
-/** Converts file system errors to a Failure. Rethrows other errors. */
+/** Throws file system errors as a Failure about the output folder. Rethrows other errors. */
 export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     const reason = code === undefined ? undefined : REASONS[code];
-    if (reason === undefined) throw error;
+    if (reason === undefined) throw explainDiskError(error);
     const where = path && path !== folder ? `${folder} (at ${path})` : folder;
     throw usageFailure('publish/disk', `the output folder ${where} ${reason[0]}`, reason[1], error);
   }

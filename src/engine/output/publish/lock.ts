@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Failure } from '../../core/diagnostics.ts';
 import { makeFolder } from '../../core/make-folder.ts';
+import { quietly } from '../../core/quietly.ts';
 
 interface Holder {
   readonly pid: number;
@@ -77,7 +78,7 @@ const tryCreate = (file: string): boolean => {
     if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   } finally {
-    rmSync(own, { force: true });
+    quietly(() => rmSync(own, { force: true }));
   }
 };
 
@@ -127,7 +128,8 @@ const release = (file: string): void => {
   if (others > 0) held.set(file, others);
   else {
     held.delete(file);
-    rmSync(file, { force: true });
+    // If this fails, the next command takes over the lock of a process that has ended.
+    quietly(() => rmSync(file, { force: true }));
   }
 };
 

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { Failure, PartlyPublished, usageFailure } from '../../core/diagnostics.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { makeFolder } from '../../core/make-folder.ts';
+import { quietly } from '../../core/quietly.ts';
 import type { Secret } from '../../core/secrets.ts';
 import { leakDiagnostic } from '../../rules/secrets.ts';
 import { onDisk } from './files.ts';
@@ -50,8 +51,11 @@ const writeDurably = (file: string, text: string): void => {
   const temporary = `${file}.part`;
   writeFileSync(temporary, text);
   const handle = openSync(temporary, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  try {
+    fsyncSync(handle);
+  } finally {
+    quietly(() => closeSync(handle));
+  }
   renameSync(temporary, file);
 };
 
@@ -152,7 +156,7 @@ export const finishInterrupted = (outFolder: string): void => {
       recover(workFolder, outFolder);
     } finally {
       release();
-      removeIfEmpty(workFolder);
+      quietly(() => removeIfEmpty(workFolder));
     }
   });
 };
@@ -169,6 +173,8 @@ export class Stage {
   readonly #changed = new Set<string>();
   readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
+  /** Not read from the disk, because `existsSync` returns false on a disk error. */
+  #isHalfPublished = false;
   /** For worker threads that write files themselves and pass the result to `record`. */
   readonly place: StagePlace;
 
@@ -196,7 +202,7 @@ export class Stage {
         return new Stage(outFolder, workFolder, secrets, release);
       } catch (error) {
         release();
-        removeIfEmpty(workFolder);
+        quietly(() => removeIfEmpty(workFolder));
         throw error;
       }
     });
@@ -268,12 +274,12 @@ export class Stage {
     return { files: own.length, bytes, written, removed: removals.length };
   }
 
-  /** Discards staged files and releases the lock. Safe to call after `publish`. */
+  /** Discards staged files and releases the lock. Safe to call after `publish`. Never throws a file system error. */
   close(): void {
     // After a disk error during publishing, the next command still needs the staged files.
-    if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);
+    if (!this.#isHalfPublished) quietly(() => discard(this.#workFolder));
     this.#release();
-    removeIfEmpty(this.#workFolder);
+    quietly(() => removeIfEmpty(this.#workFolder));
   }
 
   /** Uses a single rename, so that a first build cannot be interrupted halfway. */
@@ -285,8 +291,10 @@ export class Stage {
     if (this.#changed.size === 0 && removals.length === 0) return;
     refuseForeignFiles(this.#outFolder, this.#changed, removals);
     writeDurably(journalFileOf(this.#workFolder), JSON.stringify({ removals } satisfies Journal));
+    this.#isHalfPublished = true;
     try {
       onDisk(this.#outFolder, () => applyJournal(this.#workFolder, this.#outFolder, { removals }));
+      this.#isHalfPublished = false;
     } catch (error) {
       throw error instanceof Failure ? new PartlyPublished(error) : error;
     }
