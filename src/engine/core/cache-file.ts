@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -49,8 +49,18 @@ export const writeCacheFile = (file: string, contents: string | Uint8Array): boo
   }
 };
 
+/** Reading a pipe or device could block the build forever. */
+export const isRegularFile = (file: string): boolean => {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+};
+
 /** Returns undefined if the file is missing or damaged. Removes damaged files. */
 export const readCacheFile = (file: string): Buffer | undefined => {
+  if (!isRegularFile(file)) return undefined;
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -60,6 +70,18 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   const contents = outOfEnvelope(file, bytes);
   if (contents === undefined) dropCacheFile(file);
   return contents;
+};
+
+/** Also returns undefined, and removes the file, if `parse` throws: another Node.js version can have written it. */
+export const readCacheValue = <Value>(file: string, parse: (bytes: Buffer) => Value): Value | undefined => {
+  const bytes = readCacheFile(file);
+  if (bytes === undefined) return undefined;
+  try {
+    return parse(bytes);
+  } catch {
+    dropCacheFile(file);
+    return undefined;
+  }
 };
 
 /** Leaves files outside the cache alone, such as a shard's output. */

@@ -3,11 +3,12 @@ import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
-import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import { CACHE_FOLDER, readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 import { type Output, type RunEsbuild, runEsbuild } from '../../pages/compile/bundle.ts';
 import { fileOfInput } from '../../pages/compile/imported-sheets.ts';
 import { parseStyles, type StyleRule } from '../../pages/compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
+import { removeAbandonedDrafts } from './abandoned-drafts.ts';
 import { type Answers, lastChange, type Probe, Prober } from './file-probes.ts';
 import type { FileStates } from './input-signature.ts';
 import { enginePackages, installProbes } from './installed.ts';
@@ -106,6 +107,7 @@ export class CompileCache {
     this.#files = files;
     this.#file = path.join(root, CACHE_FOLDER, 'compiled');
     this.#began = timeOfFiles(root);
+    if (this.#began !== undefined) removeAbandonedDrafts(root, this.#began);
     this.#signature = signatureOf(engine, root, files);
     const record = this.#read();
     const isSame = record?.signature === this.#signature;
@@ -202,7 +204,6 @@ export class CompileCache {
   }
 
   #read(): CompileRecord | undefined {
-    const bytes = readCacheFile(this.#file);
-    return bytes && deserialize(bytes);
+    return readCacheValue(this.#file, (bytes): CompileRecord => deserialize(bytes));
   }
 }

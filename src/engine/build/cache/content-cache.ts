@@ -7,7 +7,7 @@ import type { MarkdownProblem } from '../../content/markdown-block.ts';
 import { Origins } from '../../content/origins.ts';
 import { publicationKeysOf, whyUnpublished } from '../../content/publication.ts';
 import type { PendingBody } from '../../content/reading.ts';
-import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import { CACHE_FOLDER, readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 import { isJsonValue } from './json-values.ts';
 
 type AnyRecord = Record<string, unknown>;
@@ -115,7 +115,6 @@ export class ContentCache implements ReadMemory {
   }
 
   #read(): KeptRecord | undefined {
-    const bytes = readCacheFile(this.#file);
-    return bytes && deserialize(bytes);
+    return readCacheValue(this.#file, (bytes): KeptRecord => deserialize(bytes));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import { CACHE_FOLDER, readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 import { MANIFEST_FILE, readManifest } from '../../output/publish/manifest.ts';
 import { isHalfPublished } from '../../output/publish/stage.ts';
 import type { BuildReport } from '../build-report.ts';
@@ -70,7 +70,6 @@ export class LastBuild {
   }
 
   #read(): LastBuildRecord | undefined {
-    const bytes = readCacheFile(this.#file);
-    return bytes && JSON.parse(bytes.toString());
+    return readCacheValue(this.#file, (bytes): LastBuildRecord => JSON.parse(bytes.toString()));
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Input } from '../../api/tracked-reads.ts';
-import { digestOfBytes, dropCacheFile } from '../../core/cache-file.ts';
+import { digestOfBytes, dropCacheFile, isRegularFile } from '../../core/cache-file.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import { quietly } from '../../core/quietly.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
@@ -75,6 +75,7 @@ export class PageFileReader {
 
   /** Returns undefined if the file is missing or damaged, and removes a damaged one. Close the reader after use. */
   static open(file: string): PageFileReader | undefined {
+    if (!isRegularFile(file)) return undefined;
     let handle: number | undefined;
     try {
       handle = openSync(file, 'r');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import { readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 
 /** Scripts are smaller than the default window, which would be slower with the same result. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
@@ -12,10 +12,7 @@ const WAYS = {
 
 type Sizes = Readonly<Record<string, number>>;
 
-const readSizes = (file: string): Sizes => {
-  const bytes = readCacheFile(file);
-  return bytes ? JSON.parse(bytes.toString()) : {};
-};
+const readSizes = (file: string): Sizes => readCacheValue(file, (bytes): Sizes => JSON.parse(bytes.toString())) ?? {};
 
 /**
  * Caches sizes by content and Node.js version, because compression is the slowest part of weighing a page. Stores

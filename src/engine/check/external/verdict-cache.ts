@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import { CACHE_FOLDER, readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 import type { Verdict } from './verdict.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,8 +42,7 @@ export class VerdictCache {
   }
 
   #read(): z.infer<typeof SCHEMA>['alive'] {
-    const bytes = readCacheFile(this.#file);
-    const parsed = SCHEMA.safeParse(bytes && JSON.parse(bytes.toString()));
+    const parsed = SCHEMA.safeParse(readCacheValue(this.#file, (bytes): unknown => JSON.parse(bytes.toString())));
     return parsed.success ? parsed.data.alive : {};
   }
 }

@@ -51,16 +51,3 @@ test('clean-up that fails too does not hide the first error', async () => {
   expect(exitCode).toBe(2);
   expect(error).toContain('cannot be written: the disk quota is exceeded');
 });
-
-test('a cache that cannot be written is a note, and the site is published', async () => {
-  const root = copyOf(site.root);
-  const { exitCode, out, error } = await buildOnFaultyDisk(root, {
-    operations: ['writeFileSync', 'mkdirSync', 'openSync', 'writeSync', 'renameSync', 'rmSync'],
-    within: [cacheOf(root)],
-    from: 1,
-    effect: 'EROFS',
-  });
-  expect(exitCode).toBe(0);
-  expect(out + error).toContain('note cache/unwritable  the cache in node_modules/.cache/build-site cannot be written');
-  expect(distState(root)).toEqual(site.after);
-});

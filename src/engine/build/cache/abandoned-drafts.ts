@@ -1,0 +1,25 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE_FOLDER } from '../../core/cache-file.ts';
+import { quietly } from '../../core/quietly.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Temporary files end in the process id of the build that writes them. */
+const DRAFT = /\.\d+$/;
+
+/**
+ * Removes temporary files of killed builds from the cache. `now` is the file system's time in milliseconds. Younger
+ * files can belong to a running build.
+ */
+export const removeAbandonedDrafts = (root: string, now: number): void => {
+  quietly(() => {
+    for (const entry of readdirSync(path.join(root, CACHE_FOLDER), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !DRAFT.test(entry.name)) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      quietly(() => {
+        if (statSync(file).mtimeMs < now - DAY) rmSync(file);
+      });
+    }
+  });
+};
