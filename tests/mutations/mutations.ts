@@ -348,7 +348,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'drafts-of-recordings',
       file: 'src/engine/core/write-atomically.ts',
-      find: '    rmSync(draft, { force: true });\n',
+      find: '    quietly(() => rmSync(draft, { force: true }));\n',
       replace: '',
       what: 'a full disk keeps what it could not take beside a recording',
       tests: ['tests/engine/content/remote/loaded.test.ts'],
@@ -807,7 +807,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'line-of-property',
       file: 'src/engine/check/locate-in-html.ts',
-      find: 'return start + offsetAt(text, locateInData(text, path, key));',
+      find: 'return start + offsetOf(path, key);',
       replace: 'return start;',
       what: 'a fault of structured data names the line where its block begins',
       tests: ['tests/engine/check/sources/folder.test.ts'],
@@ -1091,7 +1091,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'stage-thrown-away',
       file: 'src/engine/output/publish/stage.ts',
-      find: 'if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);',
+      find: 'if (!this.#isHalfPublished) quietly(() => discard(this.#workFolder));',
       replace: 'discard(this.#workFolder);',
       what: 'a publish that the disk stops half way cannot be finished',
       tests: ['tests/engine/output/publish/disk.test.ts'],
