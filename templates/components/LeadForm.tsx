@@ -5,7 +5,7 @@ import { telephoneLink } from '../../src/site/telephone.ts';
 import type { Recipients } from '../enquiry.ts';
 import { TextField } from '../islands/form/TextField.tsx';
 
-/** Fields elsewhere on the page belong to this form. */
+/** Hidden inputs outside the form refer to this id. */
 const FORM = 'lead';
 
 const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {

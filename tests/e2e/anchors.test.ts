@@ -30,8 +30,8 @@ const pages = [...(await pagePerTemplate()).values()]
   .filter(({ places }) => places.length > 0);
 
 /**
- * Distance between the target and its expected position, or between the viewport's end and the page's, once scrolling
- * has stopped.
+ * Waits until scrolling has stopped. Returns the target's distance from its expected position or the remaining scroll
+ * distance, whichever is smaller.
  */
 const offBy = (page: Page, id: string): Promise<number> =>
   page.evaluate(async (name) => {

@@ -18,7 +18,7 @@ export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
   bottom: height,
 });
 
-/** Preferred first. */
+/** Right ends of the scale bar, in order of preference. */
 export const SCALE_ENDS: readonly number[] = [SCALE_RIGHT, 150, 620, 460, 300, 700, 540, 380, 220];
 
 export function scaleOf(unitsPerKm: number, end = SCALE_RIGHT): NonNullable<MapDrawing['scale']> {

@@ -79,7 +79,7 @@ const leaseTerm: Scene = {
 
 /** Pages per minute of the five machines. */
 const SPEEDS = [24, 25, 35, 40, 50];
-/** Makes room for five. */
+/** Positions in two rows, so that all five machines fit. */
 const TWO_RANKS = SPEEDS.map((_, place): Point => {
   const [x, y, z] = [585 * place, 0, Math.round(337.5 * place)];
   return place % 2 ? [x + 767, y, z - 1327] : [x, y, z];

@@ -100,7 +100,7 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
     return [
       {
         message: `the ${nameOf(node)} has an empty ${property}`,
-        fix: 'add a value, or remove it',
+        fix: 'add a value, or remove the property',
         severity: 'warning',
       },
     ];

@@ -36,7 +36,7 @@ export const ownText: Rule = {
   severity: 'warning',
   title: 'Every page has unique content.',
   explanation:
-    "Measures the share of a page's words in sentences, table rows and list items that appear on no other page, ignoring names but not figures. The limits, and pages that are never excluded, are settings; `build-site similarity` shows all figures.",
+    "Measures the share of a page's words in sentences, table rows and list items that appear on no other page, ignoring names but not figures. The settings contain the limits and the pages that always stay in search engines; `build-site similarity` prints the figures for each page.",
   source: "Google's spam policies on scaled content",
   good: '52% of the words of a page are unique',
   bad: '8% of the words of a page are unique',

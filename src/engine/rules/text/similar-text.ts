@@ -53,7 +53,7 @@ export const similarText: Rule = {
   severity: 'warning',
   title: 'No page is a near-duplicate of another, ignoring names.',
   explanation:
-    'A page that differs from another only in names answers no question of its own, and is a doorway page under spam policies. A different price, day, hour or distance is a different answer; a different town in the same sentence is not. The comparison uses sequences of five words, with names masked and figures kept. The limits, and pages that are never excluded, are settings; `build-site similarity` shows all figures.',
+    'A page that differs from another only in names answers no question of its own, and is a doorway page under spam policies. A different price, day, hour or distance is a different answer; a different town in the same sentence is not. The comparison uses sequences of five words, with names masked and figures kept. The settings contain the limits and the pages that always stay in search engines; `build-site similarity` prints the figures for each page.',
   source: "Google's spam policies on doorways and scaled content",
   good: 'two city pages whose similarity is 0.40',
   bad: 'two city pages that differ in the name of the city: 1.00',

@@ -55,7 +55,7 @@ test('a folder in the place of any cache file does not stop the build', async ()
   });
 });
 
-/** V8 rejects data of a later format version, which is the second byte. */
+/** V8 rejects data with a newer format version. The second byte is the version. */
 const OF_A_LATER_NODE = Buffer.from(serialize({})).fill(0xfe, 1, 2);
 
 test('cache files that another version of Node.js wrote are made again', async () => {

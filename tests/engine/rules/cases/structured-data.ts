@@ -508,7 +508,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/about/': {},
           },
         },
-        `/a/: the structured data contains ${ADDRESS}/gone/, which leads nowhere [use a page that exists, or remove it]`,
+        `/a/: the structured data contains ${ADDRESS}/gone/, which leads nowhere [use the URL of an existing page or file, or remove the property]`,
         `/a/: the structured data contains ${ADDRESS}/abuot/, which leads nowhere [did you mean "/about/"?]`,
       ],
       'a breadcrumb item given as a string or an id': [
@@ -516,8 +516,8 @@ export const STRUCTURED_DATA: CasesOfRules = {
           '@type': 'ListItem',
           item: { '@id': `${ADDRESS}/else/`, name: 'B' },
         }),
-        `/a/: the structured data contains ${ADDRESS}/nowhere/, which leads nowhere [use a page that exists, or remove it]`,
-        `/a/: the structured data contains ${ADDRESS}/else/, which leads nowhere [use a page that exists, or remove it]`,
+        `/a/: the structured data contains ${ADDRESS}/nowhere/, which leads nowhere [use the URL of an existing page or file, or remove the property]`,
+        `/a/: the structured data contains ${ADDRESS}/else/, which leads nowhere [use the URL of an existing page or file, or remove the property]`,
       ],
       'a redirect and a non-canonical form': [
         {
@@ -653,7 +653,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'empty values, a node without a type, and a relative URL': [
         graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
-        '/a/: warning: the Place has an empty name [add a value, or remove it]',
+        '/a/: warning: the Place has an empty name [add a value, or remove the property]',
         '/a/: warning: the address of the Place has no @type [add a type]',
         '/a/: the url of the Place is /a/, which is not a full URL [write it with https:// and the host]',
       ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HtmlReader, walkHtml } from '../../../facts/html/walk-html.ts';
 
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
-/** Shorter text is often an application's shell. */
+/** Shorter text is often an app shell. */
 const LEAST_LENGTH = 10;
 const VARIABLE = /[0-9a-f-]{8,}|\d+/gi;
 
