@@ -29,7 +29,9 @@ const parts = (page: Page) => ({
   },
 });
 
-const answerLeads = (page: Page, status: number) => page.route('**/leads', (route) => route.fulfill({ status }));
+/** PostgREST confirms a lead with a range. */
+const answerLeads = (page: Page, status: number) =>
+  page.route('**/leads', (route) => route.fulfill({ status, headers: { 'Content-Range': '*/*' } }));
 
 const openSlip = async (options = {}) => {
   const opened = await open(options);

@@ -20,7 +20,7 @@ const NAMING = {
 test('the fields of a lead are listed in one file', () => {
   const files = glob.sync(['src/**/*.{ts,tsx,mjs,sql}', 'templates/**/*.{ts,tsx}'], {
     cwd: ROOT,
-    ignore: ['src/bench/**', '**/node_modules/**'],
+    ignore: ['src/bench/**', 'src/judges/**', '**/node_modules/**'],
   });
   expect(files.filter((file) => read(file).includes('business_name')).sort()).toEqual(Object.keys(NAMING).sort());
 });
