@@ -23,7 +23,10 @@ const judgeWith = (site: SiteFacts) => {
       };
     near ??= new NearNames(site.targets.keys());
     const reason = site.failures?.get(target.path) ?? 'leads nowhere';
-    return { reason, fix: near.didYouMean(target.path) ?? 'use the URL of an existing page or file, or remove the property' };
+    return {
+      reason,
+      fix: near.didYouMean(target.path) ?? 'use the URL of an existing page or file, or remove the property',
+    };
   };
 };
 
