@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const RECIPES = [
 
 /** Returns the code blocks of a section: `{ language, text }`. */
 const blocksOf = (document, heading) => {
-  const [, section = ''] = document.split(`### ${heading}\n`);
+  const [, section = ''] = document.split(new RegExp(`^##+ ${heading}\n`, 'm'));
   const [own] = section.split(/^##/m);
   return [...own.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
 };
@@ -69,10 +69,7 @@ const stop = async (server) => {
 /** Follows a recipe up to its last line, which would deploy. */
 const prepare = (folder, { heading }, backend) => {
   const document = readFileSync(path.join(ROOT, 'docs/hosting.md'), 'utf8');
-  const [bundle] = blocksOf(
-    document.replace('## The function for forms', '### The function for forms'),
-    'The function for forms',
-  );
+  const [bundle] = blocksOf(document, 'The function for forms');
   const blocks = blocksOf(document, heading);
   const script = blocks
     .find(({ language }) => language === 'sh')
@@ -120,7 +117,7 @@ const leadsOf = (root) => {
 
 const judgeRecipe = async (work, recipe, tools) => {
   const folder = path.join(work, recipe.heading.replace(/ /g, '-'));
-  cpSync(tools.empty, folder, { recursive: true });
+  mkdirSync(folder);
   prepare(folder, recipe, tools.backend);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -164,9 +161,8 @@ export const judgeHosts = async () => {
     const backend = `http://127.0.0.1:${port}`;
     started.push(await start(process.execPath, [COMMAND, 'preview', '--root', root, '--port', String(port)], backend));
     browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
-    const empty = mkdtempSync(path.join(work, 'empty-'));
     const results = [];
-    for (const recipe of RECIPES) results.push(await judgeRecipe(work, recipe, { root, backend, browser, empty }));
+    for (const recipe of RECIPES) results.push(await judgeRecipe(work, recipe, { root, backend, browser }));
     return results;
   } finally {
     await browser?.close();

@@ -78,7 +78,7 @@ export interface OwnSiteFinding extends OwnFinding {
   readonly page?: string;
 }
 
-/** What a rule knows about the other pages. */
+/** Information about the other pages of the site. */
 export interface CheckedSite {
   /** Whether the site has a page, a file or a redirect at this path. */
   exists(path: string): boolean;

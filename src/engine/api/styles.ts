@@ -16,7 +16,7 @@ export interface TransformedSheet {
   readonly css: string;
   /**
    * Other files that the CSS was made from, as paths or `file:` URLs. If one of them changes, the sheet is transformed
-   * again. A folder stands for all of its files.
+   * again. A folder includes all files in it.
    */
   readonly dependencies?: Iterable<string | URL>;
 }
@@ -26,7 +26,7 @@ type Transformed = string | TransformedSheet | undefined;
 /** How the site's style sheets become plain CSS. */
 export interface StyleSettings {
   /**
-   * Returns the CSS of a sheet, or `undefined` to use the sheet as it is. Called for every style sheet of the site, and
+   * Returns the CSS of a sheet, or `undefined` to leave the sheet unchanged. Called for every style sheet of the site, and
    * for Sass, Less, Stylus and PostCSS sheets of packages. It must return the same CSS for the same files.
    */
   readonly transform: (sheet: StyleSheet) => Transformed | Promise<Transformed>;

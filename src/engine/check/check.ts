@@ -23,7 +23,7 @@ const MAX_ON_A_PAGE = 1000;
 const number = new Intl.NumberFormat('en-AU');
 
 const furtherFindings = (page: string): Finding => ({
-  message: `the page has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule, and the others are left out`,
+  message: `the page has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; only these are listed`,
   fix: 'fix the listed ones first: so many usually have one cause',
   pages: [page],
 });
