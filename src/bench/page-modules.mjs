@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-once.mjs';
 
@@ -13,6 +13,14 @@ export const pageModules = (site) => ({
     build.onResolve({ filter: /^build-site$/ }, () => ({ path: path.join(ROOT, 'src/engine/api/index.ts') }));
     build.onLoad({ filter: /\/templates\/islands\/[^/]+\.tsx$/ }, () => ({
       contents: 'const island = () => null; island.islandName = "x"; export default island;',
+    }));
+    build.onResolve({ filter: /\?raw$/ }, ({ path: name, resolveDir }) => ({
+      path: path.resolve(resolveDir, name.replace(/\?raw$/, '')),
+      namespace: 'raw',
+    }));
+    build.onLoad({ filter: /./, namespace: 'raw' }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8'),
+      loader: 'text',
     }));
     build.onLoad({ filter: /.*/, namespace: 'bench' }, () => ({
       contents: `${pages.map((file, index) => `import * as page${index} from ${JSON.stringify(path.join(site, 'templates/pages', file))};`).join('\n')}

@@ -37,10 +37,12 @@ export default defineContent({
     '---\ntitle: Printer security\ndescription: How printers are kept safe.\n---\n\nLock the door.\n',
   'content/locations/nsw/newcastle.json': city('Newcastle', 348_539),
   'content/locations/nsw/sydney.json': city('Sydney', 5_231_147),
+  'templates/motto.css': '/* Lock the door. */\n',
   'templates/pages/index.tsx': `import { definePage, Link } from 'build-site';
+import motto from '../motto.css?raw';
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
-  component: () => <main><h1>Notes</h1><Link to="/locations/nsw/">Places</Link> <Link to="/blog/printer-security-guide/">Guide</Link></main>,
+  component: () => <main><h1>Notes</h1><p>{motto.slice(3, -3).trim()}</p><Link to="/locations/nsw/">Places</Link> <Link to="/blog/printer-security-guide/">Guide</Link></main>,
 });
 `,
   'templates/pages/404.tsx': `import { definePage } from 'build-site';
