@@ -139,7 +139,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
     clock.begin('publish');
     const report = stageReport(stage, { loaded, judged, asOf, partial });
     stage.refuseSecrets();
-    await new Promise((resolve) => setImmediate(resolve)); // Handles signals that arrived during the check.
+    await new Promise((resolve) => setImmediate(resolve)); // Lets handlers run for signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
     seal?.breakOpen(stage);
     const published = stage.publish({ keepOthers: options.only.length > 0 });
@@ -200,7 +200,7 @@ const stageReport = (stage: Stage, { loaded, judged, asOf, partial }: Outcome) =
 const listUnpublished = ({ unpublished, origins }: LoadedSite): UnpublishedRecord[] =>
   [...unpublished].map(([record, why]) => ({ file: origins.get(record)?.file ?? '', ...why }));
 
-/** Most excluded pages first. */
+/** Counts excluded pages by template, and sorts the templates by this count in descending order. */
 const countExcluded = ({ site, verdicts }: Judged): ExcludedPages[] => {
   const pages = new Map<string, { count: number; pages: number }>();
   for (const { path } of site.pages) {

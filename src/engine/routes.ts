@@ -9,7 +9,7 @@ export interface ListedRoute {
   readonly kind: Route['kind'];
   readonly module: string;
   readonly content: readonly string[];
-  /** Why the path is only built with `--drafts`. */
+  /** Why the path is built only with `--drafts`. */
   readonly unpublished?: Unpublished;
 }
 

@@ -102,7 +102,7 @@ test('a key for the date that the schema does not have is rejected', async () =>
   );
   const { exitCode, error } = await run(makeSite({ ...OWN_KEYS, 'content/collections.ts': declared }), []);
   expect(exitCode).toBe(1);
-  expect(error).toContain('drafts.publishedAt names the key "pubdate", which the schema does not have');
+  expect(error).toContain('drafts.publishedAt is "pubdate", but the schema has no such key');
   expect(error).toContain('content/collections.ts:4');
 });
 

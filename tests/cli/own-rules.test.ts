@@ -203,10 +203,10 @@ test.each([
 });
 
 test.each([
-  ["id: 'LNK-01'", '"LNK-01" is not an id for a rule of the site'],
-  ["id: 'acme-price'", '"acme-price" is not an id'],
+  ["id: 'LNK-01'", '"LNK-01" is not a valid id for a site rule'],
+  ["id: 'acme-price'", '"acme-price" is not a valid id'],
   ["title: ''", 'the rule OWN-02 has no title'],
-  ["severity: 'fatal'", 'the rule OWN-02 has the severity "fatal"'],
+  ["severity: 'fatal'", 'the rule OWN-02 has the unknown severity "fatal"'],
   ["id: 'OWN-01'", 'two rules have the id OWN-01'],
   ['check: () => []', 'the rule OWN-02 of defineRules has no key "check"'],
   ['checkPage: undefined', 'the rule OWN-02 has no check'],

@@ -1100,7 +1100,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'interrupt-unheard',
       file: 'src/engine/build.ts',
-      find: '    await new Promise((resolve) => setImmediate(resolve)); // Handles signals that arrived during the check.\n',
+      find: '    await new Promise((resolve) => setImmediate(resolve)); // Lets handlers run for signals that arrived during the check.\n',
       replace: '',
       what: 'Ctrl-C while the site is checked publishes it all the same',
       tests: ['tests/engine/output/publish/killed.test.ts'],

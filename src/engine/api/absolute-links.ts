@@ -9,7 +9,7 @@ const ADDRESSES = new Set(['href', 'src', 'srcset']);
 const absolute = (written: string, address: string): string =>
   canParseUrl(written, address) ? new URL(written, address).href : written;
 
-/** URLs in a `srcset` that the build writes contain no commas. */
+/** Splits at commas, because the build never writes a comma into a `srcset` URL. */
 const absoluteSet = (written: string, address: string): string =>
   written
     .split(/,\s+/)

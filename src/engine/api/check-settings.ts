@@ -10,7 +10,7 @@ export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
 const LEVELS = ['error', 'warning', 'note', 'off'] as const;
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { warn: 'warning', info: 'note' };
 
-/** Also accepts the spellings of other linters. */
+/** Also accepts the spellings that other linters use, such as `warn`. */
 export const level = () =>
   z.preprocess((value) => (typeof value === 'string' ? (OTHER_SPELLINGS[value] ?? value) : value), z.enum(LEVELS));
 
@@ -92,20 +92,20 @@ const externalSchema = z.strictObject({
   strict: field.boolean().optional(),
 });
 
-/** Accepts the rules of the site, which are not known yet. */
+/** Accepts any well-formed id of a site rule, because the site's rules are not loaded yet. */
 export const ruleIdOf = (ids: readonly string[]) =>
   z.string().superRefine((id, context) => {
     if (ids.includes(id) || isOwnRuleId(id)) return;
     context.addIssue({ code: 'invalid_value', values: [...ids], message: 'must be a rule id', input: id });
   });
 
-/** Rejects ids that are neither rules of the engine nor can be rules of the site. */
+/** Rejects ids that are neither built-in rules nor well-formed ids of site rules. */
 const refuseUnknownIds = (ids: readonly string[]) => {
   const check = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
     const keys = Object.keys(value).filter((id) => !ids.includes(id) && !isOwnRuleId(id));
     if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value });
   });
-  // Also reports unknown ids if a severity is wrong.
+  // Run even if a severity is invalid, so that unknown ids are reported in the same run.
   check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
   return check;
 };
@@ -144,7 +144,7 @@ const ignoreSchema = (ruleId: z.ZodType<string>) =>
 export const checkSettingsFor = (ruleIds: readonly string[]) => {
   const ruleId = ruleIdOf(ruleIds);
   return z.strictObject({
-    /** Initial severities: `links`, `seo` or `strict`. Default: `strict` for sites of build-site, otherwise `seo`. */
+    /** Initial severities: `links`, `seo` or `strict`. Default: `strict` for build-site sites, otherwise `seo`. */
     profile: z.enum(PROFILE_NAMES).optional(),
     /**
      * Severity by rule id: `error`, `warning`, `note` or `off`. In an environment variable:

@@ -199,7 +199,7 @@ export const useScript = (
 const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
 
 /**
- * Renders a short inline script that runs before the content after it is displayed.
+ * Renders a short inline script that runs before the browser displays the content that follows it.
  * `document.currentScript.parentElement` is the parent element. The page's Content-Security-Policy allows only this
  * exact code. Code that can wait belongs in `templates/scripts`.
  *

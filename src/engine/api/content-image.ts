@@ -16,7 +16,7 @@ export interface ImageFieldOptions {
 export interface ContentImage extends ImageFieldOptions {
   /** Distinguishes images from other values. */
   readonly kind: 'image';
-  /** As written: relative to the content file or to `content/images/`. */
+  /** Path as written, relative to the content file or to `content/images/`. */
   readonly path: string;
   /** Alternative text, if the record has one. */
   readonly alt?: string;
@@ -24,7 +24,7 @@ export interface ContentImage extends ImageFieldOptions {
   readonly from: string;
 }
 
-const FORM = 'must be the path of an image, or an image with the keys file and alt';
+const FORM = 'must be the path of an image, or an object with the keys file and alt';
 
 const IMAGE_INPUT = z.strictObject(
   {
@@ -49,7 +49,7 @@ export const imageField = (options: ImageFieldOptions = {}) =>
     }),
   );
 
-/** Equal ids stand for the same file, shown in the same way. */
+/** Returns the same id for the same file with the same display settings. */
 export const idOfContentImage = ({ from, path, sizes, widest, placement, minWidth }: ContentImage): string =>
   JSON.stringify([from, path, sizes, widest, placement, minWidth]);
 

@@ -30,7 +30,7 @@ export interface Markdown<D extends DirectiveSchemas = NoDirectives> {
   readonly headings: readonly Heading[];
   /** Number of words of running text. */
   readonly words: number;
-  /** The Markdown itself, with the values of variables and without front matter, for `.md` files and `llms.txt`. */
+  /** Markdown source with variables replaced and without front matter, for `.md` files and `llms.txt`. */
   readonly source: string;
 }
 
@@ -124,7 +124,7 @@ export interface LoadedTexts<S extends Schema = Schema, D extends DirectiveSchem
 }
 
 /**
- * Typed as `object` instead of the settings, so that directives are inferred from a declaration, not from its context.
+ * `markdown` is typed as `object`, so that TypeScript infers the directives from the declaration, not from this type.
  */
 interface AnyMarkdownFiles extends Omit<MarkdownFiles, 'markdown'> {
   readonly markdown?: object | undefined;
@@ -183,7 +183,7 @@ const refuseMissingDates = (maker: string, { shape }: z.ZodObject, drafts: true 
   refuseUnknownKeys(`${maker}.drafts`, drafts, { publishedAt: true, updatedAt: true });
   for (const [date, key] of Object.entries(drafts))
     if (!Object.hasOwn(shape, key))
-      throw new Error(`${maker}: drafts.${date} names the key "${key}", which the schema does not have`);
+      throw new Error(`${maker}: drafts.${date} is "${key}", but the schema has no such key`);
 };
 
 const declareRecords = <Place extends object, Kind extends string>(maker: string, kind: Kind, place: KeysOf<Place>) => {
@@ -275,8 +275,8 @@ export const dataFiles = declareRecords<InFiles, 'data'>('dataFiles', 'data', IN
 
 /**
  * Declares a collection stored as a list in one JSON, YAML, CSV or TOML file. Records with an `id` can be looked up by
- * it. In CSV, the first line contains the keys, and empty cells count as missing keys. In TOML, the list is the only
- * array of tables.
+ * it. In CSV, the first line contains the keys, and empty cells count as missing keys. A TOML file must consist of a
+ * single array of tables.
  *
  * @example
  * const redirects = dataList({

@@ -48,7 +48,8 @@ const propertiesIn = (sheet: string, scheme: Scheme): ReadonlyMap<string, string
 };
 
 const unknown = (name: string, known: readonly string[]): TemplateFault => {
-  const names = known.length === 0 ? 'the sheet declares no custom properties' : `it declares ${known.join(', ')}`;
+  const names =
+    known.length === 0 ? 'declare it; the sheet has no custom properties' : `use one of ${known.join(', ')}`;
   return new TemplateFault(
     'styles/unknown-token',
     `the style sheet does not declare ${name}`,

@@ -11,8 +11,8 @@ declare module '*?raw' {
 }
 
 /**
- * Pages and islands import style sheets for their side effect. In `templates/scripts`, the string is for
- * `document.adoptedStyleSheets`.
+ * Pages and islands import style sheets for their side effect. In `templates/scripts`, the exported string
+ * can be added to `document.adoptedStyleSheets`.
  */
 declare module '*.css' {
   const text: string;

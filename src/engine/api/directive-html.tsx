@@ -32,7 +32,7 @@ const noComponent = (name: string, at: string): TemplateFault => {
   return new TemplateFault(
     'templates/no-directive-component',
     `the page has no component for the directive ${name}`,
-    `pass it to the <Html> that shows the body: <Html html={…} directives={{ ${name}: … }} />`,
+    `pass it to the <Html> that renders the body: <Html html={…} directives={{ ${name}: … }} />`,
     undefined,
     file === '' ? undefined : { file, line: line === undefined ? undefined : Number(line) },
   );
@@ -44,7 +44,7 @@ interface Open {
   readonly children: ReactNode[];
 }
 
-/** Renders HTML of a Markdown body, in which directives are replaced by their components. */
+/** Renders the HTML of a Markdown body, and replaces directives with their components. */
 export const DirectiveHtml = ({ html, components }: { html: string; components: Components }): ReactNode => {
   const open: Open[] = [{ props: {}, children: [] }];
   const add = (...nodes: ReactNode[]) => open.at(-1)?.children.push(...nodes);

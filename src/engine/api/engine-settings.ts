@@ -17,9 +17,9 @@ const similaritySchema = z.strictObject({
   /** Limits for the similarity of two pages, ignoring names. */
   pairs: z
     .strictObject({
-      /** Similarity (0 to 1) from which the build warns. */
+      /** Similarity (0 to 1) at or above which the build warns. */
       warn: share(0.5).default(0.8),
-      /** Similarity (0 to 1) from which one of the two pages is kept out of search engines. */
+      /** Similarity (0 to 1) at or above which one of the two pages is kept out of search engines. */
       refuse: share(0.5).default(0.9),
     })
     .prefault({}),

@@ -53,14 +53,14 @@ const withoutAlt = ({ path, from }: ContentImage, place: Location | undefined): 
   new TemplateFault(
     'images/without-alt',
     `the image ${path} has no alt text`,
-    `write it with the keys file and alt, or pass alt to <Image>; use alt="" if the text next to it already describes it`,
+    `set the keys file and alt in the content, or pass alt to <Image>; use alt="" if the text next to it already describes it`,
     undefined,
     place ?? { file: from },
   );
 
 /**
- * Renders an image from the catalogue, or of a record, in the sizes and formats that the build creates. It loads lazily
- * unless its placement is `hero` or `priority` is set.
+ * Renders an image of the catalogue or of a record in the sizes and formats that the build creates. The image loads
+ * lazily unless its placement is `hero` or `priority` is set.
  *
  * @example
  * <Image id="hills" className="picture" />

@@ -10,7 +10,7 @@ export const ISLAND_LOADS = ['visible', 'interaction', 'idle'] as const;
  */
 export type IslandLoad = (typeof ISLAND_LOADS)[number];
 
-/** The browser's loader would never load a script with an unknown value. */
+/** Throws for an unknown value, because the browser would never load the script. */
 export const refuseUnknownLoad = (name: string, load: unknown): void => {
   if (load === undefined || ISLAND_LOADS.some((known) => known === load)) return;
   throw new TemplateFault(

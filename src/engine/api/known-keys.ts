@@ -1,7 +1,7 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** Makes the compiler report missing keys. */
+/** Lets the compiler report keys that are missing from the list. */
 export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;
 
 /** Prevents a misspelt option from being ignored silently. */

@@ -55,7 +55,7 @@ export interface CheckedPage {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Part of a page that a finding is about: its location in the sources is reported. */
+/** The part of a page that a finding is about. The finding is reported at its source location. */
 export type FindingPlace =
   /** The URL of a link or an image, as written in the HTML. */
   | { readonly url: string }
@@ -113,7 +113,7 @@ export interface RulesDefinition {
 
 export const RULES_EXPORT = 'export default defineRules([ … ])';
 
-/** The prefixes of the engine's rules have three characters. */
+/** Built-in rules have prefixes of three characters, which this pattern excludes. */
 const OWN_ID = /^(?:OWN|[A-Z][A-Z0-9]{3,})(?:-[A-Z0-9]+)+$/;
 
 export const isOwnRuleId = (id: string): boolean => OWN_ID.test(id);
@@ -122,14 +122,14 @@ const RULE_KEYS: KeysOf<OwnRule> = { id: true, title: true, severity: true, chec
 
 const problemOf = ({ id, title, severity, checkPage, checkSite }: OwnRule, ids: readonly string[]) => {
   if (typeof id !== 'string' || !isOwnRuleId(id))
-    return [`"${id}" is not an id for a rule of the site`, 'use a prefix of four or more capital letters: ACME-PRICE'];
+    return [`"${id}" is not a valid id for a site rule`, 'use a prefix of four or more capital letters: ACME-PRICE'];
   if (ids.indexOf(id) !== ids.lastIndexOf(id)) return [`two rules have the id ${id}`, 'rename one of them'];
-  if (!title) return [`the rule ${id} has no title`, 'state what it requires in one sentence'];
+  if (!title) return [`the rule ${id} has no title`, 'add a title that states the requirement in one sentence'];
   if (!['error', 'warning', 'note'].includes(severity))
-    return [`the rule ${id} has the severity "${severity}"`, 'use error, warning or note'];
+    return [`the rule ${id} has the unknown severity "${severity}"`, 'use error, warning or note'];
   return typeof (checkPage ?? checkSite) === 'function'
     ? undefined
-    : [`the rule ${id} has no check`, 'add a function checkPage or checkSite'];
+    : [`the rule ${id} has no check`, 'add a checkPage or checkSite function'];
 };
 
 /**

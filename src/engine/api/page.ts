@@ -61,7 +61,7 @@ export interface Head {
   }[];
   /** Language of the page as a BCP 47 tag. Default: the setting `language`. */
   readonly lang?: string;
-  /** Direction of the text, for languages that are written from right to left. */
+  /** Text direction, for right-to-left languages. */
   readonly dir?: 'ltr' | 'rtl' | 'auto';
   /** Attributes of `<html>`, such as `class` and `data-theme`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
@@ -218,8 +218,8 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
 /** A redirect from a path on this site. */
 export interface Redirect {
   /**
-   * A path without a page, such as `/news/`, percent-encoded or not. A segment such as `:slug` stands for any segment,
-   * which `to` can repeat: `/blog/:year/:slug/`. Only hosts can perform such a redirect, so `hosts` must list one.
+   * A path without a page, such as `/news/`, percent-encoded or not. A placeholder such as `:slug` matches one segment,
+   * and can be used in `to`: `/blog/:year/:slug/`. Only hosts can perform such a redirect, so `hosts` must list one.
    * Query strings, fragments and wildcards are not allowed, because not every host supports them in redirect rules.
    */
   readonly from: string;

@@ -6,7 +6,7 @@ export interface StoredPlace {
   readonly city: string;
   /** Path segment, such as `nsw`. */
   readonly state: string;
-  /** The city's entry: `city`, the name of a service, or `suburb-…`. */
+  /** Kind of entry: `city`, the name of a service, or `suburb-…`. */
   readonly keyword: string;
 }
 

@@ -23,11 +23,11 @@ export interface TransformedSheet {
 
 type Transformed = string | TransformedSheet | undefined;
 
-/** How the site's style sheets become plain CSS. */
+/** Settings for compiling the site's style sheets. */
 export interface StyleSettings {
   /**
    * Returns the CSS of a sheet, or `undefined` to leave the sheet unchanged. Called for every style sheet of the site, and
-   * for Sass, Less, Stylus and PostCSS sheets of packages. It must return the same CSS for the same files.
+   * for Sass, Less, Stylus and PostCSS sheets in packages. It must return the same CSS for the same files.
    */
   readonly transform: (sheet: StyleSheet) => Transformed | Promise<Transformed>;
 }
@@ -39,7 +39,7 @@ export interface StylesDefinition extends StyleSettings {
 const STYLE_KEYS: KeysOf<StyleSettings> = { transform: true };
 
 /**
- * Declares how style sheets become plain CSS; the default export of `templates/styles/transform.ts`. The module runs in
+ * Declares how style sheets are compiled to plain CSS; the default export of `templates/styles/transform.ts`. The module runs in
  * Node.js and can import any package.
  *
  * @example

@@ -27,10 +27,10 @@ export const refuseSmallHeap = (
   );
 };
 
-/** Builds with fewer pages only take a few seconds. */
+/** Builds with fewer pages take only a few seconds. */
 const PAGES_OF_A_LONG_BUILD = 4000;
 
-/** The flag only exists in Node 20; later versions count calls instead. */
+/** The flag exists only in Node 20; later versions count calls instead. */
 const setOptimisingBudget = (bytes: number): void => {
   if (process.versions.node.startsWith('20.')) setFlagsFromString(`--interrupt-budget=${bytes}`);
 };

@@ -38,7 +38,7 @@ const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTool
   const { root } = options;
   const sheets = new SheetReader(root, compiled && (() => compiled.installed));
   const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note, sheets });
-  compiling.catch(() => {}); // The graph awaits the promise after listing the content files.
+  compiling.catch(() => {}); // Prevents an unhandled rejection until the graph awaits the promise.
   return {
     compileCode: () => compiling,
     sheets,

@@ -15,9 +15,9 @@ export interface BuildOptions {
   readonly environment: Environment;
   /** Globs of page paths; all pages if empty. */
   readonly only: readonly string[];
-  /** In path order. A later build merges the shards with `shardFolders`. */
+  /** Builds only this part of the pages, in path order. A later build merges the shards with `shardFolders`. */
   readonly shard?: Shard;
-  /** Folders of shards. */
+  /** Output folders of the shards to merge. */
   readonly shardFolders?: readonly string[];
   /** Includes drafts and records published after `asOf`. */
   readonly drafts?: boolean;

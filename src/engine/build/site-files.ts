@@ -65,7 +65,7 @@ const unsupportedPatterns = ({ settings: { hosts }, plan, root, origins }: Loade
   plan.patterns.flatMap(({ redirect: { from }, written }) => {
     const found = { rule: hostSupport.id, locations: [locateRedirect(written, 'from', { root, origins })] };
     const covered = plan.pages.find(({ path }) => toPattern(from.replace(/\/$/, ''))?.test(path));
-    const fix = 'write a redirect for each path, or remove the host from `hosts` in content/settings.yml';
+    const fix = 'add a redirect for each path, or remove the host from `hosts` in content/settings.yml';
     const problems =
       hosts.length === 0
         ? [
@@ -80,8 +80,8 @@ const unsupportedPatterns = ({ settings: { hosts }, plan, root, origins }: Loade
             .map(({ name }) => ({ message: `${name} does not support the redirect pattern ${from}`, fix }));
     if (covered !== undefined)
       problems.push({
-        message: `the redirect pattern ${from} covers the page ${covered.path}, which only some hosts would serve`,
-        fix: 'write a redirect for each path',
+        message: `the redirect pattern ${from} matches the page ${covered.path}, which only some hosts would serve`,
+        fix: 'add a redirect for each path',
       });
     return problems.map((problem) => ({ ...found, ...problem }));
   });
@@ -94,7 +94,7 @@ const unsupportedForm = ({ settings: { hosts, trailingSlash }, root }: LoadedSit
       {
         rule: hostSupport.id,
         message: `${name} ${fileUrlObjection}, so pages would not be served at their URLs`,
-        fix: `write trailingSlash: never, or remove ${host} from \`hosts\``,
+        fix: `set trailingSlash: never, or remove ${host} from \`hosts\``,
         locations: [placeOfKey(root, { file: SETTINGS_FILE }, 'trailingSlash')],
       },
     ];

@@ -34,7 +34,7 @@ export interface SiteGraphOptions {
   /** Rejects placeholder settings and provisional values. */
   readonly strict: boolean;
   readonly data: DataSource;
-  /** Whether recorded data replaces an unavailable source, with a warning. */
+  /** Whether to use recorded data, with a warning, if a source is unavailable. */
   readonly mayFallBack: boolean;
   readonly signal?: AbortSignal | undefined;
 }
@@ -226,7 +226,7 @@ export class SiteGraph {
     });
     const opened = await shelf.open(storable, { url: site.url, variables });
     const known = this.#read.value?.site.stored;
-    // The same object keeps dependent pages valid.
+    // Keep the previous object if the content is equal, so that dependent pages stay valid.
     const texts = known !== undefined && isDeepStrictEqual(known, opened) ? known : opened;
     return { ...read, site: { ...site, stored: texts }, completeSite: { ...completeSite, stored: texts } };
   }

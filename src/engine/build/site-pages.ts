@@ -16,9 +16,9 @@ import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 import { imageInShards } from './shards/shard-images.ts';
 
-/** Files are written to the stage; facts for the rules stay in memory. The caller must call `close`. */
+/** Renders the pages to the stage, and keeps their facts in memory for the rules. The caller must call `close`. */
 export class SitePages {
-  /** All pages without `--only` or `--shard`. */
+  /** The pages to build: all pages unless `--only` or `--shard` is set. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
   /** Undefined if the similarity check is off. */
@@ -114,7 +114,7 @@ export class SitePages {
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
-  /** Call it after publishing. */
+  /** Call this after publishing. */
   remember(verdicts: ReadonlyMap<string, Verdict>): void {
     this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;

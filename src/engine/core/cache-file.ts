@@ -10,8 +10,8 @@ export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 const DAMAGED = 'damaged';
 
 /**
- * Prefix of every cache file, followed by the length of the contents and a hash of its name and contents. Increment the
- * number when any cache format changes: this invalidates every cache.
+ * Prefix of every cache file, followed by the length of the contents and a hash of the file's name and contents.
+ * Increment the number when any cache format changes; this invalidates every cache.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
@@ -72,7 +72,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Also returns undefined, and removes the file, if `parse` throws: another Node.js version can have written it. */
+/** Also returns undefined, and removes the file, if `parse` throws: another Node.js version may have written it. */
 export const readCacheValue = <Value>(file: string, parse: (bytes: Buffer) => Value): Value | undefined => {
   const bytes = readCacheFile(file);
   if (bytes === undefined) return undefined;

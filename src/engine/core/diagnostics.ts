@@ -101,7 +101,7 @@ export class TemplateFault extends Error {
     readonly rule: string,
     message: string,
     readonly fix: string,
-    /** The faulty property; its line replaces that of the top stack frame. */
+    /** The faulty property. Its line is reported instead of the line of the top stack frame. */
     readonly key?: string,
     /** Replaces the location in the template. */
     readonly place?: Location,

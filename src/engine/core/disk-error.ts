@@ -25,7 +25,7 @@ export const explainDiskError = (error: unknown): unknown => {
   const { code, syscall, path = 'a file' } = error;
   const [reason, fix] = REASONS[code] ?? [
     code,
-    'check the disk, and that no other program changes the files of the site',
+    'check the disk, and make sure that no other program changes the files of the site',
   ];
   return usageFailure('disk/failed', `the operation ${syscall} on ${path} failed: ${reason}`, fix, error);
 };

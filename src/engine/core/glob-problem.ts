@@ -18,6 +18,6 @@ export const globProblem = (glob: string): string | undefined => {
     if (missing === '') return `must be a valid glob: ${message}`;
     const isClosing = message.startsWith('Missing closing');
     const written = isClosing ? OPENING[missing] : Object.keys(OPENING).find((key) => OPENING[key] === missing);
-    return `must be a valid glob: missing ${isClosing ? 'closing' : 'opening'} "${missing}"; write \\${written} for the character itself`;
+    return `must be a valid glob: missing ${isClosing ? 'closing' : 'opening'} "${missing}"; use \\${written} for the character itself`;
   }
 };

@@ -50,8 +50,8 @@ const decodings = (path: string): string[] => {
 };
 
 /**
- * Returns why the decoded path would leave the output folder or could not be served by any host, as a predicate.
- * Returns undefined for safe paths.
+ * Returns why a decoded path would leave the output folder or why no host could serve it, as a predicate such as
+ * `contains a backslash`. Returns undefined for safe paths.
  */
 export const pathProblem = (path: string): string | undefined => {
   if (PLAIN.test(path)) return undefined;

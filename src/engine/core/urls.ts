@@ -4,12 +4,12 @@ import { percentDecode } from './percent-decode.ts';
 import { encodeUrl } from './url-path.ts';
 
 export interface SiteUrls {
-  /** Such as `https://www.example.com`; '' if unknown. */
+  /** Scheme and host, such as `https://www.example.com`; '' if unknown. */
   readonly origin: string;
   /** Without a trailing slash: '' or '/project'. */
   readonly base: string;
   readonly trailingSlash: TrailingSlash;
-  /** Adds the base path, encodes, and writes the path of a page in the site's form: `/nsw/` becomes `/project/nsw/`. */
+  /** Encodes a path, adds the base path, and applies the site's form of page paths: `/nsw/` becomes `/project/nsw/`. */
   url(path: string): string;
   /** Like `url`, but with scheme and host, if known. */
   absoluteUrl(path: string): string;
@@ -24,13 +24,13 @@ export interface ResolvedUrl {
   readonly fragment: string;
   /** The fragment as written, if percent-encoded. Browsers look for an id with this spelling first. */
   readonly rawFragment?: string;
-  /** The path is on this host, but not below the base path. */
+  /** Whether the path is on this host, but not below the base path. */
   readonly outside: boolean;
   /** The path as written, if it is another form of `path`, such as `/about.html` for `/about/`. */
   readonly given?: string;
-  /** The relative URL leaves the root, and neither the host nor the base path is known. Browsers stay at the root. */
+  /** Set if a relative URL leaves the root and neither host nor base path is known. Browsers stay at the root. */
   readonly isAboveRoot?: true;
-  /** `given` is not the form used in the page's canonical URL. */
+  /** Set if `given` is not the form used in the page's canonical URL. */
   readonly isOtherForm?: true;
 }
 
@@ -92,7 +92,7 @@ export const fromRootOf = (page: string): ((href: string) => string | undefined)
 
 export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
-/** Deeper than any relative URL can climb. */
+/** Deeper than any relative URL is likely to climb. */
 const BELOW_ROOT = '/a'.repeat(100);
 
 /** True for `../x` on `/page.html`, for example. */
@@ -122,7 +122,7 @@ export const createSiteUrls = (address: string, trailingSlash: TrailingSlash = '
     const path = outside ? target.pathname : target.pathname.slice(base.length) || '/';
     return { path: percentDecode(path), ...fragmentOf(target.hash.slice(1)), outside };
   };
-  /** Takes a twentieth of the time of `resolveUrl`. A check resolves about 40,000 URLs. */
+  /** Fast path, 20 times as fast as `resolveUrl`, because a check resolves about 40,000 URLs. */
   const resolvePlain = (href: string, from: string): ResolvedUrl | undefined => {
     const [whole, path, fragment = ''] = PLAIN.exec(href) ?? [];
     if (whole === undefined) {

@@ -27,7 +27,7 @@ describe('a token from a style sheet', () => {
   test.each([
     ['--acent', 'the style sheet does not declare --acent', 'did you mean "--accent"?'],
     ['--wide', 'the style sheet does not declare --wide', 'did you mean "--line"?'],
-    ['--lost', 'the style sheet does not declare --nowhere', /^it declares --accent, --sign, /],
+    ['--lost', 'the style sheet does not declare --nowhere', /^use one of --accent, --sign, /],
     ['--round', 'the style sheet does not declare --round', /./],
   ] as const)('%s is rejected with the available names', (name, message, fix) => {
     expect(() => cssTokens(SHEET)(name)).toThrow(

@@ -97,27 +97,24 @@ test('exclude: [fr/*] does not exclude folders below fr', async () => {
 });
 
 test.each([
-  [
-    'exclude: ["drafts/[a"]',
-    'exclude[0] must be a valid glob: missing closing "]"; write \\[ for the character itself',
-  ],
-  ['exclude: ["{a,b"]', 'exclude[0] must be a valid glob: missing closing "}"; write \\{ for the character itself'],
+  ['exclude: ["drafts/[a"]', 'exclude[0] must be a valid glob: missing closing "]"; use \\[ for the character itself'],
+  ['exclude: ["{a,b"]', 'exclude[0] must be a valid glob: missing closing "}"; use \\{ for the character itself'],
   ['exclude: ["!fr/**"]', 'exclude[0] must not start with !, because the glob would match everything else'],
   [
     'ignore: [{ link: "/a(b", reason: x }]',
-    'ignore[0].link must be a valid glob: missing closing ")"; write \\( for the character itself',
+    'ignore[0].link must be a valid glob: missing closing ")"; use \\( for the character itself',
   ],
   [
     'ignore: [{ pages: "/a[b", reason: x }]',
-    'ignore[0].pages must be a valid glob: missing closing "]"; write \\[ for the character itself',
+    'ignore[0].pages must be a valid glob: missing closing "]"; use \\[ for the character itself',
   ],
   [
     'external: { ignore: ["https://[a"] }',
-    'external.ignore[0] must be a valid glob: missing closing "]"; write \\[ for the character itself',
+    'external.ignore[0] must be a valid glob: missing closing "]"; use \\[ for the character itself',
   ],
   [
     'requests: [{ host: "*.{a" }]',
-    'requests[0].host must be a valid glob: missing closing "}"; write \\{ for the character itself',
+    'requests[0].host must be a valid glob: missing closing "}"; use \\{ for the character itself',
   ],
 ])('the invalid glob in %s is rejected', async (text, message) => {
   expect(await problems(own(`${text}\n`))).toEqual([`settings/wrong-value ${message}; undefined`]);

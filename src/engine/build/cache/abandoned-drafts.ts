@@ -5,12 +5,12 @@ import { quietly } from '../../core/quietly.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Temporary files end in the process id of the build that writes them. */
+/** The name of a temporary file ends in the process id of the build that writes it. */
 const DRAFT = /\.\d+$/;
 
 /**
- * Removes temporary files of killed builds from the cache. `now` is the file system's time in milliseconds. Younger
- * files can belong to a running build.
+ * Removes temporary files of killed builds from the cache. `now` is the file system's time in milliseconds. Keeps files
+ * from the last day, because a running build could be writing them.
  */
 export const removeAbandonedDrafts = (root: string, now: number): void => {
   quietly(() => {

@@ -37,7 +37,7 @@ interface ParsedStyles {
 /** Files that affect module resolution but are not inputs of the bundle. */
 const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
 
-/** Lists symbolic links, because esbuild reports real paths. */
+/** Lists symbolic links with their targets, because esbuild reports only real paths. */
 const linksAmong = (root: string, files: Iterable<string>): string[] => {
   const places = new Set<string>();
   for (const file of files)
@@ -133,7 +133,7 @@ export class CompileCache {
     if (!isOwn && !this.#looked.has(probe)) this.#looked.set(probe, new Prober().answer(probe));
   };
 
-  /** Changes with the installed packages. */
+  /** Changes when packages are installed, updated or removed. */
   get installed(): string {
     return JSON.stringify([...new Prober().answers(installProbes(this.#root))]);
   }

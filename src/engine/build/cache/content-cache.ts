@@ -24,7 +24,7 @@ interface KeptRecord {
   readonly signature: string;
   /** Hash of the inputs of Markdown rendering. */
   readonly basis: string;
-  /** By collection name and path. */
+  /** Keyed by collection name and path. */
   readonly files: ReadonlyMap<string, KeptFile>;
 }
 
@@ -86,7 +86,7 @@ export class ContentCache implements ReadMemory {
 
   keepRendered(): void {}
 
-  /** Call it only if all content is valid. */
+  /** Call this method only if all content is valid. */
   save(): void {
     const isSame = !this.#isNew && this.#known?.basis === this.#basis && this.#known.files.size === this.#files.size;
     if (isSame) return;

@@ -96,8 +96,8 @@ const changed = (place: string): number =>
   );
 
 /**
- * Returns when the probed files last changed, by the file system's clock. A result computed during a change may be
- * based on an older version than the probe's answer.
+ * Returns the time of the probed files' last change, by the file system's clock. A result computed while a file changed
+ * may be based on an older version than the probe's answer.
  */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);

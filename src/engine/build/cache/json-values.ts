@@ -6,7 +6,7 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Allocates no list of values, because it runs on every page's data. */
+/** Avoids allocating a list of values, because this runs on every page's data. */
 const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean => {
   for (const key in value) if (!isGood((value as Readonly<Record<string, unknown>>)[key])) return false;
   return true;

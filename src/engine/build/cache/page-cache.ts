@@ -47,7 +47,7 @@ const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage 
   }
 };
 
-/** `verifyShards` has already found the file intact. */
+/** Throws for a file that was damaged after `verifyShards` had checked it. */
 const openShard = (folder: string, references: References): PreviousPages => {
   const reader = PageFileReader.open(path.join(folder, SHARD_PAGES_FILE));
   if (reader !== undefined) return new PreviousPages(reader, folder, references);
@@ -117,7 +117,7 @@ export class PageCache {
     return this.#sources.some(({ site }) => site === this.#site);
   }
 
-  /** Returns the routes without a reusable page, and a witness for each shared part. */
+  /** Returns the routes to render: those without a reusable page, and a witness for each shared part. */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {

@@ -8,11 +8,11 @@ import { quietly } from '../../core/quietly.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
-/** The page's facts are read on demand. */
+/** A cached page without its facts, which are read on demand. */
 export interface PageRecord {
   readonly key: string;
   readonly prepared: PreparedRecord;
-  /** Dependencies of its component, in addition to data and head. */
+  /** Dependencies of the page's component, in addition to data and head. */
   readonly inputs: readonly Input[];
   /** Shared parts by their index in that build, in document order. */
   readonly parts: readonly number[];
@@ -32,9 +32,9 @@ type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
 
 const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
 
-/** At the end of the cache file. */
+/** Index at the end of the cache file. */
 export interface PageIndex {
-  /** Covers the inputs shared by all pages, including the engine, so a record from another version is never used. */
+  /** Key of the inputs shared by all pages. Includes the engine, so that another version's records are never used. */
   readonly site: string;
   /** Strings that facts refer to by id, such as URLs. */
   readonly texts: readonly string[];
@@ -42,7 +42,7 @@ export interface PageIndex {
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** The tail: the offset of the index, then a hash of the offset and the index. */
+/** The file ends with the offset of the index and a hash of the offset and the index. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;
@@ -87,7 +87,7 @@ export class PageFileReader {
       const index = isWhole ? (deserialize(bytes) as PageIndex) : undefined;
       if (index !== undefined) return new PageFileReader(file, handle, index);
     } catch {
-      // Without the cache, the build is only slower.
+      // A missing cache only makes the build slower.
     }
     if (handle !== undefined) {
       closeQuietly(handle);

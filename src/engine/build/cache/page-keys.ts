@@ -63,7 +63,7 @@ export class PageKeys {
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Many pages have the same records in their props. */
+  /** Cached because many pages have the same records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {

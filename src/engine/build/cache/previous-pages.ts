@@ -21,9 +21,8 @@ const digestOfFile = (file: string): string | undefined => {
 };
 
 /**
- * Pages of an earlier build. Shared parts have no stable key. For each part, one unchanged page that contains it (the
- * witness) is therefore rendered again. Because the witness has the same key, the part at the same position comes from
- * the same component.
+ * Pages of an earlier build. Shared parts have no stable key, so one unchanged page with each part (its witness) is
+ * rendered again. The witness's key is unchanged, so the part at the same position comes from the same component.
  */
 export class PreviousPages {
   readonly #reader: PageFileReader;
@@ -62,7 +61,7 @@ export class PreviousPages {
     this.#candidates.set(page, record);
   }
 
-  /** Starts with the pages that have the most parts, so that few are needed. */
+  /** Starts with the pages that have the most parts, so that few witnesses are needed. */
   chooseWitnesses(): ReadonlySet<string> {
     const byParts = [...this.#candidates].sort(([, a], [, b]) => b.parts.length - a.parts.length);
     for (const [page, { parts }] of byParts)

@@ -45,7 +45,7 @@ const packageOf = (file: string): string | undefined => {
   return at < 0 ? undefined : packageIn(file.slice(at + MODULES.length));
 };
 
-/** Their values can be a folder, or a file without its extension. */
+/** Fields of `package.json` whose value can be a folder, or a file without its extension. */
 const MAIN_FIELDS = ['main', 'module', 'browser', 'style'] as const;
 
 const mainsOf = (manifest: string): string[] => {
@@ -73,7 +73,7 @@ const real = (place: string): string | undefined => {
   }
 };
 
-/** The list of file names excludes packages and hidden folders. */
+/** Returns false for packages and hidden folders, which the list of file names excludes. */
 export const isListed = (root: string, place: string): boolean =>
   isInside(place, root) &&
   !path
@@ -81,16 +81,16 @@ export const isListed = (root: string, place: string): boolean =>
     .split(path.sep)
     .some((name) => name === 'node_modules' || name.startsWith('.'));
 
-/** Skips dependencies that are already fingerprinted. */
+/** Collects the probes of one esbuild run. Skips dependencies that are already fingerprinted. */
 class RunProbes {
   readonly probes = new Set<Probe>();
-  /** An input was removed during compilation. */
+  /** Whether an input was removed during compilation. */
   isTorn = false;
   readonly #run: Run;
   readonly #root: string;
   readonly #tsconfigs = new Tsconfigs();
   readonly #visited = new Set<string>();
-  /** By importing folder and package name. */
+  /** Real folders of packages, keyed by importing folder and package name. */
   readonly #packages = new Map<string, readonly string[]>();
 
   constructor(run: Run) {
@@ -153,7 +153,7 @@ class RunProbes {
     return isListed(this.#root, place);
   }
 
-  /** Adds every possible location. Returns the real folders that exist. */
+  /** Adds every possible location of a package. Returns the real paths of the folders that exist. */
   #addPackage(folder: string, name: string): readonly string[] {
     const key = `${folder}\0${name}`;
     const found = this.#packages.get(key) ?? this.#findPackage(folder, name);

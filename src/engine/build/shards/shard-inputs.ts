@@ -44,7 +44,7 @@ const sourcesOf = (root: string): Sources => {
   return digestsOf(root, [...ROOT_FILES, ...own.filter((file) => !isLeftover(file)).sort()]);
 };
 
-/** Call it before loading the site, so that edits during the build are detected when the shards are merged. */
+/** Call this before loading the site, so that edits during the build are detected when the shards are merged. */
 export const inputsOf = ({ root, engine = '', asOf, drafts = false, environment }: BuildOptions): ShardInputs => ({
   engine: { version: engineManifest().version, program: engine },
   node: process.version,
@@ -62,7 +62,7 @@ export const inputsOf = ({ root, engine = '', asOf, drafts = false, environment 
 const isOutsideFolders = (file: string): boolean =>
   !/^\.\.|(^|\/)node_modules\//.test(file) && !SOURCE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** The code of pages can import files from anywhere in the root. */
+/** Page code can import files from anywhere in the root. */
 const codeElsewhere = (root: string, { templates }: LoadedSite): string[] => {
   const { filename, map } = templates.bundle;
   const { sources } = JSON.parse(map) as { readonly sources: readonly string[] };
@@ -81,7 +81,7 @@ export const withLoaded = (inputs: ShardInputs, root: string, loaded: LoadedSite
   };
 };
 
-/** Skips recordings that only the shard has: a build without one loads the data again. */
+/** Skips recordings that exist only in the shard, because a build without a recording loads the data again. */
 const isCompared = (file: string, now: Sources): boolean =>
   Object.hasOwn(now, file) || !file.startsWith(`${RECORDED_FOLDER}/`);
 

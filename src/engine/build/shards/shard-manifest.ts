@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readIfExists } from '../../output/publish/stage-writer.ts';
 import type { Shard } from '../../pages/plan/choose-pages.ts';
 
-/** In the folder of a shard. Until the build has finished, it contains only the shard's number. */
+/** Manifest in a shard's folder. Until the build has finished, the file contains only the shard's number. */
 export const SHARD_FILE = '.build-site-shard.json';
 const VERSION = 1;
 

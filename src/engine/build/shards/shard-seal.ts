@@ -11,7 +11,7 @@ import { SHARD_PAGES_FILE } from './shard-images.ts';
 import { inputsOf, type ShardInputs, withLoaded } from './shard-inputs.ts';
 import { manifestText, SHARD_FILE, unfinishedText } from './shard-manifest.ts';
 
-/** Writes the manifest with which `merge` verifies a shard. Call the methods in this order. */
+/** Writes the manifest that `merge` uses to verify a shard. Call the methods in this order. */
 export class ShardSeal {
   readonly #options: BuildOptions;
   readonly #shard: Shard;
@@ -23,14 +23,14 @@ export class ShardSeal {
     this.#inputs = inputsOf(options);
   }
 
-  /** Call it before loading the site. Returns undefined if the build is not a shard. */
+  /** Call this before loading the site. Returns undefined if the build is not a shard. */
   static of(options: BuildOptions): ShardSeal | undefined {
     return options.shard && new ShardSeal(options, options.shard);
   }
 
   /**
-   * Marks the folder as unfinished. A folder that already contains a shard is marked at once, before its files change.
-   * Call it before publishing.
+   * Marks the folder as unfinished. A folder that already contains a shard is marked immediately, before its files
+   * change. Call this before publishing.
    */
   breakOpen(stage: Stage): void {
     const isEarlierShard = existsSync(path.join(this.#options.out, SHARD_FILE));
@@ -39,7 +39,7 @@ export class ShardSeal {
     stage.record({ file: SHARD_PAGES_FILE, bytes: 0, changed: false });
   }
 
-  /** Call it when all other files are complete. */
+  /** Call this when all other files are complete. */
   close(stage: Stage, loaded: LoadedSite): void {
     const { root, out } = this.#options;
     const own = [MANIFEST_FILE, ...readManifest(out)].filter((file) => file !== SHARD_FILE);

@@ -71,7 +71,7 @@ export const verifyShards = (options: BuildOptions): void => {
   if (problems.length > 0) throw new Failure('usage', problems);
 };
 
-/** Each shard could read different content from the store. */
+/** Throws for a content store, because each shard could read different content from it. */
 export const refuseStore = ({ shard, shardFolders, store }: BuildOptions): void => {
   if (store === undefined || (shard === undefined && shardFolders === undefined)) return;
   throw usageFailure(

@@ -23,8 +23,8 @@ const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ')
 const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 
 /**
- * Names with different numbers are not typos of each other (`post-646`, `post-647`), nor are names with a word that has
- * no letter in common (`git-p4`, `git-am`).
+ * Returns false for names with different numbers (`post-646`, `post-647`), and for names in which one word has no
+ * letter in common with its counterpart (`git-p4`, `git-am`): neither is a typo of the other.
  */
 const mayBeMeant = (name: string, other: string): boolean => {
   const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];

@@ -60,7 +60,7 @@ test.each([
   ['github', "{ from: '/blog/:slug/', to: '/' }", 'GitHub Pages does not support the redirect pattern /blog/:slug/'],
   ['azure', "{ from: '/blog/:slug/', to: '/' }", 'Azure Static Web Apps does not support the redirect pattern'],
   ['', "{ from: '/blog/:slug/', to: '/' }", 'the pattern /blog/:slug/ requires host rules'],
-  ['netlify', "{ from: '/notes/:slug/', to: '/' }", 'covers the page /notes/first/'],
+  ['netlify', "{ from: '/notes/:slug/', to: '/' }", 'matches the page /notes/first/'],
   ['netlify', "{ from: '/a/:slug/', to: '/:id/' }", 'uses :id, which `from` does not have'],
   ['netlify', "{ from: '/a/x-:slug/', to: '/' }", 'contains a placeholder that is not a whole segment'],
   ['netlify', "{ from: '/:a/:a/', to: '/' }", 'uses a placeholder twice'],
