@@ -6,7 +6,7 @@ import { placeOfKey } from '../core/place-of-key.ts';
 
 const FILE = 'content/collections.ts';
 
-/** Origins that a page's Content-Security-Policy allows besides the site's own, such as `https://api.example.org`. */
+/** Origins that a page's Content-Security-Policy allows in addition to the site's own, such as `https://api.example.org`. */
 export interface AllowedOrigins {
   readonly connect: readonly string[];
   readonly forms: readonly string[];
@@ -23,7 +23,7 @@ const WITH_ORIGIN = /^(?:https?|wss?):\/\//i;
 
 const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Checks at run time because builds do not check types. */
+/** Checks the values at run time, because builds do not check types. */
 const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => {
   const problem = (rule: string, message: string, fix: string): Diagnostic => {
     const place = placeOfKey(root, placeOfKey(root, { file: FILE }, 'allows'), key);
@@ -37,7 +37,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
   if (value === undefined) return [];
   if (!Array.isArray(value))
     return [
-      problem('site/wrong-address', `${key} in allows must be a list`, `write ${key}: ['https://www.example.com']`),
+      problem('site/wrong-address', `${key} in allows must be a list`, `use ${key}: ['https://www.example.com']`),
     ];
   return value
     .filter((address) => address !== undefined && address !== '')
@@ -49,7 +49,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
       problem(
         'site/wrong-address',
         `${key} in allows contains ${JSON.stringify(address)}, which is not a full URL`,
-        'write the URL with its protocol, such as https://www.example.com',
+        'use a full URL with its protocol, such as https://www.example.com',
       ),
     );
 };

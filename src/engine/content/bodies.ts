@@ -20,13 +20,13 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(reading, body, rendering);
-    // Without all inputs, this pass only finds problems.
+    // If an input is missing, the result is incomplete: this pass only finds problems.
     if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) reportInBody(reading, body, problem);
   }
 };
 
-/** For a body in a data file, returns the location of its value. */
+/** Returns the location of a line. For a body in a data file, returns the location of the whole value. */
 export const locateInBody = (
   { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,

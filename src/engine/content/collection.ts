@@ -90,7 +90,7 @@ const readFiles = (reading: Reading, name: string, definition: DataFiles | Markd
     }),
   );
 
-/** A TOML file cannot consist of a list, so it has one array of tables, such as `[[towns]]`. */
+/** Finds the list. A TOML file cannot consist of a list, so it has one array of tables, such as `[[towns]]`. */
 const listIn = (file: string, data: unknown): { readonly list: unknown[] | undefined; readonly at: string[] } => {
   if (Array.isArray(data)) return { list: data, at: [] };
   const [only, ...others] = file.endsWith('.toml') ? Object.entries(data as object) : [];
@@ -116,7 +116,7 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
   });
 };
 
-/** Recordings are reused until the data is loaded again. */
+/** Requires `--data fresh`, because recordings are reused until the data is loaded again. */
 const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
 const keyOfMarkdown = ({ markdown }: LoadedList | LoadedTexts): string | undefined =>
@@ -178,7 +178,7 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-/** Returns the earlier collection if it contains the same records. */
+/** Returns the previous collection object if it contains the same records. */
 export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 

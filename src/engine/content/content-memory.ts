@@ -65,7 +65,7 @@ export class ContentMemory implements ReadMemory {
     return fresh;
   }
 
-  /** Drops records with a body: they may still be in use, so they cannot be rendered again in place. */
+  /** Drops records with a body, because they may still be in use and cannot be rendered again in place. */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;
     this.#basis = basis;

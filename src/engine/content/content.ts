@@ -139,11 +139,11 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
   const pictures = images && new TextImages(images, root);
   const state = pictures?.stateOf(reading.bodies, { variables });
-  // A page's URL includes the base path, and shows the form that trailingSlash sets.
+  // The URL of any page changes with the base path and with `trailingSlash`.
   const basis = [variables, url('/page/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
   renderBodies(reading, { url, variables, pictures, collections: definition.collections });
-  // A site's validation can rely on complete, typed records.
+  // Run the site's validation only on complete records, so that it can rely on their types.
   if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0 || images === undefined)
     throw new Failure('problems', unproven.setAside(reading.diagnostics));

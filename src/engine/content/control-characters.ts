@@ -46,5 +46,5 @@ export const findControlIn = (
 
 export const controlProblem = (name: string): { readonly message: string; readonly fix: string } => ({
   message: `the text contains the control character ${name}, which is not allowed in pages and feeds`,
-  fix: 'remove it; such characters often come with copied text',
+  fix: 'remove it; such characters often come from copied text',
 });

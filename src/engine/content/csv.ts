@@ -8,7 +8,7 @@ interface Cell {
   readonly line: number;
 }
 
-/** Spreadsheets separate cells with semicolons in countries with a decimal comma. */
+/** Detects the separator. Spreadsheets use semicolons in countries with a decimal comma. */
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
   return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
@@ -32,7 +32,7 @@ const problem = (message: string, line: number, fix?: string): never => {
 const namesIn = (header: readonly Cell[]): string[] => {
   const names = header.map(({ value }) => value);
   const line = header[0]?.line ?? 1;
-  if (names.includes('')) problem('a column has no name', line, 'write a name for each column in the first line');
+  if (names.includes('')) problem('a column has no name', line, 'add a name for each column to the first line');
   const twice = names.find((name, index) => names.indexOf(name) < index);
   return twice === undefined ? names : problem(`two columns have the name ${twice}`, line, 'rename one of them');
 };
@@ -42,7 +42,7 @@ const recordOf = (names: readonly string[], row: readonly Cell[]): Record<string
     problem(
       `the line has ${row.length} cells, but there are ${names.length} columns`,
       row[0]?.line ?? 1,
-      'write a cell for each column, and put cells that contain the separator in quotes',
+      'add a cell for each column, and put cells that contain the separator in quotes',
     );
   return Object.fromEntries(row.map(({ value }, index) => [names[index] ?? '', value]).filter(([, value]) => value));
 };

@@ -105,7 +105,7 @@ const readBlock = (parsing: TokenizerThis, src: string): Directive | undefined =
     return unusable(
       opening,
       marker,
-      `the directive ${marker}${name} has no end`,
+      `the directive ${marker}${name} is not closed`,
       `close it with a line ${marker}, or start it with two colons if it has no content`,
     );
   return {

@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '\\': 'Node.js reads it as the end of a folder name',
 };
 
-/** Includes the real path because the compiler resolves symbolic links. */
+/** Returns the path and its real path, because the compiler resolves symbolic links. */
 const pathsOf = (folder: string): string[] => {
   try {
     return [folder, realpathSync(folder)];

@@ -12,8 +12,8 @@ export const footnotePrefix = (name: string | undefined): string =>
   name === undefined ? 'footnote-' : `footnote-${slug(name.replaceAll('/', '-'))}-`;
 
 /**
- * Stateful, so each body needs its own. Removes the prefix that Marked's footnote extension adds to data attributes, so
- * that style sheets can select them.
+ * Creates the extension, which is stateful, so each body needs its own. Removes the prefix that Marked's footnote
+ * extension adds to data attributes, so that style sheets can select them.
  */
 export const footnoteExtension = (prefix: string): MarkedExtension => {
   const extension = footnotes({ prefixId: prefix, headingClass: '' });

@@ -1,8 +1,8 @@
 import { YAMLException } from 'js-yaml';
 
 /**
- * Mending a bracket takes one step, or two if it follows its opening line. The limit ends the loop if js-yaml never
- * accepts a line.
+ * Mending a bracket takes one step, or two if it is on the line after the opening bracket. The limit ends the loop if
+ * js-yaml never accepts a line.
  */
 const STEPS_PER_LINE = 3;
 
@@ -14,8 +14,8 @@ const TABS = /(?<=[:-])[ \t]*\t[ \t]*(?=[[{]$)/;
 const indentOf = (line = ''): number => line.length - line.trimStart().length;
 
 /**
- * Returns the line with one mend at the column, or undefined if the error has another cause. A closing bracket is
- * indented like the line before it, which js-yaml has accepted.
+ * Returns the line with one correction at the column, or undefined if the error has another cause. Indents a closing
+ * bracket like the line before it, which js-yaml has accepted.
  */
 const mended = (line: string, column: number, previous: string | undefined): string | undefined => {
   const [before, rest] = [line.slice(0, column), line.slice(column)];

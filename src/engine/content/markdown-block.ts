@@ -31,23 +31,23 @@ export interface MarkdownOptions {
   /** Looks up an image by its URL in the Markdown. A URL without a result is left as is. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
   readonly settings?: MarkdownSettings | undefined;
-  /** Names the file and the line, such as `content/notes/first.md:12`. */
+  /** Returns the file and line, such as `content/notes/first.md:12`. */
   readonly place?: (line: number) => string;
   /** Returns the size of an image in `public/`. */
   readonly publicSize?: ((address: string) => Size | undefined) | undefined;
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
-/** In characters. */
+/** Maximum length of a heading in characters. */
 const MOST_OF_A_HEADING = 1000;
-/** The parser leaves a reference as text if it has no definition. */
+/** Matches a reference without a definition, which the parser leaves as text. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;
 /** Git writes seven characters and a space. The end of a conflict, `>>>>>>> name`, is always preceded by a start. */
 const CONFLICT = /^<{7} .*$/m;
 const MOST_OF_A_MARKER = 40;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** The URL parser also recognises disguised `javascript:` URLs. */
+/** Uses the URL parser, which also recognises disguised `javascript:` URLs. */
 const isSafeAddress = (href: string): boolean => {
   try {
     return SAFE_PROTOCOLS.has(new URL(href, 'https://relative.invalid/').protocol);
@@ -100,7 +100,7 @@ class BlockChecker {
     this.#offset = Math.max(this.#offset, start + firstLine.length);
   }
 
-  /** Lists and quotes strip the indentation of their children, so a child may not occur verbatim. */
+  /** Finds a token's text. Lists and quotes strip the indentation of their children, so it may not occur verbatim. */
   #find(raw: string): number {
     const all = this.#block.token.raw;
     const at = all.indexOf(raw, this.#offset);
@@ -167,7 +167,7 @@ class BlockChecker {
         raw,
         'content/long-heading',
         `the heading has ${text.length} characters; the maximum is ${MOST_OF_A_HEADING}`,
-        'shorten it, or write it as a paragraph',
+        'shorten it, or make it a paragraph',
       );
   }
 
@@ -215,7 +215,7 @@ class BlockChecker {
   #refuseConflict({ type, raw }: MarkedToken): void {
     const found = type === 'code' ? null : CONFLICT.exec(raw);
     if (found === null) return;
-    const message = `the marker of a merge conflict is left: ${found[0].trim().slice(0, MOST_OF_A_MARKER)}`;
+    const message = `unresolved merge conflict: ${found[0].trim().slice(0, MOST_OF_A_MARKER)}`;
     const fix = 'keep one of the two versions, and delete the three marker lines';
     this.#report(raw, 'content/merge-conflict', message, fix, linesBefore(raw, found.index));
   }
@@ -243,7 +243,7 @@ class BlockChecker {
         raw,
         'content/unknown-footnote',
         `${mark} does not match any footnote`,
-        `write the footnote on its own line: ${mark}: …`,
+        `add the footnote on its own line: ${mark}: …`,
       );
   }
 
@@ -298,7 +298,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/caption-in-line',
-        `the image ${href} has a caption, but is not a paragraph of its own`,
+        `the image ${href} has a caption, but is not in a paragraph of its own`,
         'put a blank line before and after it, or remove the caption',
       );
     return true;

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** `](` in a link or image, `]:` in a reference definition. */
+/** Matches `](` in a link or image, and `]:` in a reference definition. */
 const BEFORE_DESTINATION = /\](?:\(|:)\s*/g;
 const IN_ANGLES = /<((?:\\.|[^<>\n\\])*)>/y;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
@@ -29,7 +29,7 @@ export interface Destination {
   readonly offset: number;
 }
 
-/** Much faster than the parser, but may include URLs from code. */
+/** Finds URLs much faster than the parser, but may include URLs from code. */
 export const findDestinations = (text: string): Destination[] =>
   [...text.matchAll(BEFORE_DESTINATION)].map(({ 0: before, index }) => {
     const offset = index + before.length;

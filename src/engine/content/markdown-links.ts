@@ -15,7 +15,7 @@ interface WrittenLink extends MarkdownLink {
   readonly token: Token;
 }
 
-/** A link can start on a line above its URL. The URL of a reference is elsewhere. */
+/** Returns the offset of the URL, which can be on a later line than the link's start, or 0 for a reference. */
 const offsetOfHref = ({ raw }: Token, href: string): number =>
   findDestinations(raw).findLast(({ address }) => address === href)?.offset ?? 0;
 

@@ -26,7 +26,7 @@ const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map(
 const narrowest = (rows: readonly (readonly string[])[]): number =>
   (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
 
-/** Only tables that may scroll need a name and a tab stop. */
+/** Adds a name and a tab stop only to tables that may scroll. */
 const tableFrame = (texts: readonly (readonly string[])[]): string =>
   narrowest(texts) > NARROWEST
     ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
@@ -48,7 +48,7 @@ const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
   return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
 };
 
-/** Set by the checks. Comments and rejected HTML are dropped. */
+/** Returns HTML that passed the checks. Drops comments and rejected HTML. */
 const allowedHtml = (token: Tokens.HTML | (Tokens.Tag & { checked?: string })): string =>
   'checked' in token && typeof token.checked === 'string' ? token.checked : '';
 

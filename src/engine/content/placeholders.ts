@@ -11,7 +11,7 @@ export interface Placeholder {
 }
 
 export interface ProvisionalValue extends Placeholder {
-  /** Such as `content/prices.yml`; empty if the site reported an object that is not a record. */
+  /** File such as `content/prices.yml`; '' if the site reported an object that is not a record. */
   readonly file: string;
 }
 

@@ -6,7 +6,7 @@ import { readLeniently } from './lenient-yaml.ts';
 interface PlacedValue {
   readonly offset: number;
   readonly text?: string;
-  /** By key or index, with the offset of the key. */
+  /** Values by key or index, with the offset of the key. */
   readonly children: ReadonlyMap<string, { readonly keyOffset: number; readonly value: PlacedValue }>;
 }
 

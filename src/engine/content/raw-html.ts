@@ -54,7 +54,7 @@ const attributeOf = (
       fix:
         key === 'style'
           ? 'use a class, and style it in a style sheet'
-          : 'remove it, or write a component for a directive',
+          : 'remove it, or use a directive with a component',
       line,
     });
     return '';
@@ -75,7 +75,7 @@ const attributeOf = (
 
 /** Components are capitalised in MDX. */
 export const insteadOfHtml = (tag: string, allowed: readonly string[]): string => {
-  if (/^[A-Z]/.test(tag)) return `write a directive, which a component renders: ${directiveFormOf(tag)}`;
+  if (/^[A-Z]/.test(tag)) return `use a directive, which a component renders: ${directiveFormOf(tag)}`;
   if (!isAllowable(tag)) return 'write it in Markdown, or put the markup in a template';
   return allowed.length === 0
     ? `write it in Markdown, put the markup in a template, or allow the tag: markdown: { html: ['${tag}'] }`
@@ -89,7 +89,7 @@ const closeElement = (name: string, written: string, line: number, { open, repor
     report({
       rule: 'content/unclosed-html',
       message: `${written} does not close ${last === undefined ? 'an element' : `<${last}>`} in the same part of the text`,
-      fix: last === undefined ? 'remove it' : `write </${last}> first`,
+      fix: last === undefined ? 'remove it' : `add </${last}> before it`,
       line,
     });
 };
@@ -129,7 +129,7 @@ export const checkRawHtml = (raw: string, rules: RawHtmlRules): string => {
       rules.report({
         rule: 'content/raw-html',
         message: `the HTML ${written.trim()} cannot be read`,
-        fix: 'write a whole tag, or &lt; for the character <',
+        fix: 'complete the tag, or use &lt; for the character <',
         line,
       });
     result += escapeText(rules.fill(decodeHTML(text)));

@@ -76,7 +76,7 @@ export const readSite = async ({ settings, addresses, asOf, ...input }: ReadSite
   const { url, absoluteUrl } = addresses;
   const { content: published, everything, ...read } = await readContent({ ...input, settings, url, asOf });
   const content = withKnownCollections(published);
-  // `Site` has types that the site registers and the engine does not know.
+  // The cast is required because the site registers the types of `Site`, which the engine does not know.
   const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
   const { originsOfTexts } = read.images;
   const allowed = originsOfTexts.length === 0 ? input.allowed : withImagesOf(input.allowed, originsOfTexts);

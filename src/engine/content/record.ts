@@ -72,7 +72,7 @@ const readPublication = (reading: Reading, record: AnyRecord, keys: PublicationK
   if (why) reading.unpublished.set(record, why);
 };
 
-/** A missing key can also be made optional, unless the engine defines the schema. */
+/** Suggests making a missing key optional, unless the engine defines the schema. */
 const fixInRecord = ({ rule, fix }: ValueProblem, { schema }: CollectionDefinition): string | undefined =>
   rule === 'content/missing-key' && schema !== imageSchema
     ? `${fix}, or make it .optional() in content/collections.ts`

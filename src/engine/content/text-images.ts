@@ -15,9 +15,9 @@ interface Names {
   readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
-/** Absolute URLs, root-relative paths, query strings and fragments. */
+/** Matches URLs that are left as is: absolute URLs, root-relative paths, query strings and fragments. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
-/** File names, as opposed to image ids. */
+/** Matches file names, as opposed to image ids. */
 const OF_A_FILE = /[./]/;
 
 /** Returns the path from the root. `./desk.jpg` is relative to the Markdown file. */

@@ -18,7 +18,8 @@ const settingIn = (root: string): unknown => {
 };
 
 /**
- * The build date depends on the time zone, so it is read first. An invalid zone is reported with the other settings.
+ * Reads the time zone before the other settings, because the build date depends on it. An invalid time zone is reported
+ * later, with the other settings.
  */
 export const timeZoneOf = (root: string, environment: Environment): string => {
   const zone = environment[environmentName(['timeZone'])] ?? settingIn(root);

@@ -42,13 +42,13 @@ export const findUnreadContent = (root: string, definition: ContentDefinition): 
   const matchers = patterns.map(([, pattern]) => picomatch(`content/${pattern}`));
   const lost = files.flatMap((file) => {
     if (OTHER_MARKDOWN.test(file)) {
-      const fix = 'rename it to .md, and write components as directives, such as ::gallery{images="a,b"}';
+      const fix = 'rename it to .md, and replace components with directives, such as ::gallery{images="a,b"}';
       return [unread(file, 'content is read from .md files', fix)];
     }
     if (!file.endsWith('.md') || NOTES.test(file) || matchers.some((matches) => matches(file))) return [];
     const known = patterns.map(([name, pattern]) => `${name} (${pattern})`).join(', ');
     const fix = `move it, or declare a collection in ${COLLECTIONS_FILE}${known === '' ? '' : `; declared: ${known}`}`;
-    return [unread(file, 'it matches the files of no collection', fix)];
+    return [unread(file, 'no collection includes it', fix)];
   });
   const empty = patterns
     .filter(
@@ -59,7 +59,7 @@ export const findUnreadContent = (root: string, definition: ContentDefinition): 
         rule: 'content/no-files',
         severity: 'warning',
         message: `the collection ${name} is empty: no file matches ${pattern}`,
-        fix: 'paths are relative to content/; correct the pattern, or add a file; if it is empty on purpose, keep its folder with a .gitkeep file',
+        fix: 'correct the pattern, which is relative to content/, or add a file; if the collection is empty on purpose, add a .gitkeep file to its folder',
         locations: [placeOfKey(root, { file: COLLECTIONS_FILE }, name)],
       }),
     );

@@ -1,5 +1,5 @@
 const DECIMAL_COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
-/** Requires two commas, because a single one is ambiguous: `1,234`. */
+/** Requires two commas, because a single comma is ambiguous, as in `1,234`. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3}){2,}$/;
 const ANY_COMMA = /^-?\d+,\d{3}$/;
 
@@ -8,9 +8,9 @@ const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
 
 /** Suggests two numbers if the comma could be either separator. Returns undefined for any other text. */
 export const writeNumber = (text: string): string | undefined => {
-  if (DECIMAL_COMMA.test(text)) return `write ${text.replace(',', '.')}`;
-  if (THOUSANDS.test(text)) return `write ${text.replaceAll(',', '')}`;
-  if (ANY_COMMA.test(text)) return `write ${text.replace(',', '')}, or ${text.replace(',', '.')}`;
+  if (DECIMAL_COMMA.test(text)) return `use ${text.replace(',', '.')}`;
+  if (THOUSANDS.test(text)) return `use ${text.replaceAll(',', '')}`;
+  if (ANY_COMMA.test(text)) return `use ${text.replace(',', '')}, or ${text.replace(',', '.')}`;
   return undefined;
 };
 
@@ -31,5 +31,5 @@ export const writeDate = (text: string): string | undefined => {
     mark === '.' ? undefined : isoDate(last, first, second),
   ];
   const meant = [...new Set(days.filter((each) => each !== undefined))];
-  return meant.length === 0 ? undefined : `write ${meant.join(', or ')}`;
+  return meant.length === 0 ? undefined : `use ${meant.join(', or ')}`;
 };

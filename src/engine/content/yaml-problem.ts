@@ -10,7 +10,7 @@ const IN_QUOTATION = 'put the whole value after the colon in quotes';
 const IN_OWN_QUOTES = 'put the whole value in quotes';
 const IN_ITS_COLUMN = 'align it with the other lines at the same level';
 
-/** Finds the last unclosed quote at or before the 0-based `line`. Parsers only notice it lines later, if at all. */
+/** Finds the last unclosed quote at or before the 0-based `line`. Parsers notice it only lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index--) {
@@ -31,7 +31,7 @@ const mergeConflict = (text: string, line: number): SyntaxProblem | undefined =>
   const index = text.split('\n').findIndex((each) => /^<{7} /.test(each));
   if (index < 0 || index > line) return undefined;
   const fix = 'keep one of the two versions, and delete the three marker lines';
-  return new SyntaxProblem('the marker of a merge conflict is left', { line: index + 1, column: 1 }, fix);
+  return new SyntaxProblem('unresolved merge conflict', { line: index + 1, column: 1 }, fix);
 };
 
 /** For a quoted key, js-yaml's position is after the opening quote. */
@@ -72,7 +72,7 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
   if (reason.startsWith('end of the stream'))
     return {
       message: 'the line does not continue the structure above it',
-      fix: 'write key: value on each line, or - before each item, all in the same column',
+      fix: 'put key: value on each line, or start each item with -, all in the same column',
     };
   return { message: reason };
 };

@@ -97,7 +97,7 @@ test('rejects all values of a wrong type in one run', async () => {
         fix: did you mean "toner"?
     error content/wrong-value  zones[0].response.date must be a date like 2026-03-31, but is the text "23/11/2026"
         at content/coverage.yml:7:53
-        fix: write 2026-11-23
+        fix: use 2026-11-23
     error content/wrong-value  zones[0].response.status must be one of placeholder, confirmed, but is the text "sure"
         at content/coverage.yml:7:41
     error content/wrong-value  zones[0].response.value must be a whole number

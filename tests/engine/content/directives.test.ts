@@ -113,13 +113,13 @@ test('unknown, missing and wrong properties are reported at their lines', () => 
   ]);
 });
 
-test('a directive that cannot be read, has no end or closes nothing is reported', () => {
+test('a directive that cannot be read, is not closed or closes nothing is reported', () => {
   expect(problemsOf('::gallery{images="a}\n\ntext\n\n:::note Title\nText.\n')).toEqual([
     '1 content/directive-syntax: the directive ::gallery{images="a} cannot be read | write it as ::gallery[label]{key="value"}, with nothing after it',
     '5 content/directive-syntax: the directive :::note Title cannot be read | write it as :::note[label]{key="value"}, with nothing after it',
   ]);
   expect(problemsOf('a\n\n:::note\n\nText.\n')).toEqual([
-    '3 content/directive-syntax: the directive :::note has no end | close it with a line :::, or start it with two colons if it has no content',
+    '3 content/directive-syntax: the directive :::note is not closed | close it with a line :::, or start it with two colons if it has no content',
   ]);
   expect(problemsOf('a\n\n:::\n')).toEqual([
     '3 content/directive-syntax: the line ::: does not close a directive | remove it, or put it between backticks',

@@ -31,7 +31,7 @@ test('a reference to a missing footnote is reported at its line, but not in code
       rule: 'content/unknown-footnote',
       line: 3,
       message: '[^none] does not match any footnote',
-      fix: 'write the footnote on its own line: [^none]: …',
+      fix: 'add the footnote on its own line: [^none]: …',
     },
   ]);
 });

@@ -33,7 +33,7 @@ test('other tags, handlers, styles and unsafe URLs are reported at their lines',
     "4 content/raw-html: the HTML tag <div> is not allowed in content | write it in Markdown, or add 'div' to the allowed tags of the collection: br, kbd, details, summary, iframe, a",
   ]);
   expect(problemsOf('a <kbd onclick="x()">b</kbd>\n<a href="javascript:x" style="color:red">c</a>\n')).toEqual([
-    '1 content/raw-html: the attribute onclick is not allowed in content: onclick="x()" | remove it, or write a component for a directive',
+    '1 content/raw-html: the attribute onclick is not allowed in content: onclick="x()" | remove it, or use a directive with a component',
     '2 content/unsafe-address: the URL "javascript:x" is not a web page, e-mail address or telephone number | use an https:, mailto: or tel: URL, or a path on this site',
     '2 content/raw-html: the attribute style is not allowed in content: style="color:red" | use a class, and style it in a style sheet',
   ]);
@@ -58,7 +58,7 @@ test('the fix suggests allowing a tag only if that is possible', () => {
 });
 
 test('a component of MDX is reported with the form of a directive', () => {
-  const form = 'write a directive, which a component renders: ::photoGrid{key="value"}';
+  const form = 'use a directive, which a component renders: ::photoGrid{key="value"}';
   for (const html of [[], ['br']])
     expect(problemsOf('a\n\n<PhotoGrid id="x" />\n', html)[0]?.split(' | ')[1]).toBe(form);
 });

@@ -20,9 +20,9 @@ test('warns about Markdown that no collection reads, and about a collection with
   expect(exitCode).toBe(0);
   const { error } = await run(root, ['build', '-q']);
   const text = out + error;
-  expect(text).toContain('content/stray.md is not used: it matches the files of no collection');
+  expect(text).toContain('content/stray.md is not used: no collection includes it');
   expect(text).toContain('content/notes/third.mdx is not used: content is read from .md files');
-  expect(text).toContain('write components as directives');
+  expect(text).toContain('replace components with directives');
   expect(text).toContain('the collection posts is empty: no file matches posts/*.md');
   expect(text).not.toContain('README.md');
   expect(text, 'its folder is empty on purpose').not.toContain('the collection later');
@@ -49,7 +49,7 @@ test('rejects a misspelled CSS property', async () => {
 
 test.each([
   ['an expression', 'Hello {post.title}.', 'an expression would be shown as text', 6],
-  ['a merge conflict', 'One.\n\n<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> main', 'merge conflict is left', 8],
+  ['a merge conflict', 'One.\n\n<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> main', 'unresolved merge conflict', 8],
 ])('rejects %s in Markdown', async (_, text, message, line) => {
   const root = makeSite({ 'content/notes/third.md': `${NOTE}${text}\n` });
   const { exitCode, error } = await run(root, ['build']);
@@ -74,7 +74,7 @@ test.each([
 ])('rejects a merge conflict in %s', async (_, file, line, text) => {
   const root = makeSite({ [file]: text('<<<<<<< HEAD\ntitle: One\n=======\ntitle: Two\n>>>>>>> main\n') });
   const { error } = await run(root, ['build']);
-  expect(error).toContain('the marker of a merge conflict is left');
+  expect(error).toContain('unresolved merge conflict');
   expect(error).toContain(`at ${file}:${line}:1\n    fix: keep one of the two versions`);
 });
 

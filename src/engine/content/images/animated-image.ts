@@ -19,13 +19,13 @@ export const makeAnimation = async (
     }),
   );
 
-/** Ignores high-density screens: animations of twice the display width would be too large. */
+/** Ignores high-density screens, because animations at twice the display width would be too large. */
 const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
   const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 };
 
-/** Scaling down flat graphics adds colours, so a narrower file can be larger. */
+/** Drops widths whose file is larger than a wider one. Scaling down flat graphics adds colours, which takes bytes. */
 const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
   weights
     .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))

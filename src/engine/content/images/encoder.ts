@@ -4,13 +4,13 @@ import path from 'node:path';
 import type Sharp from 'sharp';
 import { heightOf, QUALITY } from './shape.ts';
 
-/** Best first. */
+/** In order of preference. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export type AnimatedFormat = 'gif' | 'webp';
 
-/** In pixels. An SVG (`isDrawing`) scales to any size. */
+/** Size of a source image in pixels. An SVG (`isDrawing`) scales to any size. */
 export interface SourceSize {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface SourceSize {
   readonly animation?: { readonly format: AnimatedFormat; readonly frames: number };
 }
 
-/** Sharp's default limit, which protects memory. Counts the pixels of all frames. */
+/** Sharp's default limit, which bounds memory use. The pixels of all frames count. */
 export const MOST_SOURCE_PIXELS = 0x3fff ** 2;
 
 /**
@@ -38,7 +38,7 @@ const ANIMATION_OPTIONS = { quality: QUALITY, effort: 2, mixed: true } as const;
 
 const load = createRequire(import.meta.url);
 
-/** On demand, because a build with a warm cache does not need sharp. */
+/** Loads sharp on demand, because a build with a warm cache does not need it. */
 const loadSharp = (): typeof Sharp => load('sharp');
 
 const sharpVersion = (): string => {

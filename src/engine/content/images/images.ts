@@ -62,11 +62,11 @@ export class Images {
   readonly #input: ReadImagesInput;
   readonly #cache: ImageCache;
   readonly #byId = new Map<string, Catalogued>();
-  /** A problem is reported only if the image is used. */
+  /** Images of Markdown files. A problem is reported only if the image is used. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
   /** Catalogue ids, without the images of records. */
   #ids: readonly string[] = [];
-  /** By id of a record's image. */
+  /** Locations by id of a record's image. */
   readonly #places = new Map<string, () => Location | undefined>();
   readonly #used = new Set<string>();
   readonly #usedOfTexts = new Map<string, () => Location>();
@@ -183,7 +183,7 @@ export class Images {
   async make(take: (asset: Asset) => void): Promise<void> {
     const { root } = this.#input;
     const made = new Set<string>();
-    // Sequential, because each encoding takes tens of megabytes.
+    // Encode one image at a time, because each one takes tens of megabytes.
     await gathering(
       this.#usedImages(),
       ({ entry, file }) => this.#placeOf(entry) ?? this.#usedOfTexts.get(file)?.(),

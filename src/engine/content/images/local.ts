@@ -30,7 +30,7 @@ export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   /** Hash of the contents and encoder options. */
   readonly key: string;
   readonly size: SourceSize;
-  /** In pixels. Empty for an SVG, which is published unchanged. */
+  /** Published widths in pixels. Empty for an SVG, which is published unchanged. */
   readonly widths: readonly number[];
   readonly animation?: Animation;
 }
@@ -74,7 +74,7 @@ export const notAnImage = (file: string, error: unknown): ImageProblem =>
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
-/** Cached so that a build without new images does not load sharp. */
+/** Caches the size, so that a build without new images does not load sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
   return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));

@@ -12,7 +12,7 @@ const SVG = /<svg\b[^>]*>/i;
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1];
 
-/** Lengths in other units depend on the page, so only the view box gives the shape. */
+/** Returns undefined for lengths in other units, which depend on the page; the view box then determines the shape. */
 const pixels = (length: string | undefined): number | undefined =>
   length !== undefined && /^\s*[\d.]+(?:px)?\s*$/.test(length) ? Number.parseFloat(length) : undefined;
 

@@ -41,7 +41,7 @@ export const imagesOfRecords = (
     return records.flatMap((record) => imagesIn(record, record, []));
   });
 
-/** Next to the content file if it exists there, otherwise in `content/images/`. */
+/** Returns the file next to the content file if it exists, otherwise the file in `content/images/`. */
 export const fileOfImage = (root: string, { from, path: written }: ContentImage): string => {
   const beside = path.posix.join(path.posix.dirname(from), written);
   const inFolder = path.posix.join(FOLDER, written);

@@ -3,7 +3,8 @@ import type { CatalogueImage } from '../../api/images.ts';
 import { fallbackWidth, heightOf, QUALITY, WIDTHS } from './shape.ts';
 
 /**
- * For imgix and compatible services. Keeps other parameters: `?auto=format,compress&q=75&fm=webp&w=640&h=384&fit=crop`.
+ * Returns the URL of a resized image at imgix or a compatible service. Keeps other parameters:
+ * `?auto=format,compress&q=75&fm=webp&w=640&h=384&fit=crop`.
  */
 export const remoteAddress = (url: string, width: number): string => {
   const address = new URL(url);

@@ -1,4 +1,4 @@
-/** In pixels. */
+/** Published widths in pixels. */
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1920] as const;
 
 export const QUALITY = 75;
@@ -11,10 +11,10 @@ export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math
 /** Maximum width and height of a WebP image in pixels. AVIF allows one pixel more. */
 export const LONGEST_SIDE = 16_383;
 
-/** In CSS pixels. */
+/** Maximum displayed width of an image in Markdown, in CSS pixels. */
 export const WIDEST_IN_TEXT = 768;
 
-/** Limits the file size: few people notice a higher pixel density. */
+/** Maximum pixel density, which limits the file size. Few people notice a higher one. */
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /** Empty if even an image one pixel wide would exceed the maximum height. */
@@ -31,5 +31,5 @@ export const widthsInText = (
 export const usableWidth = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(width, Math.floor(height / HEIGHT_OF_WIDTH));
 
-/** For browsers without `srcset` support. */
+/** Returns the width for browsers without `srcset` support. */
 export const fallbackWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= 768) ?? 320;

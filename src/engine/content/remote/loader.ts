@@ -56,7 +56,7 @@ export interface Loaded {
 
 class OutOfTime extends Error {}
 
-/** For a failed `fetch`, includes the network error that caused it. */
+/** Returns an error's message. For a failed `fetch`, includes the network error that caused it. */
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -64,11 +64,11 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** HTML instead of JSON: the URL is probably wrong, or the source requires authentication. */
+/** Whether a source returned HTML instead of JSON, probably because of a wrong URL or missing authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
-/** Loads data once per task. Callers must validate it before they call `record`. */
+/** Loads data once per task. Callers must validate the data before they call `record`. */
 export class RemoteDataLoader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();

@@ -5,7 +5,7 @@ import type { Loaded, RemoteDataLoader } from './loader.ts';
 export class PendingRecords {
   readonly #loader: RemoteDataLoader;
   readonly #loaded: readonly Loaded[];
-  /** By recording file. Empty once the data is recorded. */
+  /** Texts by recording file. Empty once the data is recorded. */
   readonly texts: Map<string, string>;
 
   constructor(loader: RemoteDataLoader, loaded: Iterable<Loaded>) {

@@ -2,7 +2,7 @@ import type { StoredPlace } from '../../api/stored.ts';
 import { nameOf, placeOf } from './rows.ts';
 import type { ContentStore, SavedRow } from './store.ts';
 
-/** In milliseconds. See docs/decisions/content-store.md. */
+/** Default lifetime in milliseconds. See docs/decisions/content-store.md. */
 export const CACHE_LIFETIME_MS = 300_000;
 
 export interface MemoryCacheOptions {
@@ -38,8 +38,8 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 /**
  * Caches a store's rows for a process that builds repeatedly, such as `dev`. Rows are read at most once per lifetime,
  * so an external edit appears after one lifetime at the latest. A failed read is not cached. After a failed save, the
- * rows are read again, because some of them may have been saved. Places are touched once per read. Create one cache per
- * process:
+ * rows are read again, because some of them may have been saved. Places are touched once per read. Create a single cache
+ * per process:
  *
  *     const store = withMemoryCache(restStore(…), { now: () => performance.now() });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();
@@ -58,7 +58,7 @@ export const withMemoryCache = (
 
     read: async (signal) => {
       if (memory === undefined || now() >= memory.until) {
-        // The lifetime starts before the read, which may miss edits made meanwhile.
+        // Start the lifetime before the read, because the read may miss edits that are made while it runs.
         const until = now() + lifetime;
         memory = remember(await store.read(signal), until);
       }

@@ -7,8 +7,8 @@ import { validate } from '../validate.ts';
 import type { SavedRow } from './store.ts';
 
 /**
- * In characters. The longest generated text has about 4,000. At this limit, even Markdown crafted to be slow renders in
- * 0.2 s.
+ * Maximum length in characters. The longest generated text has about 4,000. At this limit, even Markdown crafted to be
+ * slow renders in 0.2 s.
  */
 const LONGEST_TEXT = 12_000;
 const MOST_QUESTIONS = 30;
@@ -26,7 +26,7 @@ export const nameOf = ({ city, state, keyword }: StoredPlace): string => [state,
 
 export const placeOf = (row: unknown): StoredPlace | undefined => placeSchema.safeParse(row).data;
 
-/** Ignores the key order in the store. */
+/** Hashes a row's content. Ignores the order of keys, which the store can change. */
 const fingerprintOf = (text: unknown, faqs: unknown): string => {
   const pairs = Array.isArray(faqs) ? faqs.map((faq) => [faq?.question, faq?.answer]) : faqs;
   return createHash('sha256')

@@ -25,7 +25,7 @@ interface Reading {
 /** Start of failure messages. See docs/decisions/content-store.md. */
 const FAILURE = 'Failed to load content';
 
-/** Rounds in which only failing pages fall back to generated text. After that, all edited text is dropped. */
+/** Number of rounds in which only failing pages fall back to generated text, before all edited text is dropped. */
 const MOST_ROUNDS = 3;
 const LONGEST_REASON = 200;
 const NAMED_ROWS = 3;
@@ -69,7 +69,7 @@ export class StoredTexts {
     return new Set(this.#edited.keys());
   }
 
-  /** Returns false if no text was edited, because the failure then has another cause. */
+  /** Drops the edited text that made a build fail. Returns false if no text was edited, so the cause is another. */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
     this.#rounds += 1;
@@ -80,7 +80,8 @@ export class StoredTexts {
     const guilty = named.size > 0 && this.#rounds <= MOST_ROUNDS ? [...named.keys()] : [...this.#edited.keys()];
     const others = problems.find(({ severity }) => severity === 'error');
     for (const page of guilty) {
-      const { rule, message } = named.get(page) ?? others ?? { rule: 'build', message: 'the build fails with it' };
+      const { rule, message } = named.get(page) ??
+        others ?? { rule: 'build', message: 'the build failed with this text' };
       this.#refuse(page, `${rule}: ${message}`);
     }
     return true;
@@ -112,7 +113,7 @@ export class StoredTexts {
       this.#warn(
         'store/unavailable',
         `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated text`,
-        'check the URL and the key, and that the migrations are applied: build-site database',
+        'check the URL and the key, and apply the migrations with `build-site database`',
       );
       return;
     }
@@ -141,7 +142,7 @@ export class StoredTexts {
     this.#saving = this.#save(unsaved, used);
   }
 
-  /** The first row for a place wins. A single warning covers all invalid rows. */
+  /** Indexes rows by place. The first row for a place wins, and a single warning covers all invalid rows. */
   #index(rows: readonly unknown[]): Map<string, unknown> {
     const byName = new Map<string, unknown>();
     let broken = 0;
@@ -168,7 +169,7 @@ export class StoredTexts {
     this.#warn(
       'store/no-page',
       `${strays.length === 1 ? 'an edited row matches' : `${strays.length} edited rows match`} no page: ${names.join('; ')}${more}`,
-      'write city, state and keyword as lower-case URL segments, like the build',
+      'use lower-case URL segments for city, state and keyword, as in the rows that the build saves',
     );
   }
 

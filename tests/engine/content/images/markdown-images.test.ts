@@ -78,7 +78,7 @@ test('reports all images that cannot be shown with file, line and fix', async ()
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error content/caption-in-line  the image plan has a caption, but is not a paragraph of its own
+    "error content/caption-in-line  the image plan has a caption, but is not in a paragraph of its own
         at content/notes/second.md:12
         fix: put a blank line before and after it, or remove the caption
     error content/picture-without-alt  the image plan has no alt text

@@ -257,7 +257,7 @@ test("a row that duplicates another page's content excludes neither page from se
   const root = storedSite(site);
   const { exitCode, error } = await run(root, ['build'], { ...store.environment, SITE_SIMILARITY_GATE: 'enforce' });
   expect(exitCode).toBe(0);
-  expect(error).toMatch(/the row first, nsw, note of .* generated text: TXT-02: it duplicates \/notes\/second\//);
+  expect(error).toMatch(/the row first, nsw, note of .* generated text: TXT-02: the text duplicates \/notes\/second\//);
   for (const page of ['first', 'second'])
     expect(output(root, `notes/${page}/index.html`)).not.toContain('content="noindex"');
 });

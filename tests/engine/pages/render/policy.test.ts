@@ -72,19 +72,19 @@ test.each([
   [
     "{ frames: 'https://maps.example.net' }",
     'site/wrong-address  frames in allows must be a list',
-    "write frames: ['https://www.example.com']",
+    "use frames: ['https://www.example.com']",
     '7:20',
   ],
   [
     "{ frames: ['maps.example.net'] }",
     'site/wrong-address  frames in allows contains "maps.example.net", which is not a full URL',
-    'write the URL with its protocol, such as https://www.example.com',
+    'use a full URL with its protocol, such as https://www.example.com',
     '7:20',
   ],
   [
     "{ images: ['data:'] }",
     'site/wrong-address  images in allows contains "data:", which is not a full URL',
-    'write the URL with its protocol, such as https://www.example.com',
+    'use a full URL with its protocol, such as https://www.example.com',
     '7:20',
   ],
 ])('`allows` with an invalid value is an error: %s', async (allows, message, fix, place) => {
