@@ -27,7 +27,7 @@ export interface ExistingSiteReport {
   readonly identified: readonly IdentifiedDiagnostic[];
   readonly ignored: number;
   readonly used: ReadonlySet<IgnoreEntry>;
-  /** For comparison with a later state. */
+  /** Pages of this state, for comparison with a later one. */
   readonly list: PageList;
   readonly changes: Changes | undefined;
   /** A file in the folder, or a full URL. */

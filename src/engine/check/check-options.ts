@@ -11,12 +11,12 @@ export type OnProgress = (done: number, total: number) => void;
 export interface RequestSettings {
   /** Default: 8. */
   readonly concurrency?: number | undefined;
-  /** Milliseconds per request. Default: 10,000. */
+  /** Time limit of a request, in milliseconds. Default: 10,000. */
   readonly timeout?: number | undefined;
   readonly userAgent?: string | undefined;
   /** Default: 50,000. */
   readonly maxPages?: number | undefined;
-  /** Milliseconds to read a live site. Default: unlimited. */
+  /** Time limit for reading a live site, in milliseconds. Default: unlimited. */
   readonly maxTime?: number | undefined;
   /** Reads pages that the live site's robots.txt disallows. Only for your own site. */
   readonly ignoreRobots?: boolean | undefined;
@@ -93,7 +93,7 @@ export interface CheckReport {
   readonly external: { readonly addresses: number; readonly asked: number } | undefined;
   /** Undefined without `against`. */
   readonly changes: Changes | undefined;
-  /** For comparison with a later state. */
+  /** Pages of this state, for comparison with a later one. */
   readonly list: PageList;
   /** Returns a page's file relative to `root`, or its full URL. */
   readonly placeOf: (page: string) => string;

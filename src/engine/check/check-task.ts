@@ -105,7 +105,7 @@ export const judgementOf = (
   };
 };
 
-/** The default profile of a live site is only known after it has been read. */
+/** Call this after reading the site, because only then is the default profile of a live site known. */
 export const resolveWithProfile = (options: GivenOptions): ResolvedSettings => {
   const resolved = resolve(options);
   const { settings, sources } = resolved;

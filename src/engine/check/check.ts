@@ -23,16 +23,16 @@ const MAX_ON_A_PAGE = 1000;
 const number = new Intl.NumberFormat('en-AU');
 
 const furtherFindings = (page: string): Finding => ({
-  message: `the page has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; only these are listed`,
-  fix: 'fix the listed ones first: so many usually have one cause',
+  message: `the page has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,
+  fix: 'fix the listed findings first; this many usually have a single cause',
   pages: [page],
 });
 
-/** Changes to pages are never left out. */
+/** Findings that change pages are never dropped. */
 const isOptional = ({ pages, correction, verdict }: Finding): boolean =>
   pages.length > 0 && correction === undefined && verdict === undefined;
 
-/** Keeps the memory and time for huge pages in bounds. A finding stays if one of its pages is below the limit. */
+/** Limits memory and time for huge pages. Keeps a finding if any of its pages is below the limit. */
 const limitOnPages = (findings: readonly Finding[]): readonly Finding[] => {
   if (findings.length <= MAX_ON_A_PAGE) return findings;
   const counts = new Map<string, number>();
@@ -57,7 +57,7 @@ const merge = (findings: readonly Finding[]): Finding[] => {
   return [...merged.values()].map(({ first, pages }) => ({ ...first, pages: [...pages].sort() }));
 };
 
-/** Throws RuleCrash, naming the page if a single page reproduces the crash. */
+/** Throws RuleCrash, which names the page if a single page reproduces the crash. */
 const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
   try {
     return rule.check(site);

@@ -3,7 +3,7 @@ import { isInside } from '../core/is-inside.ts';
 import { realPlace } from '../core/real-place.ts';
 import { NOT_SERVED } from './sources/folder.ts';
 
-/** Hidden files are not part of the site, so a repository that is itself the site can keep a baseline. */
+/** Excludes hidden files, so that a repository that is itself the site can contain a baseline. */
 export const isPartOfSite = (file: string, folder: string): boolean => {
   const [realFile, realFolder] = [realPlace(file), realPlace(folder)];
   return (

@@ -39,7 +39,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   const changing = rules.filter(({ changesPages }) => changesPages);
   const before = check(gather(input, similarity, []).site, changing, settings);
   const { verdicts } = before;
-  // Required even without verdicts, since pages that the last check excluded can return.
+  // Call this even without verdicts, because pages that the last check excluded may be indexable again.
   await pages.follow(verdicts);
   const gathered = gather(input, similarity, weigh(input));
   const isSame = verdicts.size === 0;
@@ -50,7 +50,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
-/** Throws Failure if edited text would displace another page. */
+/** Throws Failure if edited text would make another page noindex. */
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
@@ -83,7 +83,7 @@ const refuseDisplacing = (
     displaced.map(({ path, other }) => ({
       rule: 'TXT-02',
       severity: 'error',
-      message: `it duplicates ${path}`,
+      message: `the text duplicates ${path}`,
       pages: [other],
     })),
   );

@@ -22,10 +22,10 @@ const placesIn = (html: string, src: string): string[] => {
   return places;
 };
 
-/** An image in JSX without spread attributes, which could provide an alt. */
+/** Matches an image in JSX without spread attributes, which could contain an alt. */
 const PLAIN_IMAGE = /^<img(?=\s)(?:\s+[\w-]+(?:=(?:"[^"{}]*"|'[^'{}]*'|\{[\w.]+\}))?)*\s*\/?>/;
 
-/** Only edits a simple image on one line. */
+/** Edits only images that match `PLAIN_IMAGE` on a single line. */
 const editAt = (place: string, root: string, src: string): SourceEdit[] => {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
   const text = readTextFile(path.join(root, file)).split('\n')[Number(line) - 1] ?? '';

@@ -38,7 +38,7 @@ const findTextInTemplates = (html: string, phrase: string): Shown | undefined =>
 
 const WORDS_AROUND = 3;
 
-/** Undefined if there are too few words around the phrase. */
+/** Adds the words around the phrase. Returns undefined if there are too few. */
 const withContext = (phrase: string, text: string): string | undefined => {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase());
   const before = text.slice(0, at).trimEnd().split(' ').slice(-WORDS_AROUND).join(' ');
@@ -62,7 +62,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** Locates a frequent phrase by the words around it, otherwise in variables. */
+/** Locates a frequent phrase by the words around it, or in variables if that fails. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,
@@ -76,7 +76,7 @@ const locateCommon = (
 };
 
 /**
- * Prefers the whole sentence, and the records behind the pages. Searches templates verbatim, since only Markdown has
+ * Prefers the whole sentence and the records behind the pages. Searches templates verbatim, because only Markdown has
  * variables.
  */
 export const locatePhrase = async (

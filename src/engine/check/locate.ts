@@ -14,7 +14,7 @@ export interface LocateInput {
   readonly plan: Plan;
   readonly origins: Origins;
   readonly variables: Readonly<Record<string, string>>;
-  /** URLs in content omit it. */
+  /** Base path, which URLs in content do not contain. */
   readonly base: string;
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
@@ -33,11 +33,11 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
-/** Undefined if the URL lacks the base path, so a template wrote it. */
+/** Returns undefined if the URL lacks the base path, in which case it comes from a template. */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** A value with this URL could belong to the redirect itself. */
+/** Whether a redirect starts at this URL. A value in the content could then belong to the redirect itself. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
@@ -82,7 +82,7 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
   const { origins, root, base } = input;
   const [page] = finding.pages;
   if (finding.failedAt !== undefined) return [finding.failedAt];
-  // Other links to this URL and other copies of the image need their own text.
+  // Report only the edited places: other links to this URL and other copies of the image need their own text.
   if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
     const written = origins.locate(root, finding.record, finding.at ?? []);

@@ -24,7 +24,7 @@ export interface ReadInput {
   readonly now: Date;
 }
 
-/** Undefined values would override defaults. */
+/** Removes undefined values, which would override defaults. */
 export const withoutUndefined = <T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
@@ -38,7 +38,7 @@ const readAt = ({ folder, root, identity, isExcluded }: ReadInput): ExistingSite
 };
 
 const readServed = async (url: string, input: ReadInput): Promise<ExistingSite> => {
-  // Loaded on demand, since most checks read a folder.
+  // Loaded on demand, because most checks read a folder.
   const [{ crawlSite }, { CRAWL_DEFAULTS }] = await Promise.all([
     import('./sources/http/crawl-site.ts'),
     import('./sources/http/page-crawler.ts'),

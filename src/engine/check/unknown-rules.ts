@@ -11,7 +11,7 @@ const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reports values that are not rule ids, and so ignore nothing. */
+/** Reports values that are not rule ids and therefore have no effect. */
 export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
   const places = new Map<string, { readonly pages: Set<string>; readonly locations: Location[] }>();
   const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));
@@ -42,7 +42,7 @@ export const unknownOwnRules = (named: readonly string[], own: readonly Rule[], 
     .map((id) => ({
       rule: 'rules/unknown',
       severity,
-      message: `the settings name the rule ${id}, which the site does not declare`,
+      message: `the settings contain the rule ${id}, which the site does not declare`,
       fix: didYouMean(id, ids) ?? `declare it in ${RULES_FILE}, or remove it from the settings`,
     }));
 };

@@ -8,12 +8,12 @@ import { matchAny } from './globs.ts';
 import { describeEntry, hasEnded, type IgnoreEntry } from './ignore.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** Also applies to the results of `external`. */
+/** The rule about external links, whose findings require `--external`. */
 export const OUTGOING = 'LNK-06';
 const DEAD_LINKS = 'LNK-01';
 /** Rules that need an earlier state of the site. */
 const COMPARING = /^(CHG-\d+|SMP-03)$/;
-/** Rules about responses, which a folder may not have. */
+/** Rules about HTTP responses, which a folder may lack. */
 const SERVED = /^(HTP-\d+|IDX-06)$/;
 
 export interface Scope {
@@ -45,7 +45,7 @@ const canMatch = (entry: IgnoreEntry, judgement: Judgement, found: ExistingSite,
   if (link !== undefined && !scope.isExternal && isExternalGlob(link, found)) return false;
   if (rule !== undefined) return couldRun(rule, judgement, found, scope);
   if (link !== undefined) return !isOff(judgement.severity[DEAD_LINKS]);
-  // An entry without a rule may be for a disabled rule, unless no page matches its glob.
+  // An entry without a rule may be intended for a disabled rule, unless no page matches the entry's glob.
   const matches = matchAny([pages ?? '/**']);
   return !Object.values(judgement.severity).some(isOff) || !found.pages.some(({ path }) => matches(path));
 };
@@ -65,7 +65,7 @@ const unusedGlobs = ({ exclusion, settings, placeOf }: CheckTask): Diagnostic[] 
       rule: 'check/unused-exclude',
       severity: 'note',
       message: `the exclude glob ${settings.exclude?.[index]} matches no page`,
-      fix: 'remove it, or write a path relative to the checked folder, such as drafts/**',
+      fix: 'remove it, or use a path relative to the checked folder, such as drafts/**',
       locations: location && [location],
     };
   });

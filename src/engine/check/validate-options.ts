@@ -69,7 +69,11 @@ const problemsIn = (options: object) => {
 /** Throws a Failure for programs that are not type-checked. */
 export const refuseWrongOptions = (options: unknown): void => {
   if (!isObject(options))
-    throw usageFailure('check/options', `${NAME} must be an object`, "write them as checkSite({ folder: '_site' })");
+    throw usageFailure(
+      'check/options',
+      `${NAME} must be an object`,
+      "pass an object, such as checkSite({ folder: '_site' })",
+    );
   const problems = problemsIn(options);
   if (problems.length === 0) return;
   throw new Failure(

@@ -278,7 +278,7 @@ test.each([
   [
     'a newer version',
     JSON.stringify({ ...GOOD, version: 2 }),
-    'has version 2, and this build-site reads up to 1',
+    'has version 2, but this build-site supports versions up to 1',
     'update',
   ],
   [

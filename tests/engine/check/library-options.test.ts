@@ -52,6 +52,10 @@ test.each([
 test('options that are not an object are rejected', async () => {
   for (const options of ['_site', null, ['_site']])
     expect(await failureOf(() => checkSite(untyped(options)))).toEqual([
-      ['check/options', 'the options of checkSite must be an object', "write them as checkSite({ folder: '_site' })"],
+      [
+        'check/options',
+        'the options of checkSite must be an object',
+        "pass an object, such as checkSite({ folder: '_site' })",
+      ],
     ]);
 });

@@ -79,7 +79,7 @@ test("reports a site's allowance by its own name and line", async () => {
 
 test('an exclude glob that matches no page is a note', async () => {
   expect(await notes(own('exclude:\n  - fr/**\n  - drafts/**\n'))).toEqual([
-    'note check/unused-exclude build-site.check.yml:3 the exclude glob drafts/** matches no page; remove it, or write a path relative to the checked folder, such as drafts/**',
+    'note check/unused-exclude build-site.check.yml:3 the exclude glob drafts/** matches no page; remove it, or use a path relative to the checked folder, such as drafts/**',
   ]);
 });
 

@@ -183,7 +183,7 @@ test.each([
   ],
   [
     '- a\n',
-    ['build-site.check.yml:1 the settings must be a set of keys (write one key on each line, such as profile: seo)'],
+    ['build-site.check.yml:1 the settings must be a set of keys (put one key on each line, such as profile: seo)'],
   ],
   ['rules: { LNK-01: off\n', [expect.stringMatching(/^build-site\.check\.yml:\d+ the settings are not valid YAML: /)]],
 ])('rejects %j with its line and a fix', async (text, expected) => {
@@ -205,7 +205,7 @@ test('rejects invalid settings from other sources, and missing files', async () 
 test('credentials come from environment variables, which must be set', async () => {
   const files = own('requests: [{ host: staging.example, basicAuthFrom: STAGING }]\n');
   expect(await problems(() => check(files))).toEqual([
-    'requests to staging.example need the environment variable STAGING, which is not set (set it, or remove it from `requests` in the settings of the check)',
+    'requests to staging.example need the environment variable STAGING, which is not set (set it, or remove it from `requests` in the check settings)',
   ]);
   expect(await problems(() => check(files, { environment: { STAGING: 'only-a-user' } }))).toEqual([
     expect.stringMatching(/^the environment variable STAGING for staging\.example has no password/),

@@ -16,11 +16,11 @@ export interface BaselineInput extends Comparison {
   readonly baseline: string | undefined;
   readonly write: string | undefined;
   readonly shrink: boolean;
-  /** Checked folder, which must not contain the written file. Undefined for a live site. */
+  /** Checked folder, in which no baseline may be written. Undefined for a live site. */
   readonly folder: string | undefined;
 }
 
-/** Throws before the check runs if a file cannot be used. */
+/** Throws before the check runs if the options conflict or a baseline cannot be used. */
 export const refuseBaselines = (input: Omit<BaselineInput, keyof Comparison>): void => {
   const { baseline, write, shrink: shrinks, folder } = input;
   if (shrinks && write !== undefined)

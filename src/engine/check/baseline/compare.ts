@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { Extent, Known } from './file.ts';
 import { mergeGrown } from './grown.ts';
 
-/** `about` does not depend on lines or pages. */
+/** `about` identifies the finding independently of lines and pages. */
 export interface IdentifiedDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly about: string;
@@ -18,7 +18,7 @@ export interface SolvedFinding {
   readonly now: number;
 }
 
-/** Rules whose findings are about this run, an earlier state of the site, or the settings. */
+/** Never in a baseline, because these findings are about the run, an earlier state of the site, or the settings. */
 const NEVER_KNOWN = /^(check\/.*|CHG-\d+|RUL-\d+)$/;
 
 const canBeKnown = ({ rule }: Diagnostic): boolean => !NEVER_KNOWN.test(rule);
@@ -42,7 +42,7 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Findings on more pages only store their number, to keep the file small. */
+/** Findings on more pages store only the number of pages, to keep the file small. */
 const MAX_PAGES = 100;
 
 const pagesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.flatMap(({ pages = [] }) => pages).sort();
@@ -70,9 +70,9 @@ export interface Compared {
 }
 
 export interface Comparison {
-  /** Whether the rule was checked, so that its missing findings are solved. */
+  /** Whether the rule was checked, in which case its missing findings count as solved. */
   readonly canBeSolved: (rule: string) => boolean;
-  /** Only for folders whose sources are unknown. */
+  /** Set only for folders whose sources are unknown. */
   readonly fileOf?: ((page: string) => string) | undefined;
 }
 

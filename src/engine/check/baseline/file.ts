@@ -22,7 +22,7 @@ const SCHEMA = z.strictObject({
 /** Affected pages, or just their number if there are many; number of occurrences for a finding without pages. */
 export type Extent = readonly string[] | number;
 
-/** By rule and subject. */
+/** Known findings by rule and subject. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, Extent>>;
 
 const refusal = (file: string, reason: string, fix: string, cause?: unknown): Failure =>
@@ -36,7 +36,7 @@ const parse = (file: string): unknown => {
     return JSON.parse(text);
   } catch (error) {
     throw /^(<{7}|>{7}) /m.test(text)
-      ? refusal(file, 'contains a merge conflict', 'keep the lines of both sides, without the markers', error)
+      ? refusal(file, 'contains a merge conflict', 'keep the lines of both sides, and delete the markers', error)
       : refusal(file, 'is not JSON', REWRITE, error);
   }
 };
@@ -54,7 +54,11 @@ export const readBaseline = (file: string): Known => {
   const { kind, version } = headerOf(data);
   if (kind !== KIND) throw refusal(file, 'was not written by build-site check', REWRITE);
   if (typeof version === 'number' && version > VERSION)
-    throw refusal(file, `has version ${version}, and this build-site reads up to ${VERSION}`, 'update build-site');
+    throw refusal(
+      file,
+      `has version ${version}, but this build-site supports versions up to ${VERSION}`,
+      'update build-site',
+    );
   const parsed = SCHEMA.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -23,7 +23,7 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 };
 
 interface LinkTarget {
-  /** Does not depend on the page, the spelling or the site's origin. */
+  /** Name of the target, independent of the page, the spelling and the site's origin. */
   readonly name: string;
   /** Forms that messages use: the URL as written, or the resolved URL if pages spell it differently. */
   readonly spellings: readonly string[];
@@ -48,7 +48,7 @@ const splitAtAny = (message: string, names: readonly string[]) => {
 const withoutPages = (text: string, pages: ReadonlySet<string>): string =>
   text.replace(/[^\s"',;:()]+/g, (word) => (pages.has(word) ? '<page>' : word));
 
-/** The subject stays the same if lines move, a page is renamed, or links are written differently. */
+/** Returns a finding's subject, which does not depend on lines, page names or the spelling of links. */
 export const aboutOf = ({ message, href, pages }: RuledFinding, addresses: SiteUrls): string => {
   const own = new Set(pages);
   const mask = (text: string): string => withoutNumbers(withoutPages(text, own));

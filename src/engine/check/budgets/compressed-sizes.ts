@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Scripts are smaller than the default window, which would be slower with the same result. */
+/** Scripts fit into a small window; the default window is slower and has the same result. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const WAYS = {

@@ -6,7 +6,7 @@ export interface PageScripts {
   readonly script: ReadonlySet<string>;
   /** Loaded when idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
-  /** One set for each island or part. */
+  /** One set for each island or element script. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
   readonly scriptInUse: ReadonlySet<string>;
   /** Includes scripts for menus, failures, crashes, and fields typed in before hydration. */

@@ -55,7 +55,7 @@ class Scales {
   readonly #graph: ScriptGraph;
   readonly #islandScripts: ReadonlySet<string>;
   readonly #files = new Map<number, string>();
-  /** Many pages load the same scripts. */
+  /** Cached because many pages load the same scripts. */
   readonly #scripts = new Map<string, PageScripts>();
   readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
   readonly #compressed = new Map<string, number>();
@@ -183,8 +183,8 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
 const DOUBT = 1.1;
 
 /**
- * Compresses samples, then pages from the largest down until none can exceed its budget, because compressing every page
- * would take a second.
+ * Compresses samples, then pages in descending order of size until no other page can exceed the budget. Compressing
+ * every page would take a second.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);

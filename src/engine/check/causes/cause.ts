@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from '../../core/diagnostics.ts';
 
 /** Findings with a common cause, which a single change usually fixes. */
 export interface Cause {
-  /** Differing values are reduced to their common part. */
+  /** Message of the findings, with differing values reduced to their common part. */
   readonly title: string;
   readonly severity: Severity;
   readonly rules: readonly string[];
@@ -28,7 +28,7 @@ export const isAboutSite = ({ pages = [], locations = [] }: Diagnostic): boolean
 export const countPages = (findings: readonly Diagnostic[], sitePages: number): number =>
   findings.some(isAboutSite) ? sitePages : new Set(findings.flatMap(({ pages = [] }) => pages)).size;
 
-/** Pages × severity weight. Counts findings instead if there are more, as for an index with many dead links. */
+/** Weighs pages by severity, or findings if there are more of them, as for an index with many dead links. */
 export const harmOf = (findings: readonly Diagnostic[], sitePages: number): number =>
   SEVERITIES.reduce((harm, severity) => {
     const same = findings.filter((finding) => finding.severity === severity);

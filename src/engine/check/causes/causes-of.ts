@@ -38,7 +38,7 @@ const byHarm = (a: Cause, b: Cause): number =>
 const countDistinctPages = (diagnostics: readonly Diagnostic[]): number =>
   Math.max(1, new Set(diagnostics.flatMap(({ pages = [] }) => pages)).size);
 
-/** Most harmful first. Every finding belongs to one cause. Without `sitePages`, only pages with findings count. */
+/** Returns causes, most harmful first. Each finding has one cause. Default of `sitePages`: pages with findings. */
 export const causesOf = (
   diagnostics: readonly Diagnostic[],
   sitePages: number = countDistinctPages(diagnostics),

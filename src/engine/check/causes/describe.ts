@@ -24,7 +24,7 @@ const mainPage = (findings: readonly Diagnostic[]): string | undefined => {
   return [...counts].find(([, count]) => count > findings.length / 2)?.[0];
 };
 
-/** Prefers findings only on the main page, then findings on many pages, then findings with a line. */
+/** Prefers findings that are only on the main page, then those on many pages, then those with a line. */
 const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   const main = findings.length > 2 ? mainPage(findings) : undefined;
   const isOnMain = ({ pages = [] }: Diagnostic): boolean => pages.length === 1 && pages[0] === main;

@@ -8,7 +8,7 @@ export interface Pattern {
 const TOKEN = /".*?"(?=[\s.,;:)]|$)|\S+/gs;
 
 const VALUE = /^"|[\d/\\#?=@%&<>{}[\]()$|~_*]|\w\.\w|^(?:tel|mailto|sms|data|javascript|file):/s;
-/** Words in other scripts. The excluded range contains dashes, quotes and the ellipsis. */
+/** Matches words in other scripts. The excluded range contains dashes, quotes and the ellipsis. */
 const FOREIGN = /[^\u0020-\u007e\u2010-\u2027]/;
 
 const isValue = (token: string): boolean => token !== 'h1' && (VALUE.test(token) || FOREIGN.test(token));
@@ -53,7 +53,7 @@ const generalizeAt = ({ words, values }: Pattern, at: number): Pattern => {
   return { words: words.with(at, undefined), values: values.toSpliced(before, 0, words[at] ?? '') };
 };
 
-/** Without these, a summary reads like the opposite of its findings. */
+/** Words that stay in a pattern, because a summary without them would state the opposite. */
 const NEGATION = /^(?:no|not|never|without)$/;
 
 /**
@@ -75,7 +75,7 @@ const or = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 export const isNumber = (text: string): boolean => /^\d[\d,]*$/.test(text);
 
-/** Relative URLs of the same file differ between folders. */
+/** Removes leading `../`, because the relative URL of a file differs between folders. */
 export const withoutParents = (url: string): string => url.replace(/^(?:\.{1,2}\/)+/, '');
 
 /** Returns a range such as '3–15'. */

@@ -10,7 +10,7 @@ const NEARLY_ALL = 0.8;
 export const pagesOf = (group: readonly Keyed[]): string[] =>
   [...new Set(group.flatMap(({ finding }) => finding.pages ?? []))].sort();
 
-/** Sets that contain nearly the whole site have the same key. */
+/** Returns the same key for all sets that contain nearly the whole site. */
 export const spreadOf = (pages: readonly string[], sitePages: number): string =>
   pages.length >= MIN_PAGES && pages.length >= sitePages * NEARLY_ALL ? 'site' : joinKey(...pages);
 
@@ -24,7 +24,7 @@ export const bySubject = (group: readonly Keyed[]): Keyed[][] =>
 /** Rules about files and relations between pages, whose findings do not come from a layout. */
 const OF_NO_LAYOUT = /^(?:CHG|HST|HTP|PRF|SMP|URL)-|^IDX-0[2-6]|^TXT-0[1-4]/;
 
-/** Findings that name nothing differ only in numbers, so they come from page content. */
+/** Findings that differ only in numbers come from page content, not from a shared part. */
 export const isFromSharedPart = (same: readonly Keyed[], sitePages: number): boolean => {
   if (same.length > 1 && same.every((keyed) => namesOf(keyed).length === 0)) return false;
   if (same.some(({ finding }) => OF_NO_LAYOUT.test(finding.rule) || siteFileOf(finding) !== undefined)) return false;

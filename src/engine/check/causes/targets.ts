@@ -4,7 +4,7 @@
  */
 const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
 
-/** Fewer findings do not implicate a folder or host. */
+/** Fewer findings are not enough evidence against a folder, host or file type. */
 const MIN_FINDINGS = 5;
 const MIN_SHARE = 0.8;
 
@@ -20,7 +20,7 @@ const foldersOf = (target: string): string[] => {
 const extensionOf = (target: string): string =>
   /\.(?!x?html?$)[a-z]\w*$/i.exec(target.split(/[?#]/)[0] ?? '')?.[0] ?? '';
 
-/** Returns the longest, most specific value that nearly all items share, but not all. */
+/** Returns the longest and therefore most specific value that most, but not all, items share. */
 const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const value of all.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -10,7 +10,7 @@ const MOST_REDIRECTS = 20;
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-/** `ignoreError` ignores cookies that a browser would reject. */
+/** Uses `ignoreError` to skip cookies that a browser would reject. */
 const keepCookies = async (jar: CookieJar, { headers }: Answer, url: string): Promise<void> => {
   for (const cookie of headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true });
 };

@@ -1,10 +1,10 @@
 import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
-/** `pause` is the delay in seconds that the host requested. Nothing was sent. */
+/** `pause` is the delay in seconds that the host has requested; in this case, no request was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
-/** One fetcher per host respects its rate limits. */
+/** Uses one fetcher per host, which respects the host's rate limits. */
 export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;
@@ -29,7 +29,7 @@ export class Hosts {
     return outcome;
   }
 
-  /** Retries names that do not resolve, because an overloaded DNS server can return that error by mistake. */
+  /** Retries host names that do not resolve, because an overloaded DNS server can return this error by mistake. */
   async #askTwice(url: URL, cookie: string): Promise<Outcome> {
     const { clock, backOff, signal } = this.#options;
     const fetcher = this.#fetcherOf(url);

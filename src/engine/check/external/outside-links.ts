@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 export interface ExternalLink {
   /** Without its fragment. */
   readonly url: string;
-  /** As written on the first page. */
+  /** Spelling on the first page that contains the link. */
   readonly href: string;
   readonly pages: readonly string[];
 }

@@ -10,7 +10,7 @@ const SCHEMA = z.object({
   alive: z.record(z.string(), z.object({ status: z.number(), at: z.number() })),
 });
 
-/** Caches only working URLs. Ignores an unusable file. */
+/** Caches only working URLs. Ignores an unreadable cache file. */
 export class VerdictCache {
   readonly #file: string;
   readonly #oldest: number;
@@ -31,7 +31,7 @@ export class VerdictCache {
   }
 
   add(url: string, { outcome, status }: Verdict): void {
-    // The settings could stop accepting other statuses.
+    // Not cached with other statuses, because a later run's settings may not accept them.
     if (outcome === 'alive' && status >= 200 && status < 300) this.#alive.set(url, { status, at: this.#now });
     else this.#alive.delete(url);
   }

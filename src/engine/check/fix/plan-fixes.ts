@@ -62,7 +62,7 @@ class Drafts {
 
 const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
 
-/** Returns the reason if the edit cannot be applied. */
+/** Applies an edit to the draft, or returns why the edit cannot be applied. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
   if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct the data at its source`;
   const lines = drafts.linesOf(file);
@@ -82,7 +82,7 @@ const whyLeft = ({ locations = [] }: Diagnostic): string => {
   return locations.length === 0 ? 'its location is unknown' : 'its location in the content is ambiguous';
 };
 
-/** URL edits are last, since other edits match text with the old URL. */
+/** Puts URL edits last, because other edits match text that contains the old URL. */
 const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
   return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
@@ -90,7 +90,7 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   );
 };
 
-/** Writes nothing. Applies an edit only if its text occurs exactly once on its line. */
+/** Plans edits without writing files. Skips edits whose text does not occur exactly once on its line. */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
   const done = new Map<string, string | undefined>();

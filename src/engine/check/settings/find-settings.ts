@@ -15,7 +15,7 @@ const isFile = (file: string): boolean => {
   }
 };
 
-/** Ends at the repository root, and before the user's home folder. */
+/** Lists parent folders up to the repository root, or up to but excluding the user's home folder. */
 const foldersUp = (start: string): string[] => {
   const home = homedir();
   const folders: string[] = [];

@@ -72,7 +72,7 @@ const readYaml = ({ name, text }: Source): Record<string, unknown> => {
       rule: 'settings/syntax',
       severity: 'error',
       message: 'the settings must be a set of keys',
-      fix: 'write one key on each line, such as profile: seo',
+      fix: 'put one key on each line, such as profile: seo',
       locations: [{ file: name, line: 1 }],
     },
   ]);
@@ -181,7 +181,7 @@ const CHECK_VARIABLES = VARIABLES.map(environmentName).filter((name) => name.sta
 
 const withoutPrefix = (name: string): string => name.slice(CHECK_PREFIX.length);
 
-/** In a site, a variable may override a site setting, such as `checkIn`. */
+/** For a site, accepts names unlike any check setting: they may belong to a site setting such as `checkIn`. */
 const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(CHECK_PREFIX) && !CHECK_VARIABLES.includes(name))

@@ -11,7 +11,7 @@ const readVariable = (name: string, host: string, environment: Environment): str
     throw usageFailure(
       'check/missing-variable',
       `requests to ${host} need the environment variable ${name}, which is not set`,
-      'set it, or remove it from `requests` in the settings of the check',
+      'set it, or remove it from `requests` in the check settings',
     );
   return value;
 };
@@ -22,7 +22,7 @@ const loginOf = (name: string, host: string, environment: Environment): string =
     throw usageFailure(
       'check/missing-variable',
       `the environment variable ${name} for ${host} has no password`,
-      'set it to the user and the password, separated by a colon',
+      'set it to the user name and the password, separated by a colon',
     );
   return basicAuth(user, password.join(':'));
 };

@@ -9,9 +9,9 @@ import { readIdentity } from '../../facts/structured-data/identities.ts';
 import { formsOf } from './page-urls.ts';
 
 export interface DetectedIdentity {
-  /** Undefined if no file names a public URL. */
+  /** Undefined if no file contains a public URL of the site. */
   readonly origin: string | undefined;
-  /** '' or `/repo`. Undefined if no URL reveals it. */
+  /** '' or `/repo`. Undefined if it cannot be derived from any URL. */
   readonly base: string | undefined;
 }
 
@@ -83,7 +83,7 @@ class Evidence {
 
 const NO_BASE = (): undefined => undefined;
 
-/** URLs of the page itself or the site's organisation. */
+/** Returns URLs that refer to the page itself or to the site's organisation. */
 const ownUrls = ({ structuredData }: PageFacts, references: References): string[] => [
   ...structuredData.addresses.map((id) => references.textOf(id)),
   ...structuredData.identities.flatMap((id) => {

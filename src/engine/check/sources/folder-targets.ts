@@ -15,11 +15,11 @@ export interface TargetInput {
   readonly urls: PageUrls;
   readonly redirects: readonly HostRedirect[];
   readonly references: References;
-  /** URLs outside links, such as in sitemaps. */
+  /** URLs that appear outside links, such as in sitemaps. */
   readonly named: readonly string[];
 }
 
-/** Empty for external and relative URLs. */
+/** Returns [] for external and relative URLs. */
 export const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
   if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
   const target = addresses.resolve(address, '/');
@@ -67,14 +67,14 @@ const applyRules = (
     const shown = addresses.resolve(to, '/');
     if (shown === undefined) return { rule, target: { kind: 'file' } };
     const found = existing.get(shown.path);
-    // Skip the rule: exported sites often keep a rewrite to a server-side script that is not in the folder.
+    // Skip rules without a target: exported sites often keep a rewrite to a server-side script.
     if (found === undefined || found.kind === 'redirect') continue;
     return { rule, target: { kind: found.kind, shows: shown.path } };
   }
   return undefined;
 };
 
-/** A rule that lengthened the path is not applied again, because that could repeat forever. */
+/** Rules that led to a path. A rule that lengthened the path is not applied again, as it could loop forever. */
 interface Way {
   readonly lengthened: ReadonlySet<HostRedirect>;
   readonly hops: number;
@@ -87,7 +87,7 @@ const nextWay = ({ lengthened, hops }: Way, rule: HostRedirect, isLonger: boolea
   hops: hops + 1,
 });
 
-/** Includes named paths that match a rule of the host. */
+/** Includes linked and named paths that match a rule of the host. */
 export const targetsOf = ({ files, isPage, urls, redirects, references, named }: TargetInput): Map<string, Target> => {
   const { pathOf, addresses } = urls;
   const targets = new Map<string, Target>(
@@ -104,7 +104,7 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   };
   for (const { from } of redirects) add(from);
   for (const text of [...references.textsFrom(0), ...named]) add(text);
-  // The map grows while it is iterated, since a redirect can lead to another.
+  // The map grows during iteration, because a redirect can lead to another one.
   for (const [path, way] of ways) {
     const rules = (existing.has(path) ? forced : redirects).filter((rule) => !way.lengthened.has(rule));
     const applied = applyRules(path, rules, urls, existing);

@@ -89,7 +89,7 @@ export const addressesOf = (folder: string): SiteUrls => {
   return createSiteUrls(siteAddress(canonicals[0]));
 };
 
-/** Hosts serve 404.html with status 404, so search engines do not index it. */
+/** Sets a page's final path and indexing. Hosts serve 404.html with status 404, so it counts as `noindex`. */
 const settle = (
   { file, facts }: ReadPage,
   { pathOf, addresses }: PageUrls,
@@ -133,7 +133,7 @@ const readSheets = (
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** URLs outside links to which redirects can apply. */
+/** Returns URLs outside links to which redirects can apply. */
 const namedIn = (pages: readonly ReadPage[], sitemaps: readonly Sitemap[]): string[] => [
   ...pages.flatMap(({ facts: { canonicals, refresh } }) =>
     refresh === undefined ? canonicals : [...canonicals, refresh],

@@ -24,7 +24,7 @@ const mostCommon = (texts: readonly string[]): string | undefined => {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0];
 };
 
-/** Every site has a home page, and another page can have the same name by chance. */
+/** Requires two paths: every site has a home page, and another page can have the same name by chance. */
 const isEvidence = (paths: ReadonlySet<string>): boolean => paths.size > 1;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
@@ -42,8 +42,8 @@ export const suggestsBase = (broken: readonly string[], exists: (path: string) =
 };
 
 /**
- * For a site without canonical URLs. Nearly all root-relative URLs must start with the base path and exist without it,
- * and the site must not have such a folder.
+ * Guesses the base path of a site without canonical URLs. Nearly all root-relative URLs must start with the base path
+ * and exist without it, and the site must not contain a folder of that name.
  */
 export const guessBase = (pages: Iterable<string>, exists: (path: string) => boolean): GuessedBase | undefined => {
   const written: string[] = [];

@@ -6,9 +6,9 @@ import { DEFAULT_HEADERS } from '../../output/hosting/header-rules.ts';
 
 export interface HeaderBlock {
   readonly pattern: string;
-  /** By lower-case name. '' if the block removes the header (`! Name`). */
+  /** Headers by lower-case name. The value is '' if the block removes the header (`! Name`). */
   readonly headers: ReadonlyMap<string, readonly [name: string, value: string]>;
-  /** For hosts whose pattern syntax differs from `_headers`. */
+  /** Set for hosts whose pattern syntax differs from that of `_headers`. */
   readonly matches?: ((path: string) => boolean) | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface HostFiles {
   /** Only for this host. Patterns match paths. */
   readonly headers: readonly HeaderBlock[];
   readonly forms: HostForms;
-  /** With the base path. */
+  /** Path of the 404 page, including the base path. */
   readonly notFound: string | undefined;
   readonly hosts: readonly string[];
   /** Lines of `_redirects` that hosts ignore. */
@@ -70,7 +70,7 @@ const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostC
   }
 };
 
-/** A project's file can be for a different folder. */
+/** A project's file can apply to a different folder. */
 const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
   publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
 
@@ -107,7 +107,7 @@ const movesTo = ({ to }: HostRedirect): string | undefined => {
   return path === '/a/b' ? host : undefined;
 };
 
-/** A rule that moves the whole host only shows that the site has another host; it does not affect single links. */
+/** Excludes rules that move a whole host: they only reveal another host of the site, and do not affect single links. */
 const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
   if (redirect.when === undefined) return true;
   const { host, ...others } = redirect.when;
@@ -115,7 +115,7 @@ const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => 
   return host !== undefined && own !== undefined && Object.keys(others).length === 0 && matchesHost(host, own);
 };
 
-/** Returns the hosts that a rule redirects to this site, or to which it moves this site. */
+/** Returns hosts that a rule redirects to this site, or the host to which the rule moves this site. */
 const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): string[] => {
   const { when, from, to } = redirect;
   const host = when?.host?.toLowerCase();

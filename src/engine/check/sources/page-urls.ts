@@ -1,6 +1,6 @@
 import type { ResolvedUrl, SiteUrls } from '../../core/urls.ts';
 
-/** The usual path comes first. */
+/** Returns the paths at which hosts serve the file, the most common one first. */
 export const formsOf = (file: string): readonly string[] => {
   const folder = /^(.*\/)?index\.html?$/.exec(file);
   if (folder === null) return [...new Set([`/${file}`, `/${file.replace(/\.html?$/i, '')}`])];
@@ -22,12 +22,12 @@ export interface PageUrls {
 }
 
 export interface HostForms {
-  /** URLs without `.html`. */
+  /** Whether the host redirects to URLs without `.html`. */
   readonly cleanUrls?: boolean | undefined;
   readonly trailingSlash?: boolean | undefined;
 }
 
-/** Undefined if the host does not redirect. */
+/** Returns the form to which the host redirects, or undefined if the host does not redirect. */
 const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {
   const [usual = '/', other] = formsOf(file);
   if (usual === '/') return cleanUrls || trailingSlash !== undefined ? usual : undefined;
@@ -59,7 +59,7 @@ export const choosePageUrls = (
     const path = chosen ?? usual;
     own.set(file, path);
     taken.add(path);
-    // Relative links resolve against the folder, since hosts first redirect to the form with the trailing slash.
+    // Relative links resolve against the folder, because hosts first redirect to the form with a trailing slash.
     if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
     for (const form of forms)
       if (form !== path) others.set(form, { path, ...(chosen === undefined ? {} : { isOtherForm: true }) });
@@ -70,13 +70,13 @@ export const choosePageUrls = (
 
 type OtherForm = Pick<ResolvedUrl, 'path' | 'isOtherForm'>;
 
-/** Links within a page keep its path, whatever its form. */
+/** Matches links within a page, which keep the page's path in any form. */
 const WITHIN_PAGE = /^(#|\?|$)/;
 
 /** `a/index.html` is served as `/a/` or `/a`, and `b.html` as `/b.html` or `/b`. */
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
 
-/** Canonical forms that most pages of the same kind do not use are probably mistakes. */
+/** Skips canonical forms that most pages of the same kind do not use, because they are probably mistakes. */
 const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<string, string> => {
   const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
     const forms = formsOf(file);

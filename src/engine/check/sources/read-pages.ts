@@ -23,7 +23,7 @@ const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
 const CNAME = 'CNAME';
 
-/** The final path can depend on the canonical link. */
+/** A page whose final path is not known yet, because it can depend on canonical links. */
 export interface ReadPage {
   readonly file: string;
   readonly facts: PageFacts;

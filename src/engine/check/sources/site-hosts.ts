@@ -3,7 +3,7 @@ import type { SiteUrls } from '../../core/urls.ts';
 
 const FULL_URL = /^\s*(?:https?:)?\/\//i;
 
-/** Other hosts serve the same paths. */
+/** Resolves URLs on the site's other hosts to the same paths. */
 export const withHosts = (addresses: SiteUrls, hosts: readonly string[]): SiteUrls => {
   const own = new Set(hosts.map((host) => host.toLowerCase()));
   if (own.size === 0) return addresses;

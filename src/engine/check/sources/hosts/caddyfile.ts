@@ -81,7 +81,7 @@ class Reader {
     return matcher && { matcher, rest: words.slice(1) };
   }
 
-  /** Directives that do not affect URLs count as read. */
+  /** Returns true for directives that do not affect URLs. */
   #understands({ name, words, block }: Directive, outer: Matcher): boolean {
     switch (name) {
       case 'redir':
@@ -147,7 +147,7 @@ const hostOf = (address: string): string =>
     .replace(/[:/,].*$/, '')
     .replace(/,$/, '');
 
-/** A file without braces has one site, and its first line is the address. */
+/** A file without braces has a single site, whose address is the first line. */
 const sitesOf = (directives: readonly Directive[]) => {
   const withBlock = directives.filter(({ name, block }) => block !== undefined && name !== '' && !name.startsWith('('));
   const isBlocks = directives.every(({ block }) => block !== undefined);

@@ -30,7 +30,7 @@ export const parseBlocks = (text: string, { token, isEnd }: Syntax): Directive[]
       const next = tokens[at] as string;
       if (next === '}') {
         finish();
-        if (isRoot) throw new Error('a closing brace has no opening one');
+        if (isRoot) throw new Error('a closing brace has no matching opening brace');
         return directives;
       }
       if (next === '{') {

@@ -11,7 +11,7 @@ export interface HostConfig {
   readonly forms?: HostForms;
   /** Path of the page shown for missing URLs. */
   readonly notFound?: string | undefined;
-  /** Folder that the configuration applies to, if it names one. */
+  /** Folder to which the configuration applies, if specified. */
   readonly publishes?: string | undefined;
   /** Unsupported redirects, rewrites and headers, as written. */
   readonly unread?: readonly string[];
@@ -36,7 +36,7 @@ interface Read<Value> {
 
 const inShort = (value: unknown): string => JSON.stringify(value).slice(0, 80);
 
-/** `convert` returns undefined or throws for an unsupported entry. */
+/** `convert` must return undefined or throw if an entry is not supported. */
 export const readEach = <Schema extends z.ZodType, Value>(
   list: unknown,
   schema: Schema,

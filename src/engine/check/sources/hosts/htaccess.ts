@@ -28,7 +28,7 @@ const withStatus = (words: Words): { readonly status: number; readonly rest: Wor
 
 const TARGET = /^(\/|https?:\/\/)/i;
 
-/** `Redirect` appends the path below its own path to the target. */
+/** `Redirect` appends the rest of the requested path to the target. */
 const readRedirect = (words: Words): HostRedirect | undefined => {
   const { status, rest } = withStatus(words);
   const [from = '', to = from] = rest;
@@ -46,7 +46,7 @@ const readRedirectMatch = (words: Words): HostRedirect | undefined => {
 
 const HEADER_ACTIONS = /^(set|append|add|merge|setifempty|unset)$/i;
 
-/** Supports headers for all requests, or for all encrypted ones. */
+/** Supports only headers for all requests or for all HTTPS requests. */
 const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock | undefined => {
   const [action = '', name = '', value = '', condition] = /^(always|onsuccess)$/i.test(words[0] ?? '')
     ? words.slice(1)
@@ -107,7 +107,7 @@ class Reader {
     else if (!this.#understands(words)) this.unread.push(line);
   }
 
-  /** Directives that do not affect URLs count as read. */
+  /** Returns true for directives that do not affect URLs. */
   #understands([name = '', ...words]: Words): boolean {
     const isOther = this.#sections.some(({ kind }) => kind === 'other');
     switch (name.toLowerCase()) {

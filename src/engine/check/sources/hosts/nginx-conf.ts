@@ -13,7 +13,7 @@ const SYNTAX: Syntax = {
 interface Place {
   readonly shown: string;
   readonly pattern: RegExp;
-  /** The path, if there is only one. */
+  /** The path, if the location matches only one. */
   readonly from?: string;
 }
 
@@ -91,7 +91,7 @@ const readDirective = (directive: Directive, place: Place, context: ReadContext,
 
 const readLocation = (directive: Directive, block: readonly Directive[], context: ReadContext, found: Found): void => {
   const place = placeOf(directive.words);
-  // Named locations (`@name`) are only reached from other directives.
+  // Skip named locations (`@name`), which are reached only from other directives.
   if (place === undefined) return;
   for (const each of block) readDirective(each, place, context, found);
 };
@@ -105,7 +105,7 @@ const isEncrypted = (server: readonly Directive[]): boolean =>
 const isRedirectOnly = (server: readonly Directive[]): boolean =>
   server.some(({ name, words }) => name === 'return' && words.some((word) => /^https?:|^\$scheme/.test(word)));
 
-/** Returns the servers with the site's name, except ones that redirect to HTTPS. */
+/** Returns the servers with the site's name, except those that redirect to HTTPS. */
 const chooseServers = (servers: readonly (readonly Directive[])[], { host }: ReadContext) => {
   if (servers.length < 2) return servers;
   const named = servers.filter((server) => host !== undefined && valuesOf(server, 'server_name').includes(host));

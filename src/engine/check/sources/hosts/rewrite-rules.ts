@@ -6,7 +6,7 @@ export type Condition =
   | { readonly kind: 'unless file' }
   | { readonly kind: 'path'; readonly isMet: (path: string) => boolean }
   | { readonly kind: 'always' }
-  /** Only for other hosts, unencrypted requests or some visitors. */
+  /** Applies only to other hosts, unencrypted requests or some visitors. */
   | { readonly kind: 'never' }
   | { readonly kind: 'unread' };
 
@@ -14,10 +14,10 @@ export type Condition =
 const OF_VISITORS =
   /^%\{(QUERY_STRING|HTTP_COOKIE|HTTP_USER_AGENT|HTTP_REFERER|REMOTE_\w+|HTTP_ACCEPT\w*|HTTP:(Accept|Cookie|Save|CF|X-Requested)[\w-]*|TIME\w*|REQUEST_METHOD)\}/i;
 
-/** The check makes no unencrypted requests. */
+/** Variables that depend on encryption. The check treats every request as encrypted. */
 const OF_ENCRYPTION = /^%\{(HTTPS|SERVER_PORT\w*|REQUEST_SCHEME|HTTP:X-Forwarded-(Proto|SSL)|ENV:HTTPS)\}/i;
 
-/** Rules use the request line to redirect `/index.html` without a loop. */
+/** Rules test the request line in order to redirect `/index.html` without a loop. */
 const REQUEST_LINE = /^%\{THE_REQUEST\}/i;
 
 const byHost = (pattern: string, flags: string, { host }: ReadContext): Condition => {

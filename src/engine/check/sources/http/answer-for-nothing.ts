@@ -14,7 +14,7 @@ export interface AnswerForNothing {
   /** Completes a sentence about the host. Undefined for a proper 404. */
   readonly fault?: string;
   readonly redirect?: string;
-  /** Digest of the page's text. Undefined if the home page has the same text, as in an application. */
+  /** Digest of the page's text. Undefined if the home page has the same text, as in a single-page application. */
   readonly digest?: string;
   readonly notFound?: { readonly html: string; readonly answer: Answer };
 }
@@ -49,7 +49,7 @@ export const askForNothing = async (
 const asNotFound = (page: PageFacts): PageFacts => ({ ...page, noindex: true });
 
 export const addNotFoundPage = (crawl: Crawl, { notFound }: AnswerForNothing): void => {
-  // The web server's default page has no language.
+  // A page without a language is the web server's default page.
   if (notFound === undefined || crawl.targets.has(NOT_FOUND) || !/<html[^>]*\slang\s*=/i.test(notFound.html)) return;
   crawl.targets.set(NOT_FOUND, { kind: 'page' });
   crawl.addPage(NOT_FOUND, notFound.html, notFound.answer, asNotFound);

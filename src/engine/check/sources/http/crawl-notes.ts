@@ -68,7 +68,7 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
         note(
           'check/max-time',
           `${late} URLs were not read within ${inMinutes(mostTime)}; rules about the whole site are skipped`,
-          'raise --max-time, or check a part of the site by its URL',
+          'raise --max-time, or check part of the site by passing its URL',
         ),
     ],
     [
@@ -77,7 +77,7 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
         note(
           'check/sitemaps',
           `${sitemapsLeft} sitemaps of the sitemap index were not read, because ${inMinutes(options.sitemapTime)} had passed or the others already list ${maxPages} URLs; rules about the whole site are skipped`,
-          'make the sitemaps faster, or raise --max-pages',
+          'serve the sitemaps faster, or raise --max-pages',
         ),
     ],
   ];

@@ -23,7 +23,7 @@ import { readSitemaps } from './sitemap-reader.ts';
 const MOST_HOPS = 5;
 /** Room for a byte order mark, and a byte to detect a larger file. */
 const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
-/** Enough to include a report's version. */
+/** Enough bytes to include the version in a build report. */
 const BYTES_OF_A_VERSION = 64;
 /** Follows redirects. Throws Failure of kind `usage` if there is no home page. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
@@ -76,7 +76,7 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   return Buffer.from(outcome.body).toString('utf8');
 };
 
-/** Sites built by build-site publish a report. */
+/** Returns false if the site publishes a build report, as sites built by build-site do. */
 const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> => {
   const report = await readFile(REPORT_FILE, fetcher, served, BYTES_OF_A_VERSION);
   return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());

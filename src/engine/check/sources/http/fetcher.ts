@@ -13,7 +13,7 @@ export interface FetchOptions {
   readonly retries: number;
   /** Milliseconds before the first retry. Doubles with each further retry. */
   readonly backOff: number;
-  /** Milliseconds. A response with a longer Retry-After is not retried. */
+  /** Maximum delay in milliseconds. A response with a longer Retry-After is not retried. */
   readonly longestWait: number;
   readonly mostBytes: number;
   readonly policies?: RequestPolicies;
@@ -46,7 +46,7 @@ export interface AskedFor {
   readonly cookie?: string;
 }
 
-/** Only browsers pass a challenge, so retrying is pointless. */
+/** Excludes challenges: only browsers can pass them, so a retry is pointless. */
 const isTemporary = (answer: Answer): boolean =>
   !answer.isAccepted &&
   (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) &&
@@ -96,7 +96,7 @@ class TimeLimit {
 /** Gives up on a host once its consecutive delays add up to more than this many times the longest delay. */
 const MOST_PAUSES = 2;
 
-/** A Retry-After (429, 503) applies to the whole host. */
+/** Sends requests to one host. A Retry-After header (429, 503) delays all of them. */
 export class Fetcher {
   readonly #options: FetchOptions;
   readonly #deadline: number;
@@ -175,7 +175,7 @@ export class Fetcher {
     });
     if (authorization !== undefined) asking.set('Authorization', authorization);
     for (const [name, value] of policy.headers) asking.set(name, value);
-    // The turn may have been taken a few milliseconds ago.
+    // Start the interval at the actual request, which can be a few milliseconds after the turn was taken.
     this.#keepDistance(url);
     const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
@@ -190,7 +190,7 @@ export class Fetcher {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const reader = body?.getReader();
-    // The fetch may no longer react to the signal.
+    // Cancel the body explicitly, because fetch may no longer react to the signal.
     const close = (): void => void reader?.cancel().catch(() => {});
     signal.addEventListener('abort', close, { once: true });
     while (mostBytes > 0 && reader !== undefined && length <= mostBytes) {

@@ -17,7 +17,7 @@ const isSame = (a: string, b: string, { path }: PageFacts, { addresses }: Contex
   return a === b || (one !== undefined && one.path === other?.path && one.outside === other.outside);
 };
 
-/** A link with an anchor belongs to the page that the anchor names. */
+/** A link with an `anchor` parameter belongs to the page at that URL. */
 const isAboutPage = ({ parameters }: HeaderLink, page: PageFacts, context: Context): boolean => {
   const anchor = parameters.get('anchor');
   return anchor === undefined || isSame(anchor, page.path, page, context);
@@ -27,8 +27,8 @@ const withIds = (list: readonly number[], more: readonly number[]): readonly num
   more.length === 0 ? list : [...new Set([...list, ...more])];
 
 /**
- * A URL that the page also declares itself counts once. Source: HTML Standard, processing `Link` headers; Google Search
- * Central, Specify a canonical.
+ * Adds the links of the `Link` header. Counts a URL that the page also declares in its HTML only once. Sources: HTML
+ * Standard, processing `Link` headers; Google Search Central, Specify a canonical.
  */
 export const withLinkHeader = (page: PageFacts, header: string, context: Context): PageFacts => {
   const { references } = context;

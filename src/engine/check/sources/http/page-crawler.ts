@@ -65,7 +65,7 @@ const BYTES_OF_A_PICTURE = 64 * 1024;
 
 /** A HEAD request is enough for files that are not pages. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
-/** The 404 page can be linked. */
+/** Matches the 404 page, to which other pages can link. */
 const NOT_FOUND_NAME = /^\/404(\.html?|\/)?$/;
 /** Statuses that hosts without HEAD support return. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
@@ -133,7 +133,7 @@ export class Crawl {
     this.#queue.push(path);
   }
 
-  /** The home page was already requested. */
+  /** Takes the home page's response, because that page was already requested. */
   start(path: string, answer: Answer): void {
     this.#known.add(path);
     if (this.#blocks(this.#served.addresses.url(path))) {
@@ -181,7 +181,7 @@ export class Crawl {
     this.#assume(path);
   }
 
-  /** Assumes that a path that was not read exists. */
+  /** Treats a path that was not read as existing. */
   #assume(path: string): void {
     this.targets.set(path, { kind: NO_PAGE.test(path) ? 'file' : 'page' });
   }

@@ -12,8 +12,8 @@ export interface ServedAddresses {
 const folderOf = (url: URL): string => url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
 
 /**
- * A local copy or preview has the production site's canonical URLs. If only the origin differs, the site also includes
- * links to the actual host.
+ * A local copy or preview has the production site's canonical URLs. If only the origin differs, links to either host
+ * belong to the site.
  */
 export const servedAddresses = (home: URL, canonical: string | undefined): ServedAddresses => {
   const here = createSiteUrls((home.origin + folderOf(home)).replace(/\/+$/, ''));
