@@ -41,7 +41,7 @@ export const readCanonical = (
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };
 };
 
-/** Returns pages whose canonical is another page, which search engines index instead. */
+/** Returns pages whose canonical URL is another page. Search engines index the other page instead. */
 export const findDuplicatesByCanonical = (
   pages: readonly PageFacts[],
   site: Pick<SiteFacts, 'addresses' | 'targets'>,

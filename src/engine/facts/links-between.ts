@@ -5,7 +5,7 @@ import { isIndexable, type SiteFacts } from './site-facts.ts';
 
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
 
-/** Clicks from the home page to each reachable page. */
+/** Returns the number of clicks from the home page to each reachable page. */
 export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => {
   const depths = known.get(site) ?? followLinks(site);
   known.set(site, depths);

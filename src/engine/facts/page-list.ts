@@ -27,7 +27,7 @@ export type ListedPage = z.infer<typeof PAGE>;
 
 export type PageList = z.infer<typeof PAGE_LIST>;
 
-/** The output is deterministic. */
+/** The same site always produces the same list. */
 export const listPages = (site: SiteFacts): PageList => {
   const dates = lastChanges(site.sitemapFiles, site.addresses);
   return {

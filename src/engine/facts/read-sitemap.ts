@@ -8,7 +8,7 @@ export type SitemapKind =
   'pages' | 'index' | 'other' | 'unreadable';
 
 export interface SitemapProblem {
-  /** Follows the file name in a sentence. */
+  /** Follows the file name in a message. */
   readonly message: string;
   readonly fix?: string;
   readonly line?: number;
@@ -53,7 +53,7 @@ const readLines = (text: string): ListedUrl[] =>
     .map((line, index) => ({ address: line.trim(), line: index + 1, images: [] }))
     .filter(({ address }) => address !== '');
 
-/** Kind by root element. Feeds are valid sitemaps. Source: sitemaps.org protocol. */
+/** Maps root elements to kinds. Feeds are valid sitemaps. Source: sitemaps.org protocol. */
 const KINDS: Readonly<Record<string, SitemapKind>> = {
   urlset: 'pages',
   sitemapindex: 'index',

@@ -6,7 +6,7 @@ export interface RedirectChain {
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;
-  /** Why the final target does not exist, as a predicate; undefined if it exists. */
+  /** Says why the final target does not exist, as a predicate; undefined if the target exists. */
   readonly deadEnd: string | undefined;
 }
 

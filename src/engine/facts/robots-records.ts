@@ -21,7 +21,7 @@ export interface RobotsRecords {
   readonly problems: readonly RobotsProblem[];
 }
 
-/** Minimum that crawlers must parse, and maximum that Google reads. Source: RFC 9309, section 2.5. */
+/** Crawlers must parse at least this much; Google reads no more. Source: RFC 9309, section 2.5. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
 
 /** Misspellings of other fields are not reported: RFC 9309, section 2.2.4, permits "other records". */
@@ -42,7 +42,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
     return {
       line,
       message: `the path "${value}" does not start with / or *, so crawlers ignore it`,
-      fix: `write a path, such as ${field}: /private/`,
+      fix: `use a path, such as ${field}: /private/`,
       severity: 'error',
     };
   const meant = meantField(name);
@@ -58,7 +58,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Crawlers ignore lines without a colon. One that starts with a known field is probably a mistake. */
+/** Crawlers ignore lines without a colon. If such a line starts with a known field, the colon is probably missing. */
 const withoutColon = (line: number, text: string): RobotsProblem => {
   const [first = ''] = text.toLowerCase().split(/[\s=]/, 1);
   const isField = FIELDS.some((field) => distance(first, field.toLowerCase()) <= MAX_SLIPS);
@@ -66,7 +66,7 @@ const withoutColon = (line: number, text: string): RobotsProblem => {
     line,
     message: `${quoted(text)} has no colon, so crawlers ignore it`,
     fix: isField
-      ? 'write a field, a colon and a value, such as Disallow: /private/'
+      ? 'use a field name, a colon and a value, such as Disallow: /private/'
       : 'start the line with # if it is a comment',
     severity: isField ? 'error' : 'note',
   };

@@ -1,4 +1,4 @@
-/** Equivalent to their percent-encoded forms. Source: RFC 3986, section 6.2.2.2. */
+/** These characters are equivalent to their percent-encoded forms. Source: RFC 3986, section 6.2.2.2. */
 const UNRESERVED = /^[\w.~-]$/;
 const ENCODABLE = /%[\da-f]{2}|[^!-~]+|["<>\\^`{|}]+/gi;
 
@@ -43,7 +43,7 @@ interface RankedRule extends RobotsRule {
   readonly rank: number;
 }
 
-/** Groups rules by their text before the first wildcard, so that few are compared with a path. */
+/** Groups rules by their text before the first wildcard, so that each path is compared with only a few rules. */
 export class RobotsRules {
   readonly #byPrefix = new Map<string, RankedRule[]>();
   readonly #lengths: readonly number[];

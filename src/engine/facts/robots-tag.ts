@@ -1,9 +1,10 @@
 /**
- * Directives with a value look like a crawler's name with directives. Source: Google Search Central, robots meta tag.
+ * A directive with a value looks like a crawler's name followed by a directive. Source: Google Search Central, robots
+ * meta tag.
  */
 const WITH_VALUE = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 const NAMED = /^([\w-]+)\s*:\s*(.*)$/;
-/** The part after the comma of a date such as `Saturday, 25-Jun-2011 15:00:00 PST`. */
+/** Matches the part after the comma in a date such as `Saturday, 25-Jun-2011 15:00:00 PST`. */
 const OF_DATE = /^\d/;
 
 const wordsOf = (content: string): string[] =>

@@ -1,11 +1,11 @@
 import { isPathPattern, type RobotsProblem, type RobotsRecord, readRecords } from './robots-records.ts';
 import { type RobotsRule, RobotsRules } from './robots-rules.ts';
 
-/** The parts that apply to one crawler. */
+/** The parts of a robots.txt file that apply to one crawler. */
 export interface Robots {
   readonly problems: readonly RobotsProblem[];
   readonly sitemaps: readonly string[];
-  /** In seconds. */
+  /** Crawl delay in seconds. */
   readonly delay: number;
   /** Returns the blocking `Disallow` pattern; undefined if crawling is allowed. */
   blockOf(path: string): string | undefined;

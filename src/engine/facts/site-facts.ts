@@ -73,7 +73,7 @@ export interface SiteFacts {
   /** A single sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly robots: string | undefined;
-  /** Declared in addition to the engine's own. */
+  /** Headers that the site declares in addition to the engine's own. */
   readonly headers?: readonly DeclaredHeaders[];
   readonly invalidRedirects?: readonly InvalidRedirect[];
   readonly files: FileLookup;

@@ -1,6 +1,6 @@
 import { walkXml, type XmlElement, type XmlProblem, type XmlReader } from './xml.ts';
 
-/** Without surrounding white space. */
+/** Value of an element, without surrounding white space. */
 export interface WrittenValue {
   readonly text: string;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface ListedUrl {
 
 export type SitemapRoot = Pick<XmlElement, 'name' | 'namespace' | 'line'>;
 
-/** Read up to the first XML error. */
+/** Contents of the file, up to the first XML error. */
 export interface SitemapXml {
   readonly root: SitemapRoot | undefined;
   readonly urls: readonly ListedUrl[];
@@ -91,7 +91,7 @@ const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);
 };
 
-/** Accepts sitemap indexes and feeds too. */
+/** Also accepts sitemap indexes and feeds. */
 export const readSitemapXml = (text: string): SitemapXml => {
   const reader = new SitemapReader();
   const problem = walkXml(text, reader);

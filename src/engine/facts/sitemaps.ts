@@ -3,7 +3,7 @@ import type { Sitemap } from './read-sitemap.ts';
 import { readRobots } from './robots.ts';
 import { SITEMAP_FILE } from './sitemap-protocol.ts';
 
-/** For sites whose robots.txt lists none. */
+/** Tried if robots.txt lists no sitemap. */
 const USUAL_NAMES = [SITEMAP_FILE, 'sitemap_index.xml', 'sitemap-index.xml'];
 
 /** Returns the files from robots.txt, then the common names. */
@@ -16,7 +16,7 @@ export const sitemapNames = (robots: string | undefined, addresses: SiteUrls): s
 export const partsOf = ({ kind, urls }: Sitemap, addresses: SiteUrls): string[] =>
   kind === 'index' ? urls.flatMap(({ address }) => addresses.resolve(address, '/')?.path.slice(1) ?? []) : [];
 
-/** Includes full URLs if they belong to other sites. Returns undefined if any sitemap could not be read completely. */
+/** URLs on other sites are returned in full. Returns undefined if a sitemap could not be read completely. */
 export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): Set<string> | undefined => {
   if (sitemaps.length === 0 || sitemaps.some(({ kind, problem }) => kind === 'other' || problem !== undefined))
     return undefined;

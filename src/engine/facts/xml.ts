@@ -17,7 +17,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Does not receive comments and processing instructions. */
+/** Comments and processing instructions are not passed on. */
 export interface XmlReader {
   open(element: XmlElement): void;
   /** Decoded text, or the contents of a CDATA section. */
@@ -41,14 +41,14 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
       line: lines.length,
       column: (lines.at(-1) ?? '').length + 1,
       reason: '"&" does not start a character reference',
-      fix: 'write & as &amp;',
+      fix: 'replace & with &amp;',
     };
   }
   return undefined;
 };
 
 const FIXES: Readonly<Record<string, string>> = {
-  'undefined entity': 'write the character itself: XML only defines &amp; &lt; &gt; &quot; and &apos;',
+  'undefined entity': 'use the character itself: XML defines only &amp; &lt; &gt; &quot; and &apos;',
 };
 
 /** Stops the parser at the first error. */

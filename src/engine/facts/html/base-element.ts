@@ -1,6 +1,9 @@
 import { hasScheme } from './references.ts';
 
-/** Results can still be relative, because the page's path is unknown. Source: HTML Standard, the base element. */
+/**
+ * Returns a function that resolves URLs against a base URL. The results can still be relative, because the page's path
+ * is unknown. Source: HTML Standard, the base element.
+ */
 export const throughBase = (base: string): ((address: string) => string) => {
   const plain = /(^|\/)\.{1,2}$/.test(base) ? `${base}/` : base.replace(/[?#].*$/, '');
   const folder = plain.slice(0, plain.lastIndexOf('/') + 1);

@@ -5,7 +5,7 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/** In bytes. Source: HTML Standard, prescan a byte stream. */
+/** Number of bytes to search for a declaration. Source: HTML Standard, prescan a byte stream. */
 const PRESCANNED = 1024;
 const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 

@@ -55,7 +55,7 @@ export class HiddenContent {
     for (const id of ids.split(/\s+/)) this.#revealed.add(id);
   }
 
-  /** Find-in-page reveals `hidden="until-found"`. */
+  /** `hidden="until-found"` counts as visible, because find-in-page reveals it. */
   hideByAttributes(element: string, { id = '', hidden, style }: Attributes): void {
     const isHidden = hidden !== undefined && hidden.trim().toLowerCase() !== 'until-found';
     if (!isHidden && (style === undefined || !DISPLAY_NONE.test(style))) return;

@@ -28,7 +28,7 @@ const judge = (tag: string): boolean => {
 /** Accepts registered languages, such as `en-AU`, but not `english`, `en_US` or `jp`. Source: BCP 47. */
 export const isLanguageTag = (tag: string): boolean => {
   const before = known.get(tag) ?? judge(tag);
-  // Pages can contain any number of arbitrary values.
+  // Limited, because pages can contain any number of arbitrary values.
   if (known.size < 100) known.set(tag, before);
   return before;
 };

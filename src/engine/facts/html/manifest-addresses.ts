@@ -28,7 +28,7 @@ const parseMembers = (text: string): { readonly members?: Members; readonly prob
   }
 };
 
-/** Accepts JSON feeds too. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
+/** Also accepts JSON feeds. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
 export const manifestAddresses = (text: string): DocumentAddresses => {
   const { members: document, problem } = parseMembers(text);
   if (document === undefined) return { links: [], resources: [], problem };

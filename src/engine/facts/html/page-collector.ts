@@ -259,8 +259,8 @@ export class PageCollector implements HtmlReader {
   }
 
   /**
-   * Scripts can show hidden links and headings, so these need names too. The title of a drawing is not displayed, but
-   * names the link around it.
+   * Scripts can show hidden links and headings, so these need names too. The title of an SVG drawing is not displayed,
+   * but it names the link around the drawing.
    */
   #hiddenText(text: string): void {
     if (this.#raw) {

@@ -1,6 +1,6 @@
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Spaces, hyphens and dashes are equivalent, and 'to' can follow them. */
+/** Spaces, hyphens and dashes are equivalent, and can be followed by 'to'. */
 const GAP = '[\\s\\u2010-\\u2015-]+(?:to\\s+)?';
 const NUMBER = '\\d+(?:[.,]\\d+)*';
 const PER_CENT = '\\s?(?:%|per\\s?cent)';
@@ -29,7 +29,7 @@ const partsOfPhrase = (phrase: string): string[] =>
 
 /**
  * Returns the source of a case-insensitive regular expression. In the phrase, `#` matches any number (43 or 5,000), `%`
- * also 'per cent', `*` the rest of a word, and `a/b` either word.
+ * also matches 'per cent', `*` the rest of a word, and `a/b` either word.
  */
 export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
 

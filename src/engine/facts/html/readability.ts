@@ -1,7 +1,7 @@
 /** More than twice the Style Manual's limit of 25, so only outliers are reported. */
 const MOST_WORDS = 60;
 
-/** Words average at least four characters including the space. */
+/** Shorter text is not searched, because words average at least four characters including the space. */
 export const LEAST_LENGTH = MOST_WORDS * 4;
 
 const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;

@@ -2,7 +2,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 export const hasScheme = (address: string): boolean => SCHEME.test(address);
 
-/** A page can contain any number of arbitrary ids. */
+/** Limits the cache, because a page can contain any number of arbitrary ids. */
 const MOST_LISTS = 4000;
 
 const EMPTY: readonly never[] = [];
@@ -45,7 +45,7 @@ export class References {
     return this.#ids.has(text);
   }
 
-  /** True for URLs such as `#top`, `../..` and `?x`. */
+  /** Returns true for URLs such as `#top`, `../..` and `?x`. */
   dependsOnPage(id: number): boolean {
     return this.#relative[id] === true;
   }
@@ -54,7 +54,7 @@ export class References {
     return this.#texts.length;
   }
 
-  /** All strings added since an id. */
+  /** Returns all strings added since an id. */
   textsFrom(id: number): string[] {
     return this.#texts.slice(id);
   }

@@ -28,7 +28,7 @@ export const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
 );
 
-/** Includes titles and structured data. */
+/** Collects all text of a page, including titles and structured data. */
 class TextListener implements HtmlReader {
   #all = '';
   #isInScript = false;
@@ -71,7 +71,7 @@ const textsOf = (html: string): string => {
   return listener.all;
 };
 
-/** In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. */
 const LONGEST_PHRASE = 120;
 const LONGEST_SENTENCE = 200;
 const SENTENCE_END = /[.!?][)"\u2019\u201D]?\s/g;

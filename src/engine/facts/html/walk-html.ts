@@ -79,7 +79,7 @@ class Names {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
     const name = written.toLowerCase();
-    // A page can contain any number of arbitrary names.
+    // Limited, because a page can contain any number of arbitrary names.
     if (this.#known.size < 1000) this.#known.set(written, name);
     return name;
   }
@@ -105,7 +105,7 @@ const ESCAPABLE = new Set(['title', 'textarea']);
 
 const nothing = (): void => {};
 
-/** Most strings contain no character references. */
+/** Separate from the main tokenizer, because most strings contain no character references. */
 class EntityFinder {
   readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, this);
   #taker: Pick<HtmlReader, 'text' | 'entity'> = { text: nothing, entity: nothing };

@@ -36,7 +36,7 @@ export interface Judgement {
   readonly thin: readonly OwnShare[];
 }
 
-/** On shorter pages, such as a form or a map, shares mean little. */
+/** On shorter pages, such as a form or a map, the share of unique words means little. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
@@ -60,7 +60,7 @@ const byRank =
 const byLikeness = (a: SimilarPair, b: SimilarPair): number =>
   b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
-/** The first of equals wins. */
+/** On a tie, the first partner wins. */
 const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   let best: Partner | undefined;
   for (const partner of partners) {
@@ -104,8 +104,8 @@ const judgePairs = (
 };
 
 /**
- * Removes the page with the least unique text first. Text that only one other page shared with it then counts as unique
- * to that page, and so on.
+ * Removes pages one by one, starting with the least unique text. Text that a removed page shared with only one other
+ * page then counts as unique to that other page.
  */
 const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);

@@ -3,7 +3,7 @@ import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Limits, type SimilarPair } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
-/** The worst pairs list their longest shared sentences. */
+/** `shared` lists the longest shared sentences of the worst pairs, and is empty for the others. */
 export interface ExplainedPair extends SimilarPair {
   readonly shared: readonly string[];
 }
@@ -29,13 +29,13 @@ export interface JudgeSiteInput {
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** TXT-01 reports pages with identical main text. */
+/** Keeps only the first of several pages with identical main text, because TXT-01 reports those. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));
 };
 
-/** Collects evidence for the worst pairs. */
+/** Judges all indexable pages and collects evidence for the worst pairs. */
 export const judgeSite = ({ corpus, indexable, names, limits, enforces, htmlOf }: JudgeSiteInput): Similarity => {
   const pages = withoutDoubles(indexable)
     .map(({ path }) => corpus.page(path))

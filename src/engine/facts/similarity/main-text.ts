@@ -1,7 +1,7 @@
 import type { HtmlReader } from '../html/walk-html.ts';
 import { Words } from './words.ts';
 
-/** See docs/decisions/similarity-gate.md. The last five contain no prose. */
+/** Elements excluded from the main text; see docs/decisions/similarity-gate.md. The last five contain no prose. */
 const LEFT_OUT = new Set([
   'header',
   'nav',

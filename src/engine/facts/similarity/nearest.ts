@@ -7,7 +7,7 @@ export interface Nearest {
   readonly similarity: number;
 }
 
-/** Exact. On a tie, the first set wins. */
+/** The result is exact. On a tie, the first set wins. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
   const index = new InvertedIndex(elements, weights.length);

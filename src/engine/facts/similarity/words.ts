@@ -66,7 +66,7 @@ export class Words {
     this.texts.length = 0;
   }
 
-  /** Unless `splits` is set, as in a table row, a full stop does not end the unit. */
+  /** If `splits` is false, as in a table row, a full stop does not end the unit. */
   add(text: string, start: number, end: number, splits: boolean): void {
     for (let index = start; index < end; index++) {
       const code = text.charCodeAt(index);

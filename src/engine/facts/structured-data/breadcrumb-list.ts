@@ -18,8 +18,8 @@ const resolved = (item: Readonly<Record<string, unknown>>, nodes: readonly Graph
 };
 
 /**
- * Sorts by position. An item is a URL, or a node with a URL as its `@id` or `url`. The name can be on the item instead
- * of the ListItem. Source: Google Search Central, Breadcrumb structured data.
+ * Returns the steps in order of `position`. An item is a URL, or a node with a URL as its `@id` or `url`. The name can
+ * be on the item instead of the ListItem. Source: Google Search Central, Breadcrumb structured data.
  */
 export const listedSteps = (list: GraphNode, nodes: readonly GraphNode[]): readonly ListedStep[] =>
   nodesOf(list.properties.itemListElement)

@@ -64,7 +64,7 @@ const readContext = (written: unknown, before: Context): Context => {
   return { isSchema, terms };
 };
 
-/** Whether any names belong to schema.org. */
+/** Returns whether the context maps any names to schema.org. */
 export const usesSchemaOrg = (context: unknown): boolean => {
   const { isSchema, terms } = readContext(context, { isSchema: false, terms: new Map() });
   return isSchema || [...terms.values()].some((iri) => SCHEMA_IRI.test(iri));

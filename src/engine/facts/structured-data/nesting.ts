@@ -1,4 +1,4 @@
-/** Far beyond any real document. Deeper ones would overflow the stack of the functions that walk them. */
+/** No real document is nested this deeply. A deeper one would overflow the stack of the functions that walk it. */
 export const MAX_DEPTH = 200;
 
 /** Returns the index of the closing quote. */
@@ -8,7 +8,7 @@ const endOfString = (json: string, start: number): number => {
   return at;
 };
 
-/** Also handles text that is not valid JSON. */
+/** Also works for text that is not valid JSON. */
 export const isTooDeep = (json: string): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length && depth <= MAX_DEPTH; at++) {

@@ -25,7 +25,7 @@ const isData = (type: string): boolean => FORMS[type] !== undefined;
 
 interface Fit {
   readonly range: readonly string[];
-  /** Undefined if any string is accepted: a thing can be given by its name. */
+  /** Undefined if any string is accepted, because a name can replace a node. */
   readonly forms: readonly RegExp[] | undefined;
   /** Undefined if any node type is accepted. */
   readonly things: readonly string[] | undefined;
@@ -49,7 +49,7 @@ const fitOfRange = (range: readonly string[]): Fit => {
 
 const known = new Map<string, Fit | undefined>();
 
-/** A page has hundreds of values for the same few properties. */
+/** Cached, because a page has hundreds of values for the same few properties. */
 const fitOf = (property: string): Fit | undefined => {
   if (!known.has(property)) {
     const range = rangeOf(property);

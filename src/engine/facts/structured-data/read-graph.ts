@@ -30,7 +30,7 @@ const namesIn = (context: unknown): string[] =>
 
 const contextOf = (top: unknown): unknown => (top as Record<string, unknown> | null)?.['@context'];
 
-/** Vocabularies such as ActivityStreams. */
+/** Returns whether the block uses a vocabulary such as ActivityStreams. */
 const isOfOtherVocabulary = (top: unknown): boolean => {
   const context = contextOf(top);
   return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
@@ -42,10 +42,10 @@ const contextObjections = (top: unknown): RuledObjection[] => {
   if (usesSchemaOrg(context)) return [];
   const names = namesIn(context).map((name) => `"${name}"`);
   const what = names.length === 0 ? 'no @context' : `the @context ${names.join(' and ')}`;
-  return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
+  return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'set "@context" to "https://schema.org"' }];
 };
 
-/** These contain an image URL, directly or in the same properties of a nested node. */
+/** These properties contain an image URL, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
 const picturesOf = (nodes: readonly GraphNode[]): string[] =>
@@ -55,7 +55,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** These contain a page URL, directly or as the `@id` of a node. */
+/** These properties contain a page URL, directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 
 const addressOf = (property: string, value: unknown): unknown =>

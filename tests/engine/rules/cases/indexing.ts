@@ -198,12 +198,12 @@ export const INDEXING: CasesOfRules = {
       ],
       'a line without a colon': [
         { robots: `User-agent: *\nDisallow /x/\n${SITEMAP_LINE}` },
-        'site: robots.txt, line 2: "Disallow /x/" has no colon, so crawlers ignore it [write a field, a colon and a value, such as Disallow: /private/]',
+        'site: robots.txt, line 2: "Disallow /x/" has no colon, so crawlers ignore it [use a field name, a colon and a value, such as Disallow: /private/]',
       ],
       'paths without a leading slash': [
         { robots: `User-agent: *\nDisallow: x/\nAllow: ${ADDRESS}/y/\n${SITEMAP_LINE}` },
-        'site: robots.txt, line 2: the path "x/" does not start with / or *, so crawlers ignore it [write a path, such as Disallow: /private/]',
-        `site: robots.txt, line 3: the path "${ADDRESS}/y/" does not start with / or *, so crawlers ignore it [write a path, such as Allow: /private/]`,
+        'site: robots.txt, line 2: the path "x/" does not start with / or *, so crawlers ignore it [use a path, such as Disallow: /private/]',
+        `site: robots.txt, line 3: the path "${ADDRESS}/y/" does not start with / or *, so crawlers ignore it [use a path, such as Allow: /private/]`,
       ],
       'a file over the size limit': [
         { robots: `${SITEMAP_LINE}\nUser-agent: *\n${'Disallow: /x/\n'.repeat(40_000)}Disallow: /\n` },

@@ -648,8 +648,8 @@ export const STRUCTURED_DATA: CasesOfRules = {
               .join(''),
           },
         },
-        '/a/: a JSON-LD block has the @context "https://schema.com" [write "@context": "https://schema.org"]',
-        '/a/: a JSON-LD block has no @context [write "@context": "https://schema.org"]',
+        '/a/: a JSON-LD block has the @context "https://schema.com" [set "@context" to "https://schema.org"]',
+        '/a/: a JSON-LD block has no @context [set "@context" to "https://schema.org"]',
       ],
       'empty values, a node without a type, and a relative URL': [
         graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
