@@ -49,7 +49,7 @@ test('rejects a claim in other words with its sentence, location and fix', async
         at content/notes/first.md:9
         at templates/pages/notes/[note].tsx:5:55
         on /notes/first/
-        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+        fix: use {{claim.speed}} for "43 seconds", or remove the statement
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -62,7 +62,7 @@ test('finds a claim despite markup inside it', async () => {
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:5:55
         on /notes/first/
-        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+        fix: use {{claim.speed}} for "43 seconds", or remove the statement
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -99,16 +99,16 @@ export default definePage({
     error TXT-07  "99 second quote" is not the approved wording of the claim "speed": "Made by hand: 99 second quote"
         at content/notes/first.md
         on /notes/first/, /notes/second/
-        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+        fix: use {{claim.speed}} for "43 seconds", or remove the statement
     error TXT-07  "Save 40%" is not the approved wording of the claim "saving": "Save 40% now"
         at content/notes/first.md:2
         at templates/pages/index.tsx:4:104
         on /, /notes/first/
-        fix: write {{claim.saving}} for "20-30%", or remove the statement
+        fix: use {{claim.saving}} for "20-30%", or remove the statement
     error TXT-07  "10-second quote" is not the approved wording of the claim "speed": "Our 10-second quote."
         at content/notes/first.md:3
         on /notes/first/
-        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+        fix: use {{claim.speed}} for "43 seconds", or remove the statement
     Stopped: 3 errors; nothing was published.
     "
   `);
@@ -132,7 +132,7 @@ export default definePage({
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:2:22
         on /notes/first/, /notes/second/
-        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+        fix: use {{claim.speed}} for "43 seconds", or remove the statement
     error TXT-07  the claim "saving" is not allowed on this page: "Up to 20-30% less."
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:2:22
@@ -183,7 +183,7 @@ test('reports a wording that matches an earlier claim at the register, not at a 
     "exit 1
     error TXT-07  a phrase of the claim "speed" matches "9-second quote" in the wording of the claim "saving": "9-second quote"
         at content/claims.yml:7:12
-        fix: reword it, put it before "speed", or remove the phrase from that claim's finds
+        fix: reword "saving", list it before "speed", or remove the phrase from the finds of "speed"
     Stopped: 1 error; nothing was published.
     "
   `);

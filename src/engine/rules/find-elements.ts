@@ -3,7 +3,7 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding } from './rule.ts';
 
-/** Equal findings are merged later. */
+/** Returns one finding for each occurrence; equal findings are merged later. */
 export const findOdd = (
   { pages }: SiteFacts,
   kinds: readonly ElementFinding['kind'][],

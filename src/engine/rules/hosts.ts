@@ -6,7 +6,7 @@ export const hostLimits: RuleText = {
   severity: 'warning',
   title: 'The site stays within the limits of every host listed in the `hosts` setting.',
   explanation:
-    "A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from each host's documentation; the fix names the page.",
+    "A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from each host's documentation, and each fix says which page.",
   source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages)',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
@@ -18,7 +18,7 @@ export const hostSupport: RuleText = {
   severity: 'error',
   title: 'Every host listed in the `hosts` setting supports the entries in content/hosting.yml.',
   explanation:
-    "Hosts support different rules, and some cannot serve pages at `/about.html` (`trailingSlash: file`). An entry that a host does not support is reported with its line and omitted for that host, because an approximation would be a different rule; to silence the finding, limit the entry to other hosts with its `hosts`. A redirect from a file's path needs `force`, because hosts disagree on which takes precedence. A path that matches no file is a warning.",
+    "Hosts support different rules, and some cannot serve pages at `/about.html` (`trailingSlash: file`). An entry that a host does not support is reported with its line and omitted for that host, because an approximation would be a different rule; to silence the finding, list the other hosts in the entry's `hosts`. A redirect from a file's path needs `force`, because hosts disagree on which takes precedence. A path that matches no file is a warning.",
   source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages, nginx)',
   good: 'hosts: [cloudflare], and an entry that removes X-Frame-Options from /embed/*',
   bad: 'hosts: [github], and an entry that sets Strict-Transport-Security',

@@ -134,11 +134,11 @@ const OF_THE_SITE: readonly Rule[] = [
 
 const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
-/** Excludes the host checks. */
+/** All rules except the host checks and the search for secrets. */
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
 /** Rules whose severity is configurable. */
 export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostSupport].sort(byId);
 
-/** Includes the rule whose severity is fixed. */
+/** All rules, including the one whose severity is fixed. */
 export const ALL_RULES: readonly RuleText[] = [...SETTABLE_RULES, noSecrets].sort(byId);

@@ -73,7 +73,7 @@ export const toRule = (own: OwnRule, file: string, trace: TraceError): Rule => {
   });
   return {
     ...{ id, title, severity, isOwn: true },
-    explanation: `${title}. A rule of the site, declared in ${file}.`,
+    explanation: `${title}. The site declares this rule in ${file}.`,
     source: file,
     good: '',
     bad: '',

@@ -70,7 +70,7 @@ const readUse = (use: PolicyUse): Use => {
 
 const inAllows = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const CODE =
-  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
+  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts for single elements';
 
 const KINDS: Readonly<Record<Directive, readonly [what: string, fix: string]>> = {
   'connect-src': ['the request to', inAllows('connect')],

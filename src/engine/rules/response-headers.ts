@@ -20,7 +20,7 @@ const judgeHsts = (value: string): Objection[] => {
   const [, age] = parts.map((part) => /^max-age="?(\d+)"?$/.exec(part)).find((found) => found !== null) ?? [];
   if (age === undefined)
     return [
-      { what: 'set Strict-Transport-Security without max-age, so browsers ignore it', fix: 'write max-age=31536000' },
+      { what: 'set Strict-Transport-Security without max-age, so browsers ignore it', fix: 'add max-age=31536000' },
     ];
   const seconds = Number(age);
   const short: Objection[] =
@@ -32,7 +32,7 @@ const judgeHsts = (value: string): Objection[] => {
               seconds === 0
                 ? 'make browsers forget that the site uses HTTPS (max-age=0)'
                 : `make browsers remember HTTPS for less than 180 days (max-age=${seconds})`,
-            fix: 'write max-age=31536000 once HTTPS works everywhere',
+            fix: 'set max-age=31536000 once HTTPS works everywhere',
           },
         ];
   if (!parts.includes('preload')) return short;
@@ -92,7 +92,7 @@ const judgeFrameOptions = (value: string | undefined, all: Headers): Objection[]
   return [
     {
       what: `set X-Frame-Options: ${value}, which browsers ignore`,
-      fix: 'write DENY or SAMEORIGIN, or frame-ancestors',
+      fix: 'use DENY or SAMEORIGIN, or frame-ancestors',
     },
   ];
 };
@@ -122,7 +122,7 @@ const judgeSharing = (all: Headers): Objection[] => {
     : [
         {
           what: `set Access-Control-Allow-Origin: ${origin}, which is not a single origin, so browsers reject it`,
-          fix: 'write one origin without a path, such as https://app.example.com, or *',
+          fix: 'use one origin without a path, such as https://app.example.com, or *',
         },
       ];
 };
@@ -144,7 +144,7 @@ const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[
     return [
       {
         what: `set a Permissions-Policy that browsers ignore: "${broken}" is not a feature with a list of origins`,
-        fix: 'write it as camera=(), geolocation=(self)',
+        fix: 'use the form camera=(), geolocation=(self)',
       },
     ];
   const dropped = isOwn ? CLOSED_FEATURES.filter((name) => !features.has(name)) : [];
@@ -170,7 +170,7 @@ const judgeReferrer = (value: string): Objection[] =>
     ? [
         {
           what: `send the full URL of the page to other sites (Referrer-Policy: ${value})`,
-          fix: 'write strict-origin-when-cross-origin',
+          fix: 'use strict-origin-when-cross-origin',
         },
       ]
     : [];
@@ -225,7 +225,7 @@ export const responseHeaders: Rule = {
   severity: 'warning',
   title: 'Response headers that a site declares do not weaken its security.',
   explanation:
-    'Headers in content/hosting.yml, or in `_headers` of a finished site, can weaken the secure defaults: framing by other sites, MIME sniffing, camera, geolocation and microphone. Other values have no effect, or more than intended: a short or preloaded HSTS, CORS for all origins with credentials, a policy that allows injected scripts. All of them are allowed; turn the rule off if a site needs them.',
+    'Headers in content/hosting.yml, or in `_headers` of a finished site, can weaken the secure defaults: framing by other sites, MIME sniffing, camera, geolocation and microphone. Other values have no effect, or more than intended: a short or preloaded HSTS, CORS for all origins with credentials, a policy that allows injected scripts. The build sends such headers anyway; turn the rule off if a site needs them.',
   source:
     'RFC 6797; Fetch Standard, CORS protocol; Content Security Policy Level 3; Permissions Policy; hstspreload.org; common practice (Lighthouse, Mozilla Observatory)',
   good: "Content-Security-Policy: frame-ancestors 'self' https://cms.example.com",

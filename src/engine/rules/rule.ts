@@ -55,10 +55,10 @@ export interface Finding {
 }
 
 export interface RuleText {
-  /** Never changes. */
+  /** Stable; settings and allowances refer to it. */
   readonly id: string;
   readonly severity: Severity;
-  /** One sentence. */
+  /** The requirement in one sentence. */
   readonly title: string;
   /** Why it matters and how it is checked. */
   readonly explanation: string;
@@ -73,7 +73,7 @@ export interface RuleText {
 export interface Rule extends RuleText {
   /** Set if findings can contain a verdict or a correction. These rules run before changed pages are rendered again. */
   readonly changesPages?: true;
-  /** Declared by the site. */
+  /** Set if the site declares the rule. */
   readonly isOwn?: boolean;
   check(site: SiteFacts): readonly Finding[];
 }

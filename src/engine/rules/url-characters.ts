@@ -13,6 +13,6 @@ export const urlCharacters: Rule = {
   check: (site) =>
     findOdd(site, ['invalid URL'], ({ what }) => ({
       message: `the URL ${what} has characters that must be percent-encoded`,
-      fix: 'encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space',
+      fix: 'encode it with encodeURI(), or use %3C for <, %3E for >, %22 for " and %20 for a space',
     })),
 };

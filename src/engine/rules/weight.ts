@@ -1,7 +1,7 @@
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
-/** Exact, because a page and its budget can look equal when rounded to kilobytes. */
+/** Not rounded to kilobytes, because a page and its budget can then look equal. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
 
 const script =
@@ -39,7 +39,7 @@ export const weight: Rule = {
       .filter(({ amount, budget }) => amount > budget)
       .map((weighed) => ({
         message: message(weighed),
-        fix: 'make the template smaller, or raise the budget in content/settings.yml',
+        fix: 'simplify the template, or raise the budget in content/settings.yml',
         pages: [weighed.path],
       })),
 };

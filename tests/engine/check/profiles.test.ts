@@ -71,7 +71,7 @@ test('seo is the default for a foreign site: errors only for what breaks', async
   expect(errors).toMatchInlineSnapshot(`
     [
       "CAN-01 the page has 2 canonical URLs",
-      "CAN-02 the canonical URL https://www.example.com/b leads nowhere",
+      "CAN-02 the canonical URL https://www.example.com/b does not exist",
       "HTM-03 the resource http://www.example.org/a.png is loaded over HTTP",
       "HTP-02 the redirect loops: /loop/ → /loop2/ → /loop/",
       "HTP-02 the redirect loops: /loop2/ → /loop/ → /loop2/",

@@ -8,14 +8,14 @@ type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: strin
 const error = (reason: string): Fault => ({ reason });
 
 /**
- * A warning, because canonicals from other generators can point elsewhere on purpose (syndicated pages, for example).
+ * Only a warning for other generators, whose canonicals can point elsewhere on purpose (syndicated pages, for example).
  */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
 const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
   const target = site.targets.get(path);
-  if (target === undefined) return { ...error(site.failures?.get(path) ?? 'leads nowhere'), isBreaking: true };
+  if (target === undefined) return { ...error(site.failures?.get(path) ?? 'does not exist'), isBreaking: true };
   if (target.kind === 'redirect') return error(`is a redirect to ${target.to}`);
   const page = byPath.get(path);
   if (page === undefined) return site.partial || target.kind === 'page' ? undefined : error('is not a page');
@@ -99,7 +99,7 @@ export const canonicalTarget: Rule = {
           return [
             {
               message: `the canonical URL ${canonical} ${reason}`,
-              fix: 'let the engine write the canonical',
+              fix: 'let the engine add the canonical',
               fixElsewhere: `use ${site.addresses.absoluteUrl(page.path)}, unless the other page should replace this one in search results`,
               pages: [page.path],
               ...severity,

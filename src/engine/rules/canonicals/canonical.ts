@@ -34,7 +34,7 @@ export const canonical: Rule = {
   severity: 'error',
   title: 'Every indexable page has its own URL as the canonical.',
   explanation:
-    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine writes it, so a problem means that a template overrides it. Pages built with other generators only need one each; if no page has one, that is reported once.',
+    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine adds it, so a problem means that a template overrides it. On sites built with other generators, each page needs exactly one; if no page has one, this is reported once.',
   source: 'Google Search Central, How to specify a canonical URL',
   good: '<link rel="canonical" href="https://www.example.com/nsw/orange/"> on /nsw/orange/',
   bad: '<link rel="canonical" href="https://www.example.com/"> on /nsw/orange/',
@@ -50,7 +50,7 @@ export const canonical: Rule = {
       return [
         {
           message: `the page has ${found}; it must be ${own}`,
-          fix: 'let the engine write the canonical, or set robots to noindex',
+          fix: 'let the engine add the canonical, or set robots to noindex',
           pages: [path],
         },
       ];

@@ -12,7 +12,7 @@ export const descriptionLength: Rule = {
   severity: 'warning',
   title: `Descriptions of indexable pages have ${LEAST} to ${MOST} characters.`,
   explanation:
-    'Search results truncate descriptions after about 160 characters, and search engines ignore short ones. Put the important information in the first 120.',
+    'Search results truncate descriptions after about 160 characters, and search engines ignore short ones. Put the important information in the first 120 characters.',
   source: 'common practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'a description of 140 characters',
   bad: 'a description of 210 characters',
@@ -27,7 +27,7 @@ export const descriptionLength: Rule = {
         return [
           {
             message: `the description has ${length} characters${asLatin}: "${description}"`,
-            fix: `write ${LEAST} to ${MOST} characters`,
+            fix: `use ${LEAST} to ${MOST} characters`,
             pages: [path],
             text: description,
           },

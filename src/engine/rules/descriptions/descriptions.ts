@@ -15,10 +15,10 @@ export const descriptions: Rule = {
     return [
       ...indexable
         .filter((page) => !page.descriptions[0])
-        .map(({ path }) => ({
-          message: 'the page has no description',
+        .map(({ path, descriptions: { length } }) => ({
+          message: length === 0 ? 'the page has no description' : 'the description of the page is empty',
           fix: 'add a description to head()',
-          fixElsewhere: 'add <meta name="description"> to its head',
+          fixElsewhere: 'add <meta name="description"> with a content attribute to its head',
           pages: [path],
         })),
       ...indexable
@@ -26,7 +26,7 @@ export const descriptions: Rule = {
         .map(({ path, descriptions: { length } }) => ({
           message: `the page has ${length} descriptions`,
           fix: 'return one description from head()',
-          fixElsewhere: 'use one <meta name="description"> in its head',
+          fixElsewhere: 'keep only one <meta name="description"> in its head',
           pages: [path],
           severity: 'warning' as const,
         })),

@@ -2,6 +2,12 @@ import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
+const faultOf = ({ length, 0: first }: readonly string[]): string | undefined => {
+  if (length > 1) return `the page has ${length} h1 headings`;
+  if (first === undefined) return 'the page has no h1 heading';
+  return first === '' ? 'the h1 heading of the page is empty' : undefined;
+};
+
 export const mainHeading: Rule = {
   id: 'HDG-01',
   severity: 'error',
@@ -12,18 +18,14 @@ export const mainHeading: Rule = {
   good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
   bad: '<h1><img src="/logo.png" alt=""></h1>',
   check: (site) => [
-    ...site.pages
-      .filter(({ mainHeadings }) => mainHeadings.length !== 1 || mainHeadings[0] === '')
-      .map(
-        ({ path, mainHeadings }): Finding => ({
-          message:
-            mainHeadings.length > 1 ? `the page has ${mainHeadings.length} h1 headings` : 'the page has no h1 heading',
-          fix: 'give the page one h1 that describes it',
-          pages: [path],
-          // The first h1 usually comes from the template, so locate the second.
-          ...(mainHeadings[1] ? { phrase: { text: mainHeadings[1], sentence: mainHeadings[1], isCommon: true } } : {}),
-        }),
-      ),
+    ...site.pages.flatMap(({ path, mainHeadings }): Finding[] => {
+      const message = faultOf(mainHeadings);
+      if (message === undefined) return [];
+      const [, second] = mainHeadings;
+      // The first h1 usually comes from the template, so locate the second.
+      const phrase = second ? { phrase: { text: second, sentence: second, isCommon: true as const } } : {};
+      return [{ message, fix: 'give the page one h1 that describes it', pages: [path], ...phrase }];
+    }),
     ...findOdd(site, ['h1 outside main'], () => ({
       message: "the page's h1 is outside <main>",
       fix: 'move it into <main>, together with the content that it introduces',
@@ -33,7 +35,7 @@ export const mainHeading: Rule = {
       ({ mainHeadings: [heading] }) => heading,
     ).map(({ value, pages }) => ({
       message: `${pages.length} pages have the h1 "${value}"`,
-      fix: 'write an h1 that distinguishes each page',
+      fix: 'give each page its own h1',
       pages,
       text: value,
     })),

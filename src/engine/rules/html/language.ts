@@ -6,7 +6,7 @@ export const language: Rule = {
   severity: 'error',
   title: 'Every page declares its language, encoding and viewport, and starts with the doctype.',
   explanation:
-    'The language determines the voice that screen readers use, hyphenation, and whether browsers offer a translation; names such as `english` are ignored. A byte order mark also declares the encoding. Without the encoding, characters can be garbled; without the viewport, phones show a shrunk desktop page; without the doctype, browsers use quirks mode.',
+    'The language determines the voice of screen readers, hyphenation, and whether browsers offer a translation; names such as `english` are ignored. A byte order mark also declares the encoding. Without the encoding, characters can be garbled; without the viewport, phones show a shrunk desktop page; without the doctype, browsers use quirks mode.',
   source: 'WCAG 2.2, 3.1.1; BCP 47; HTML Standard, the html element, the DOCTYPE and specifying the character encoding',
   good: '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
   bad: '<html>',
@@ -22,11 +22,11 @@ export const language: Rule = {
     ...findOdd(site, ['invalid language'], ({ what }) => ({
       message: `lang="${what}" is not a language tag`,
       fix: 'set `language` in the settings to a tag such as en-AU',
-      fixElsewhere: 'write a tag such as en-AU: language code, hyphen, country code',
+      fixElsewhere: 'use a tag such as en-AU: language code, hyphen, country code',
     })),
     ...findOdd(site, ['missing basics'], ({ what }) => ({
       message: `the page has no ${what}`,
-      fix: 'let the engine write the document',
+      fix: 'let the engine generate the document',
       fixElsewhere: `start every page with ${what === '<!doctype html>' ? 'it' : 'a head that contains it'}`,
     })),
   ],

@@ -16,7 +16,7 @@ export const redirectLines: Rule = {
   check: ({ invalidRedirects = [] }) =>
     invalidRedirects.map(({ line, text, reason }) => ({
       message: `the line "${shorten(text)}" ${reason}, so hosts ignore it`,
-      fix: 'write a path, its target, and optionally a status, such as /old/ /new/ 301',
+      fix: 'use a path, a target and optionally a status, such as /old/ /new/ 301',
       pages: [],
       place: { path: '/_redirects', line },
     })),

@@ -36,7 +36,7 @@ const judgeHsts = (header: string): Pick<Finding, 'message' | 'severity'> | unde
 export const served: Rule = {
   id: 'HTP-01',
   severity: 'error',
-  title: 'The host serves pages as text/html with their encoding, and keeps browsers on HTTPS.',
+  title: 'The host serves pages as text/html, declares their encoding and keeps browsers on HTTPS.',
   explanation:
     'Browsers display a page with a different content type as plain text, or download it, and search engines skip it. Without an encoding, browsers guess one. If Strict-Transport-Security is missing or expires too soon, a visit can be intercepted; a missing header is a note, and a wrong one is a warning. Only sites read over HTTP are checked, and the header only on public HTTPS hosts.',
   source: 'RFC 9110, 8.3; Google Search Central, File types indexable by Google; RFC 6797',

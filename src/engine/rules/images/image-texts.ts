@@ -16,8 +16,8 @@ export const imageTexts: Rule = {
       message: `the image ${what} has no alt`,
       fix:
         kind === 'image without alt'
-          ? 'describe the image, or write alt="" if it is decorative'
-          : 'write alt="", because the text of the link or button is sufficient',
+          ? 'describe the image in alt, or use alt="" if it is decorative'
+          : 'add alt="", because the text of the link or button is sufficient',
       href: what,
       ...(kind === 'image without alt' ? {} : { correction: { of: 'alt', at: what, to: '' } }),
     })),

@@ -35,7 +35,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   if (meant?.toLowerCase() === code.toLowerCase()) return undefined;
   return {
     message: `hreflang "${code}" is not a valid language code, with or without a country`,
-    fix: meant === undefined ? 'write a language (en), optionally with a country (en-AU)' : `write ${meant}`,
+    fix: meant === undefined ? 'use a language code (en), optionally with a country (en-AU)' : `use ${meant}`,
   };
 };
 
@@ -103,7 +103,7 @@ const judgeAlternate = (
       : [
           {
             message: `hreflang "${code}" points to ${address}, which is not a full URL`,
-            fix: 'write it with https:// and the host',
+            fix: 'use the full URL, with https:// and the host',
             pages,
             href: address,
             severity: 'warning' as const,

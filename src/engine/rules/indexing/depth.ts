@@ -12,7 +12,7 @@ export const depth: Rule = {
     'Pages many links away are rarely crawled or found. The shortest path counts. Builds with --only are not checked.',
   source: 'common practice (Screaming Frog, Sitebulb)',
   good: '/ › /locations/ › /locations/nsw/ › /nsw/orange/',
-  bad: 'a page that is only linked from the fifth page of a list',
+  bad: 'a page that is linked only from the fifth page of a list',
   check: (site) => {
     if (site.partial) return [];
     const depths = depthsFromHome(site);

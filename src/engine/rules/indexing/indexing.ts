@@ -19,8 +19,8 @@ const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
         {
           isBreaking: true,
           message: 'robots contains both index and noindex',
-          fix: 'keep one; use `robots` in head()',
-          fixElsewhere: 'keep one',
+          fix: 'keep only one, with `robots` in head()',
+          fixElsewhere: 'keep only one',
         },
       ]
     : []),

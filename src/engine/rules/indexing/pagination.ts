@@ -26,7 +26,7 @@ const check = (site: SiteFacts): Finding[] => {
     const previous = previousOf(path, site) ?? '';
     return linksTo(byPath.get(previous), path, site)
       ? []
-      : [{ message: `${previous} does not link to this page`, fix: 'link to the next page', pages: [path] }];
+      : [{ message: `${previous} does not link to this page`, fix: `link to it from ${previous}`, pages: [path] }];
   });
 };
 

@@ -70,7 +70,7 @@ const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] =>
   return [
     {
       message: `robots.txt lists the sitemap ${sitemap}, which ${reason}`,
-      fix: `write ${fullUrl(isLocal ? file : SITEMAP_FILE, addresses)}`,
+      fix: `use ${fullUrl(isLocal ? file : SITEMAP_FILE, addresses)}`,
       pages: [],
     },
   ];

@@ -4,5 +4,5 @@
  */
 const OF_HOSTS = /^\/(?:\.netlify|_vercel|cdn-cgi|__\/firebase|__\/auth|\.auth)\//;
 
-/** Copies of a site made by a crawler contain `.html` files at these paths. */
+/** A copy of a site that a crawler made can contain `.html` files at these paths, so these are checked. */
 export const isAnsweredByHost = (path: string): boolean => OF_HOSTS.test(path) && !path.endsWith('.html');

@@ -29,10 +29,14 @@ const mailFault = (address: string): Fault | undefined => {
     .trim()
     .replace(/\s*,\s*/g, ',');
   if (/^mailto:$/i.test(to) && rest.join('').trim() === '')
-    return { reason: 'has no e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
+    return { reason: 'has no e-mail address', fix: 'use an address such as mailto:name@example.com', isBreaking: true };
   return MAIL.test([to, ...rest].join('?'))
     ? undefined
-    : { reason: 'has no valid e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
+    : {
+        reason: 'has no valid e-mail address',
+        fix: 'use an address such as mailto:name@example.com',
+        isBreaking: true,
+      };
 };
 
 const faultOf = (href: string): Fault | undefined => {
@@ -41,7 +45,7 @@ const faultOf = (href: string): Fault | undefined => {
   if (address === '#')
     return {
       reason: 'leads to the top of the page',
-      fix: 'write #top if that is intended; otherwise use a button',
+      fix: 'use #top if that is intended, otherwise a button',
       severity: 'warning',
     };
   if (/^javascript:/i.test(address))
@@ -54,7 +58,7 @@ const faultOf = (href: string): Fault | undefined => {
   if (/^tel:/i.test(address) && !/\d/.test(percentDecode(address)))
     return {
       reason: 'has no telephone number',
-      fix: 'write tel: and the number, such as tel:+61255501234',
+      fix: 'use tel: and the number, such as tel:+61255501234',
       isBreaking: true,
     };
   if (CREDENTIALS.test(address))
@@ -68,7 +72,7 @@ const faultOf = (href: string): Fault | undefined => {
   if (hasScheme(address) && !KNOWN.test(address))
     return {
       reason: 'has a protocol that browsers do not support',
-      fix: 'write https:// if it is a web page',
+      fix: 'use https:// if it is a web page',
       severity: 'warning',
     };
   return undefined;

@@ -9,7 +9,7 @@ export const linkBlocks: Rule = {
   severity: 'warning',
   title: `No list, paragraph or table in the main content has more than ${MOST} links, except on pages declared as hubs.`,
   explanation:
-    "Google's spam policies list blocks of place names as keyword stuffing. Declare pages whose purpose is such a list with `hubs` in content/collections.ts. Links within the page, menus and footers do not count.",
+    "Google's spam policies list blocks of place names as keyword stuffing. Declare pages whose purpose is such a list with `hubs` in content/collections.ts. Links to the page itself and links in menus and footers do not count.",
   source: "Google's spam policies, keyword stuffing",
   good: 'six nearby cities on a city page; all cities on /locations/, a hub',
   bad: 'sixty cities in a list on a page about brakes',

@@ -21,12 +21,12 @@ const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   if (isLoop) return { reason: `is a redirect to ${to}, which loops`, fix };
   if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
   if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };
-  return { reason: `is a redirect to ${to}`, fix: `write ${pathOnHost(end, site)}`, right: end };
+  return { reason: `is a redirect to ${to}`, fix: `use ${pathOnHost(end, site)}`, right: end };
 };
 
 const notCanonical = (right: string, site: SiteFacts): FormVerdict => ({
   reason: 'is not the canonical form of that URL',
-  fix: `write ${pathOnHost(right, site)}`,
+  fix: `use ${pathOnHost(right, site)}`,
   right,
 });
 

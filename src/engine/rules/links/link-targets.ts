@@ -75,7 +75,7 @@ class TargetJudge {
     if (!foreign || path === '/' || right === undefined) return undefined;
     return {
       reason: `lacks the base path ${addresses.base}/`,
-      fix: `write ${addresses.url(right)}`,
+      fix: `use ${addresses.url(right)}`,
       target: `outside ${path}`,
     };
   }
@@ -126,7 +126,7 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'All internal links and resources exist.',
   explanation:
-    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, GET form targets, and manifest and feed entries are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs on other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, GET form targets, and manifest and feed entries are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs on other hosts; links to `localhost` or a private network are warnings. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
   source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and the page exists',
   bad: '<a href="/nsw/ornage/">Orange</a>',

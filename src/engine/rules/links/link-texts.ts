@@ -18,7 +18,7 @@ export const linkTexts: Rule = {
   severity: 'error',
   title: 'Every link has text; generic text is a warning.',
   explanation:
-    'The text of a link is its name in screen readers, and describes the target page to search engines. The alt of images, labels and titles count as text.',
+    'The text of a link is its name in screen readers, and describes the target page to search engines. The alt of an image, labels and titles count as text.',
   source: 'WCAG 2.2, 2.4.4; Google Search Central, link best practices; Lighthouse, link-text',
   good: '<a href="/pricing/">What a week costs</a>',
   bad: '<a href="/pricing/">Read more</a>',

@@ -5,7 +5,7 @@ import type { Finding } from '../rule.ts';
 
 /** Documentation can link to a development server on purpose, but pages cannot load files from one. */
 const KINDS = {
-  link: { severity: 'warning', fix: 'link to a public URL, or write the URL as text without a link' },
+  link: { severity: 'warning', fix: 'link to a public URL, or show the URL as plain text' },
   resource: { fix: 'load the file from the site itself' },
 } as const;
 

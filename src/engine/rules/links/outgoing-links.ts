@@ -21,7 +21,7 @@ export const outgoingLinks: Rule = {
           .filter((href) => localOriginOf(href) === undefined)
           .map((href) => ({
             message: `the link ${href} uses http:`,
-            fix: `write ${href.replace(/^http:/i, 'https:')}`,
+            fix: `use ${href.replace(/^http:/i, 'https:')}`,
             pages: [page.path],
             href,
           })),

@@ -37,7 +37,7 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
         ? `${file} has lastmod ${text}, which is after the build date`
         : `${file} has lastmod "${text}", which is not a W3C date`,
       fix: "correct `published` or `modified` in the page's head()",
-      fixElsewhere: 'write the day of the last change as YYYY-MM-DD',
+      fixElsewhere: 'use the date of the last change, as YYYY-MM-DD',
       pages: [addresses.resolve(address, '/')?.path ?? address],
       place: { path: `/${file}`, line },
     },

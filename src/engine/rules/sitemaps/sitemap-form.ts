@@ -47,7 +47,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       : [
           {
             message: `${file} lists ${foreign.address}, ${faultOfUrl(foreign.address, origin)}`,
-            fix: origin === '' ? "write URLs with the site's public host" : `write URLs that start with ${origin}/`,
+            fix: origin === '' ? "use the site's public host in all URLs" : `use URLs that start with ${origin}/`,
             line: foreign.line,
           },
         ]),
@@ -83,7 +83,7 @@ const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
       {
         isBreaking: true,
         message: `${file} is not a sitemap: its root element is <${name}>`,
-        fix: 'write <urlset> or <sitemapindex>',
+        fix: 'use <urlset> or <sitemapindex> as the root element',
         line,
       },
     ];
@@ -92,7 +92,7 @@ const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
     {
       isBreaking: true,
       message: `${file} is not a sitemap: <${name}> is in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`,
-      fix: `write <${name} xmlns="${SITEMAP_NAMESPACE}">`,
+      fix: `use <${name} xmlns="${SITEMAP_NAMESPACE}">`,
       line,
     },
   ];
@@ -140,7 +140,7 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'Search engines ignore a sitemap that does not parse. A file can list at most 50,000 URLs and be at most 50 MB in size; all must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
+    'Search engines ignore a sitemap that does not parse. A file can have at most 50,000 URLs and 50 MB; all URLs must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',

@@ -36,7 +36,7 @@ export const sitemapImages: Rule = {
   id: 'SMP-04',
   severity: 'note',
   title: 'Images in the sitemap exist and have full URLs, at most 1,000 per page.',
-  explanation: 'build-site writes no image entries; the rule checks sitemaps written by other generators.',
+  explanation: 'build-site adds no image entries; the rule checks sitemaps that other generators wrote.',
   source: 'Google Search Central, Image sitemaps',
   good: '<image:loc>https://www.example.com/office.webp</image:loc>',
   bad: '<image:loc>office.webp</image:loc>',

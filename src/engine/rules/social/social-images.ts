@@ -86,7 +86,7 @@ const check = (site: SiteFacts): Finding[] => {
         : [
             {
               message: `og:image:width and height are ${declared}, but the image is ${actual}`,
-              fix: 'write the dimensions of the image',
+              fix: 'set them to the dimensions of the image',
               pages: [path],
               severity: 'warning' as const,
             },

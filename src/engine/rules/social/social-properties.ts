@@ -15,7 +15,7 @@ const judge = (
       message: `the page has no og:${property}`,
       fix: property.startsWith('image')
         ? 'add an image with its alt to head(), or set socialImage'
-        : 'let the engine write the Open Graph tags',
+        : 'let the engine generate the Open Graph tags',
       fixElsewhere: `add <meta property="og:${property}">`,
       pages: [path],
       ...(OF_AN_IMAGE.includes(property) ? { severity: 'warning' as const } : {}),
@@ -26,7 +26,7 @@ const judge = (
     : [
         {
           message: `og:url is ${url}, but the canonical URL is ${canonicals[0]}`,
-          fix: 'let the engine write og:url',
+          fix: 'let the engine generate og:url',
           fixElsewhere: 'use the canonical URL for both',
           pages: [path],
         },

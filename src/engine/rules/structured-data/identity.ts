@@ -112,7 +112,7 @@ export const identity: Rule = {
   explanation:
     'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'common practice (name, address and phone consistency)',
-  good: 'telephone "1800 975 711" on each page that gives one, and <a href="tel:1800975711">',
+  good: 'telephone "1800 975 711" on each page that shows a number, and <a href="tel:1800975711">',
   bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',
   check: (site) => [...contradictions(site), ...strangeNumbers(site)],
 };

@@ -30,7 +30,7 @@ export const premises: Rule = {
   severity: 'error',
   title: 'Structured data contains only addresses of declared premises.',
   explanation:
-    'A LocalBusiness is a staffed place; an office that does not exist violates the policies of search engines and misleads visitors. Declare staffed places with `premises` in content/collections.ts. Sites that declare none, such as guides to other businesses, are not checked.',
+    'A LocalBusiness is a staffed place; an office that does not exist violates the policies of search engines and misleads visitors. Declare staffed places with `premises` in content/collections.ts. Sites without declared premises, such as guides to other businesses, are not checked.',
   source: 'Google Search Central, Local business structured data; Business Profile guidelines',
   good: 'one LocalBusiness, at the head office',
   bad: 'a LocalBusiness with an address in each city',

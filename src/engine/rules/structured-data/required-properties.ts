@@ -26,7 +26,7 @@ const ARTICLE = ['headline', 'image', 'author', 'datePublished', 'dateModified']
 
 /**
  * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service is not documented
- * there; we chose its properties.
+ * there, so we chose its properties.
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
@@ -95,7 +95,7 @@ const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] =
   );
   return [
     ...(steps.length < 2 && isGiven(node.properties.itemListElement)
-      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'omit it on the home page' }]
+      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'add the missing items, or remove the list' }]
       : []),
     ...wrong.map(({ name, position }) => ({
       message: `the item ${JSON.stringify(name || position || '')} of the ${nameOf(node)} lacks its position, name or item`,

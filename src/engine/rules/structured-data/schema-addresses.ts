@@ -18,11 +18,11 @@ const judgeWith = (site: SiteFacts) => {
     if (right !== undefined)
       return {
         reason: 'is not the canonical form of that URL',
-        fix: `write ${site.addresses.absoluteUrl(right)}`,
+        fix: `use ${site.addresses.absoluteUrl(right)}`,
         severity: 'warning',
       };
     near ??= new NearNames(site.targets.keys());
-    const reason = site.failures?.get(target.path) ?? 'leads nowhere';
+    const reason = site.failures?.get(target.path) ?? 'does not exist';
     return {
       reason,
       fix: near.didYouMean(target.path) ?? 'use the URL of an existing page or file, or remove the property',

@@ -19,7 +19,7 @@ export const visibleData = graphRule({
   severity: 'warning',
   title: 'Questions, answers and headlines in structured data are visible on the page.',
   explanation:
-    'Structured data must only describe visible content. The text of main is searched for each question, answer and headline, ignoring white space and markup.',
+    'Structured data may describe only visible content. The text of main is searched for each question, answer and headline, ignoring white space and markup.',
   source: 'Google Search Central, General structured data guidelines',
   good: 'a question in the FAQPage that is a <summary> on the page',
   bad: 'a question in the FAQPage that is not visible',

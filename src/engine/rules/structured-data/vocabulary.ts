@@ -66,7 +66,12 @@ const judgeAddress = (value: unknown, what: () => string): Judged[] => {
   const relative = valuesOf(value).find(isRelative);
   return relative === undefined
     ? NONE
-    : [{ message: `${what()} is ${relative}, which is not a full URL`, fix: 'write it with https:// and the host' }];
+    : [
+        {
+          message: `${what()} is ${relative}, which is not a full URL`,
+          fix: 'use the full URL, with https:// and the host',
+        },
+      ];
 };
 
 /** Amounts without a currency symbol. Source: schema.org, price; Google Search Central, Product structured data. */
@@ -78,7 +83,7 @@ const judgePrice = (value: unknown, what: () => string): Judged[] =>
     .filter((price): price is string => typeof price === 'string' && price !== '' && !AMOUNT.test(price))
     .map((price) => ({
       message: `${what()} is "${price}", which is not a number`,
-      fix: 'write a number such as 1299.50, and the currency in priceCurrency',
+      fix: 'use a number such as 1299.50, and set the currency in priceCurrency',
     }));
 
 const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {

@@ -11,7 +11,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
     message: isWording
       ? `the claim "${record.id}" is not allowed on this page: "${sentence}"`
       : `"${text}" is not the approved wording of the claim "${record.id}": "${sentence}"`,
-    fix: isWording ? "remove it, or add the page to the claim's pages" : `write ${printed}, or remove the statement`,
+    fix: isWording ? "remove it, or add the page to the claim's pages" : `use ${printed}, or remove the statement`,
     pages: [path],
     phrase: { text, sentence, variable: isWording ? variable : undefined, except: record },
     ...(isWording ? { alsoAt: { record, at: ['pages'] } } : {}),
@@ -42,7 +42,7 @@ const includes = (text: string, part: string): boolean => text.toLowerCase().inc
 
 const sayClash = ({ claim, other, text }: Clash): Finding => ({
   message: `a phrase of the claim "${other.record.id}" matches "${text}" in the wording of the claim "${claim.record.id}": "${claim.wording}"`,
-  fix: `reword it, put it before "${other.record.id}", or remove the phrase from that claim's finds`,
+  fix: `reword "${claim.record.id}", list it before "${other.record.id}", or remove the phrase from the finds of "${other.record.id}"`,
   pages: [],
   record: claim.record,
   at: ['wording'],

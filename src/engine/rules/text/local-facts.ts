@@ -8,7 +8,7 @@ export const localFacts: Rule = {
   severity: 'error',
   title: 'Every page with local facts lists their sources and dates.',
   explanation:
-    'Figures about a place need a source. Declare pages with such figures, and the id of the section that lists their sources and dates, with `localFacts` in content/collections.ts; schemas reject a fact without a source or date. Sites that declare none are not checked.',
+    'Figures about a place need a source. Declare pages with such figures, and the id of the section that lists their sources and dates, with `localFacts` in content/collections.ts; schemas reject a fact without a source or date. Sites without such a declaration are not checked.',
   source: 'build-site itself',
   good: '<section id="about-these-figures"> … Australian Bureau of Statistics, 2021: Residents 40,127',
   bad: 'a town page with a population of 40,127 but no source or date',

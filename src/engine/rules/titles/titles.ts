@@ -1,6 +1,12 @@
 import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
+const faultOf = ({ length, 0: first }: readonly string[]): string | undefined => {
+  if (length > 1) return `the page has ${length} titles`;
+  if (first === undefined) return 'the page has no title';
+  return first === '' ? 'the title of the page is empty' : undefined;
+};
+
 export const titles: Rule = {
   id: 'TTL-01',
   severity: 'error',
@@ -11,20 +17,18 @@ export const titles: Rule = {
   good: '<title>Bike Hire Orange NSW 2800: 206 km from Sydney</title>',
   bad: '<title>Bike Hire</title> on twelve pages',
   check: (site) => [
-    ...site.pages
-      .filter((page) => page.titles.length !== 1 || page.titles[0] === '')
-      .map(({ path, titles: { length } }) => ({
-        message: length > 1 ? `the page has ${length} titles` : 'the page has no title',
-        fix: 'return one title from head()',
-        fixElsewhere: 'use one <title> in its head',
-        pages: [path],
-      })),
+    ...site.pages.flatMap((page) => {
+      const message = faultOf(page.titles);
+      if (message === undefined) return [];
+      const fixElsewhere = 'put one <title> with text in its head';
+      return [{ message, fix: 'return one title from head()', fixElsewhere, pages: [page.path] }];
+    }),
     ...findDuplicates(
       site.pages.filter((page) => isIndexable(page, site)),
       (page) => page.titles[0],
     ).map(({ value, pages }) => ({
       message: `${pages.length} pages have the title "${value}"`,
-      fix: 'write a title that distinguishes each page',
+      fix: 'give each page its own title',
       pages,
       text: value,
     })),

@@ -41,7 +41,7 @@ test('reports the response of a canonical URL that fails', async () => {
   }));
   expect(of('CAN-02')).toEqual([
     'error CAN-02 /a: the canonical URL /broken returns 500',
-    'error CAN-02 /b: the canonical URL /gone leads nowhere',
+    'error CAN-02 /b: the canonical URL /gone does not exist',
   ]);
 });
 

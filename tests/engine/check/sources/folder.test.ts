@@ -194,7 +194,7 @@ test('compares canonical URLs by their targets, and reports pages that they excl
   expect(diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`)).toEqual([
     "CAN-02 /b/: the canonical URL https://www.example.org/b differs from the page's URL, https://www.example.org/b/",
     'CAN-02 /d/: the canonical URL http://www.example.org/d/ uses http:, but the site uses https:',
-    'CAN-02 /g/: the canonical URL https://www.example.org/gone/ leads nowhere',
+    'CAN-02 /g/: the canonical URL https://www.example.org/gone/ does not exist',
     'HDG-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the h1 "H"',
     'TTL-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the title "T"',
     'CAN-02 /e/: the canonical URL https://other.example.net/e/ belongs to another site, so search engines do not index this page',
@@ -244,9 +244,9 @@ test('applies redirect rules like the host: patterns, rewrites, 410, forced rule
       'LNK-01 the link /gone leads nowhere [update the link to a valid URL, or remove it]',
       'LNK-01 the link /none leads nowhere [update the link to a valid URL, or remove it]',
       'LNK-03 the link /first is a redirect to /second that ends at /nowhere, which does not exist [correct the redirect, or link elsewhere]',
-      'LNK-03 the link /forced.html is a redirect to /a.html [write /a.html]',
-      'LNK-03 the link /news/2019/x is a redirect to /x/ [write /x/]',
-      'LNK-03 the link /old/a is a redirect to /a.html [write /a.html]',
+      'LNK-03 the link /forced.html is a redirect to /a.html [use /a.html]',
+      'LNK-03 the link /news/2019/x is a redirect to /x/ [use /x/]',
+      'LNK-03 the link /old/a is a redirect to /a.html [use /a.html]',
       'LNK-03 the link /round/a is a redirect to /round/a, which loops [correct the redirect, or link elsewhere]',
     ],
   );

@@ -20,7 +20,7 @@ describe('advice for a site below a base path', () => {
 
   test('names URLs with the path: another form', () =>
     expect(findingsOf('LNK-03', home('/docs/about'))).toEqual([
-      'the link /docs/about is not the canonical form of that URL [write /docs/about/]',
+      'the link /docs/about is not the canonical form of that URL [use /docs/about/]',
     ]));
   test('names URLs with the path: a misspelt link', () =>
     expect(findingsOf('LNK-01', home('/docs/abuot/'))).toEqual([
@@ -28,7 +28,7 @@ describe('advice for a site below a base path', () => {
     ]));
   test('names URLs with the path: a redirect', () =>
     expect(findingsOf('LNK-03', { ...home('/docs/old'), _redirects: '/docs/old /docs/about/ 301\n' })).toEqual([
-      expect.stringContaining('[write /docs/about/]'),
+      expect.stringContaining('[use /docs/about/]'),
     ]));
 });
 

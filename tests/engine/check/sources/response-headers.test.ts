@@ -54,7 +54,7 @@ test('reads Link headers like elements', async () => {
   expect(of('CAN-01', 'CAN-02', 'LNK-01')).toEqual([
     'error CAN-01 /c/: the page has 2 canonical URLs',
     'error CAN-01 /café/: the page has no canonical URL, unlike other pages on the site',
-    'error CAN-02 /a/: the canonical URL /gone/ leads nowhere',
+    'error CAN-02 /a/: the canonical URL /gone/ does not exist',
     'error LNK-01 /a/: the resource font.woff2 leads nowhere',
     'error LNK-01 /a/: the resource /de/ leads nowhere',
     'warning CAN-02 /c/: the canonical URL / is another page, so search engines do not index this page',

@@ -568,7 +568,7 @@ describe('headers that weaken the site', () => {
     expect(exitCode).toBe(0);
     expect(error).toMatchInlineSnapshot(`
       "warning HST-03  5 findings; rule: Response headers that a site declares do not weaken its security.
-          content/hosting.yml:4:34  the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere
+          content/hosting.yml:4:34  the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → set max-age=31536000 once HTTPS works everywhere
           content/hosting.yml:5:27  the headers of /* no longer disable camera, microphone for scripts on the page → add camera=(), microphone=() to Permissions-Policy
           content/hosting.yml:6:13  the headers of /* let browsers guess file types (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build
           content/hosting.yml:9:32  the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → list the allowed sites: frame-ancestors 'self' https://cms.example.com
@@ -589,7 +589,7 @@ describe('headers that weaken the site', () => {
     expect(error.match(/the headers of .*/g)?.sort()).toMatchInlineSnapshot(`
       [
         "the headers of /* let browsers guess file types (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build",
-        "the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere",
+        "the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → set max-age=31536000 once HTTPS works everywhere",
         "the headers of /* no longer disable camera, microphone for scripts on the page → add camera=(), microphone=() to Permissions-Policy",
         "the headers of /notes/* allow requests with credentials from every site, which browsers reject → allow a single origin, or remove Access-Control-Allow-Credentials",
         "the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → list the allowed sites: frame-ancestors 'self' https://cms.example.com",

@@ -18,7 +18,7 @@ const ITSELF =
   '/a/: warning: the page lists its other languages with hreflang but not itself [add an entry for the page itself]';
 const noCode = (code: string, fix: string): string =>
   `/a/: hreflang "${code}" is not a valid language code, with or without a country [${fix}]`;
-const ANY_CODE = 'write a language (en), optionally with a country (en-AU)';
+const ANY_CODE = 'use a language code (en), optionally with a country (en-AU)';
 const named = (code: string, path: string, fault: string): string =>
   `/a/: hreflang "${code}" points to ${ADDRESS}${path}, which ${fault}`;
 
@@ -58,8 +58,8 @@ export const ALTERNATES: CasesOfRules = {
         noCode('en_US', ANY_CODE),
         noCode('en-EU', ANY_CODE),
         noCode('english', ANY_CODE),
-        noCode('en-UK', 'write en-GB'),
-        noCode('iw', 'write he'),
+        noCode('en-UK', 'use en-GB'),
+        noCode('iw', 'use he'),
       ],
       'a page that does not link back': [
         { pages: { '/a/': naming(BOTH), '/de/': {} } },
@@ -85,7 +85,7 @@ export const ALTERNATES: CasesOfRules = {
       ],
       'a relative URL and a duplicate language': [
         { page: { head: link('en', `${ADDRESS}/a/`) + link('EN', '/') } },
-        '/a/: warning: hreflang "EN" points to /, which is not a full URL [write it with https:// and the host]',
+        '/a/: warning: hreflang "EN" points to /, which is not a full URL [use the full URL, with https:// and the host]',
         '/a/: hreflang "EN" points to /, which does not list this page in return, so search engines ignore both [on each page, add hreflang links to the page itself and to all its other language versions]',
         '/a/: hreflang "en" is used for more than one URL [list one page per language]',
       ],

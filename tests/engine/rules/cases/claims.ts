@@ -17,7 +17,7 @@ const stating = (body: string): SiteParts => ({
 });
 
 const reworded = (text: string, id: string, sentence: string, words: string): string =>
-  `/a/: "${text}" is not the approved wording of the claim "${id}": "${sentence}" [write ${words}, or remove the statement]`;
+  `/a/: "${text}" is not the approved wording of the claim "${id}": "${sentence}" [use ${words}, or remove the statement]`;
 const misplaced = (id: string, sentence: string): string =>
   `/a/: the claim "${id}" is not allowed on this page: "${sentence}" [remove it, or add the page to the claim's pages]`;
 
@@ -70,7 +70,7 @@ export const CLAIMS: CasesOfRules = {
           pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
           claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
         },
-        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword it, put it before "price", or remove the phrase from that claim\'s finds]',
+        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword "saving", list it before "price", or remove the phrase from the finds of "price"]',
       ],
     },
   },

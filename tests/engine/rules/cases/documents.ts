@@ -2,11 +2,12 @@ import { NOINDEX } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 
 const NO_HEADING = '/a/: the page has no h1 heading [give the page one h1 that describes it]';
+const EMPTY_HEADING = '/a/: the h1 heading of the page is empty [give the page one h1 that describes it]';
 const NO_LANGUAGE = '/a/: the html element has no lang attribute [set `language` in the settings]';
 const NO_LABEL = 'has no label [add <label for> with its id, or aria-label if there is no visible label]';
 const NO_NAME = 'has no accessible name [add text, or an aria-label if it only shows an icon]';
 
-const lacks = (what: string): string => `/a/: the page has no ${what} [let the engine write the document]`;
+const lacks = (what: string): string => `/a/: the page has no ${what} [let the engine generate the document]`;
 const skipped = (what: string): string => `/a/: ${what} [use the next level, and adjust its style with CSS]`;
 const repeated = (id: string): string =>
   `/a/: the id "${id}" is used more than once on the page [give each element its own id; use prefixIds for Markdown bodies]`;
@@ -17,7 +18,7 @@ const insecure = (what: string): string =>
   `/a/: the resource http://${what} is loaded over HTTP [use https://${what} if its host supports it, or host a copy]`;
 
 const notEncoded = (url: string): string =>
-  `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space]`;
+  `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or use %3C for <, %3E for >, %22 for " and %20 for a space]`;
 
 const policed = (body: string, sources = '', head = '') => ({
   page: {
@@ -30,7 +31,7 @@ const blocked = (what: string, fix: string): string =>
   `/a/: the page's Content-Security-Policy blocks ${what} [${fix}]`;
 const allow = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const IN_SCRIPTS =
-  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
+  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts for single elements';
 
 const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
 
@@ -84,7 +85,7 @@ export const DOCUMENTS: CasesOfRules = {
     },
     bad: {
       'no h1': [{ page: { html: (html) => html.replaceAll('h1', 'h2') } }, NO_HEADING],
-      'an h1 without text': [{ page: { heading: ' <img src="/" alt="" width="5" height="3">' } }, NO_HEADING],
+      'an h1 without text': [{ page: { heading: ' <img src="/" alt="" width="5" height="3">' } }, EMPTY_HEADING],
       'two h1 headings': [
         '<h1>Another</h1>',
         '/a/: the page has 2 h1 headings [give the page one h1 that describes it]',
@@ -95,7 +96,7 @@ export const DOCUMENTS: CasesOfRules = {
       ],
       'an h1 that another page has': [
         { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },
-        '/a/ /b/: 2 pages have the h1 "Same text" [write an h1 that distinguishes each page]',
+        '/a/ /b/: 2 pages have the h1 "Same text" [give each page its own h1]',
       ],
     },
   },

@@ -19,7 +19,7 @@ const served = (...reasons: readonly string[]): SiteParts => ({
 const badly = (reason: string): string =>
   `/a/: the page ${reason} [correct the type and charset in the host's configuration]`;
 
-const WRITE_RULE = '[write a path, its target, and optionally a status, such as /old/ /new/ 301]';
+const WRITE_RULE = '[use a path, a target and optionally a status, such as /old/ /new/ 301]';
 
 const redirects = (steps: Readonly<Record<string, string>>, more: SiteParts = {}): SiteParts => ({
   targets: {
@@ -35,7 +35,7 @@ const weighed = (
   ...files: readonly { file: string; bytes: number }[]
 ): SiteParts => ({ weights: [{ path: '/a/', template: 'a.tsx', measure, amount, budget: 10_000, files }] });
 const tooHeavy = (what: string): string =>
-  `/a/: the page ${what} [make the template smaller, or raise the budget in content/settings.yml]`;
+  `/a/: the page ${what} [simplify the template, or raise the budget in content/settings.yml]`;
 
 const allowance = (rule: string, until: string) => ({ rule, pages: '/none/**', reason: 'old', until });
 const ended = (rule: string, until: string): string =>
@@ -64,7 +64,7 @@ const headers = (own: Readonly<Record<string, string | undefined>>, more: SitePa
 };
 const weakened = (what: string, fix: string): string => `site: the headers of /x/* ${what} [${fix}]`;
 const NAME_SITES = "list the allowed sites: frame-ancestors 'self' https://cms.example.com";
-const ONE_YEAR = 'write max-age=31536000 once HTTPS works everywhere';
+const ONE_YEAR = 'set max-age=31536000 once HTTPS works everywhere';
 
 export const HOSTS_AND_SETTINGS: CasesOfRules = {
   'CHG-01': {
@@ -172,10 +172,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'an X-Frame-Options value that browsers ignore': [
         headers({ 'content-security-policy': undefined, 'x-frame-options': 'ALLOWALL' }),
         weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
-        weakened(
-          'set X-Frame-Options: ALLOWALL, which browsers ignore',
-          'write DENY or SAMEORIGIN, or frame-ancestors',
-        ),
+        weakened('set X-Frame-Options: ALLOWALL, which browsers ignore', 'use DENY or SAMEORIGIN, or frame-ancestors'),
       ],
       'HSTS for a month': [
         headers({ 'strict-transport-security': 'max-age=2592000' }),
@@ -187,7 +184,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       ],
       'HSTS without max-age': [
         headers({ 'strict-transport-security': 'includeSubDomains' }),
-        weakened('set Strict-Transport-Security without max-age, so browsers ignore it', 'write max-age=31536000'),
+        weakened('set Strict-Transport-Security without max-age, so browsers ignore it', 'add max-age=31536000'),
       ],
       'HSTS with preload': [
         headers({ 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
@@ -221,7 +218,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         headers({ 'access-control-allow-origin': 'https://a.example, https://b.example' }),
         weakened(
           'set Access-Control-Allow-Origin: https://a.example, https://b.example, which is not a single origin, so browsers reject it',
-          'write one origin without a path, such as https://app.example.com, or *',
+          'use one origin without a path, such as https://app.example.com, or *',
         ),
       ],
       'features that are no longer disabled': [
@@ -242,14 +239,14 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         headers({ 'permissions-policy': "geolocation 'self'" }),
         weakened(
           'set a Permissions-Policy that browsers ignore: "geolocation \'self\'" is not a feature with a list of origins',
-          'write it as camera=(), geolocation=(self)',
+          'use the form camera=(), geolocation=(self)',
         ),
       ],
       'full URLs sent to other sites': [
         headers({ 'referrer-policy': 'unsafe-url' }),
         weakened(
           'send the full URL of the page to other sites (Referrer-Policy: unsafe-url)',
-          'write strict-origin-when-cross-origin',
+          'use strict-origin-when-cross-origin',
         ),
       ],
     },

@@ -3,7 +3,7 @@ import { png, socialImage } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS } from '../site-of.ts';
 
-const NO_ALT = 'has no alt [describe the image, or write alt="" if it is decorative]';
+const NO_ALT = 'has no alt [describe the image in alt, or use alt="" if it is decorative]';
 const NO_SPACE =
   'has no width and height [add width and height in pixels, or use <Image id> with an image from the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)]';
 const TOO_HEAVY = '[reduce its dimensions, or use <Image>; most images are well below 100 KB]';
@@ -21,7 +21,7 @@ export const IMAGES: CasesOfRules = {
       'no alt': ['<img src="/x.png">', `/a/: the image /x.png ${NO_ALT}`],
       'no alt in a link with text': [
         '<a href="/">Home <img src="/x.png"></a>',
-        '/a/: the image /x.png has no alt [write alt="", because the text of the link or button is sufficient]',
+        '/a/: the image /x.png has no alt [add alt="", because the text of the link or button is sufficient]',
       ],
       'no alt in a link without text': ['<a href="/"><img src="/x.png"></a>', `/a/: the image /x.png ${NO_ALT}`],
       'no alt in a figure': [

@@ -12,10 +12,10 @@ const withRobots = (content: string): { page: PageParts } => ({
   page: { head: `<meta name="robots" content="${content}">` },
 });
 
-const BOTH = '/a/: robots contains both index and noindex [keep one; use `robots` in head()]';
-const NOT_OWN = `it must be ${A} [let the engine write the canonical, or set robots to noindex]`;
+const BOTH = '/a/: robots contains both index and noindex [keep only one, with `robots` in head()]';
+const NOT_OWN = `it must be ${A} [let the engine add the canonical, or set robots to noindex]`;
 const faultOf = (address: string, fault: string): string =>
-  `/a/: the canonical URL ${address} ${fault} [let the engine write the canonical]`;
+  `/a/: the canonical URL ${address} ${fault} [let the engine add the canonical]`;
 
 const ORPHAN =
   'the page cannot be reached from the home page by following links [link to it from a reachable page, or mark it noindex]';
@@ -73,10 +73,10 @@ export const INDEXING: CasesOfRules = {
   'CAN-02': {
     good: { 'pages with their own canonical': { pages: { '/a/': {}, '/b/': {} } } },
     bad: {
-      'a canonical of a missing page': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'leads nowhere')],
+      'a canonical of a missing page': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'does not exist')],
       'a canonical with a fragment': [
         withCanonical('/a/#top'),
-        `/a/: warning: the canonical URL ${ADDRESS}/a/#top has a fragment, which search engines ignore or reject [let the engine write the canonical]`,
+        `/a/: warning: the canonical URL ${ADDRESS}/a/#top has a fragment, which search engines ignore or reject [let the engine add the canonical]`,
       ],
       'a canonical on another host': [
         { page: { canonical: 'https://example.net/' } },
@@ -183,7 +183,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'a sitemap without a host': [
         { robots: 'Sitemap: /sitemap.xml' },
-        `site: robots.txt lists the sitemap /sitemap.xml, which is not a full URL of this site [write ${ADDRESS}/sitemap.xml]`,
+        `site: robots.txt lists the sitemap /sitemap.xml, which is not a full URL of this site [use ${ADDRESS}/sitemap.xml]`,
       ],
       'misspelt fields': [
         { robots: `Useragent: *\rDissallow: /x/\rAlow: /\rSite-map: ${ADDRESS}/sitemap.xml\r${SITEMAP_LINE}` },

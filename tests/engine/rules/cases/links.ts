@@ -10,8 +10,9 @@ const tooMany = (count: number): string =>
 
 const GONE = 'leads nowhere [update the link to a valid URL, or remove it]';
 const NO_TEXT = '/a/: the link to /b/ has no text [describe the target, or add an alt to its image]';
-const INSECURE = 'uses http: [write https://example.net/]';
-const notLinked = (pages: string): string => `${pages} does not link to this page [link to the next page]`;
+const INSECURE = 'uses http: [use https://example.net/]';
+const notLinked = (path: string, previous: string): string =>
+  `${path}: ${previous} does not link to this page [link to it from ${previous}]`;
 const FORM = 'is not the canonical form of that URL';
 
 const withTerms = (body: string) => ({ page: { body }, files: { '/terms.pdf': 1 } });
@@ -153,19 +154,19 @@ export const LINKS: CasesOfRules = {
       },
     },
     bad: {
-      'no trailing slash': ['<a href="/a">x</a>', `/a/: the link /a ${FORM} [write /a/]`],
-      'upper case': ['<a href="/A/">x</a>', `/a/: the link /A/ ${FORM} [write /a/]`],
-      'doubled slashes': ['<a href="/a//">x</a>', `/a/: the link /a// ${FORM} [write /a/]`],
-      "a page's index.html": ['<a href="/a/index.html">x</a>', `/a/: the link /a/index.html ${FORM} [write /a/]`],
-      'a page with .html': ['<a href="/a.html">x</a>', `/a/: the link /a.html ${FORM} [write /a/]`],
-      'a file without its extension': ['<a href="/404">x</a>', `/a/: the link /404 ${FORM} [write /404.html]`],
+      'no trailing slash': ['<a href="/a">x</a>', `/a/: the link /a ${FORM} [use /a/]`],
+      'upper case': ['<a href="/A/">x</a>', `/a/: the link /A/ ${FORM} [use /a/]`],
+      'doubled slashes': ['<a href="/a//">x</a>', `/a/: the link /a// ${FORM} [use /a/]`],
+      "a page's index.html": ['<a href="/a/index.html">x</a>', `/a/: the link /a/index.html ${FORM} [use /a/]`],
+      'a page with .html': ['<a href="/a.html">x</a>', `/a/: the link /a.html ${FORM} [use /a/]`],
+      'a file without its extension': ['<a href="/404">x</a>', `/a/: the link /404 ${FORM} [use /404.html]`],
       'a file with a trailing slash': [
         withTerms('<a href="/terms.pdf/">x</a>'),
-        `/a/: the link /terms.pdf/ ${FORM} [write /terms.pdf]`,
+        `/a/: the link /terms.pdf/ ${FORM} [use /terms.pdf]`,
       ],
       'a link to a redirect': [
         withRedirect('<a href="/old/">x</a>'),
-        '/a/: the link /old/ is a redirect to /a/ [write /a/]',
+        '/a/: the link /old/ is a redirect to /a/ [use /a/]',
       ],
       'a link outside the base path': [
         { address: `${ADDRESS}/p`, page: { body: '<a href="/a/">x</a>' } },
@@ -246,20 +247,20 @@ export const LINKS: CasesOfRules = {
       'an empty link and a link to the top': [
         '<a href="">x</a> <a href="#">x</a>',
         '/a/: the link "" is empty and only reloads the page [add a URL]',
-        '/a/: warning: the link # leads to the top of the page [write #top if that is intended; otherwise use a button]',
+        '/a/: warning: the link # leads to the top of the page [use #top if that is intended, otherwise a button]',
       ],
       'invalid e-mail addresses': [
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
-        '/a/: the link mailto:nobody has no valid e-mail address [write mailto:name@example.com]',
-        '/a/: the link mailto:a@b has no valid e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:nobody has no valid e-mail address [use an address such as mailto:name@example.com]',
+        '/a/: the link mailto:a@b has no valid e-mail address [use an address such as mailto:name@example.com]',
       ],
       'a missing e-mail address and a missing number': [
         '<a href="mailto:">x</a> <a href="MAILTO:%20?">x</a> <a href="tel:">x</a> <a href="tel:phone">x</a> <a href="tel:%7B%7Bphone%7D%7D">x</a>',
-        '/a/: the link mailto: has no e-mail address [write mailto:name@example.com]',
-        '/a/: the link MAILTO:%20? has no e-mail address [write mailto:name@example.com]',
-        '/a/: the link tel: has no telephone number [write tel: and the number, such as tel:+61255501234]',
-        '/a/: the link tel:phone has no telephone number [write tel: and the number, such as tel:+61255501234]',
-        '/a/: the link tel:%7B%7Bphone%7D%7D has no telephone number [write tel: and the number, such as tel:+61255501234]',
+        '/a/: the link mailto: has no e-mail address [use an address such as mailto:name@example.com]',
+        '/a/: the link MAILTO:%20? has no e-mail address [use an address such as mailto:name@example.com]',
+        '/a/: the link tel: has no telephone number [use tel: and the number, such as tel:+61255501234]',
+        '/a/: the link tel:phone has no telephone number [use tel: and the number, such as tel:+61255501234]',
+        '/a/: the link tel:%7B%7Bphone%7D%7D has no telephone number [use tel: and the number, such as tel:+61255501234]',
       ],
       'a password, which is not repeated': [
         '<a href="https://user:secret@example.org/x">x</a>',
@@ -288,7 +289,7 @@ export const LINKS: CasesOfRules = {
       ],
       'unsupported protocols and javascript: links': [
         '<a href="htp://example.org/">x</a> <a href="javascript:void(0)">x</a>',
-        '/a/: warning: the link htp://example.org/ has a protocol that browsers do not support [write https:// if it is a web page]',
+        '/a/: warning: the link htp://example.org/ has a protocol that browsers do not support [use https:// if it is a web page]',
         '/a/: warning: the link javascript:void(0) does nothing without JavaScript [use a button, or a URL that works without JavaScript]',
       ],
     },
@@ -314,13 +315,13 @@ export const LINKS: CasesOfRules = {
             '/blog/page/3/': {},
           },
         },
-        notLinked('/blog/page/3/: /blog/page/2/'),
+        notLinked('/blog/page/3/', '/blog/page/2/'),
       ],
       'a second page that the list does not link to': [
         { pages: { '/blog/': {}, '/blog/page/2/': {} } },
-        notLinked('/blog/page/2/: /blog/'),
+        notLinked('/blog/page/2/', '/blog/'),
       ],
-      'a second page without a list': [{ pages: { '/news/page/2/': {} } }, notLinked('/news/page/2/: /news/')],
+      'a second page without a list': [{ pages: { '/news/page/2/': {} } }, notLinked('/news/page/2/', '/news/')],
     },
   },
 };

@@ -5,13 +5,15 @@ import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
 const SAME = 'A description that stands on two pages and is long enough to be one for search engines.';
 
 const NO_TITLE = '/a/: the page has no title [return one title from head()]';
+const EMPTY_TITLE = '/a/: the title of the page is empty [return one title from head()]';
 const NO_DESCRIPTION = '/a/: the page has no description [add a description to head()]';
+const EMPTY_DESCRIPTION = '/a/: the description of the page is empty [add a description to head()]';
 
 const with2 = (a: PageParts, b: PageParts): { pages: Record<string, PageParts> } => ({ pages: { '/a/': a, '/b/': b } });
 
 const description = (text: string): { page: PageParts } => ({ page: { description: text } });
 const badLength = (text: string): string =>
-  `/a/: the description has ${[...text].length} characters: "${text}" [write 70 to 160 characters]`;
+  `/a/: the description has ${[...text].length} characters: "${text}" [use 70 to 160 characters]`;
 
 const wide = (title: string, width: number): string =>
   `/a/: the title is about ${width} pixels wide; the limit is 580: "${title}" [shorten it, with the important words first]`;
@@ -50,7 +52,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
       'no description on a noindex page': { page: { description: '', head: NOINDEX } },
     },
     bad: {
-      'an empty description': [description(''), NO_DESCRIPTION],
+      'an empty description': [description(''), EMPTY_DESCRIPTION],
       'no description': [
         { page: { html: (html) => html.replace(/<meta name="description"[^>]*>/, '') } },
         NO_DESCRIPTION,
@@ -88,11 +90,11 @@ export const SEARCH_RESULTS: CasesOfRules = {
     bad: {
       "another page's URL": [
         { page: { html: (html) => html.replace(/(og:url" content=")[^"]*/, `$1${ADDRESS}/`) } },
-        `/a/: og:url is ${ADDRESS}/, but the canonical URL is ${ADDRESS}/a/ [let the engine write og:url]`,
+        `/a/: og:url is ${ADDRESS}/, but the canonical URL is ${ADDRESS}/a/ [let the engine generate og:url]`,
       ],
-      'no title': [without('title'), '/a/: the page has no og:title [let the engine write the Open Graph tags]'],
-      'no type': [without('type'), '/a/: the page has no og:type [let the engine write the Open Graph tags]'],
-      'no URL': [without('url'), '/a/: the page has no og:url [let the engine write the Open Graph tags]'],
+      'no title': [without('title'), '/a/: the page has no og:title [let the engine generate the Open Graph tags]'],
+      'no type': [without('type'), '/a/: the page has no og:type [let the engine generate the Open Graph tags]'],
+      'no URL': [without('url'), '/a/: the page has no og:url [let the engine generate the Open Graph tags]'],
       'no image although another page has one, and an image without alt': [
         { pages: { '/': { head: '<meta property="og:image" content="x">' }, '/a/': {} } },
         ...['alt', 'width', 'height'].map(
@@ -157,14 +159,14 @@ export const SEARCH_RESULTS: CasesOfRules = {
       ],
       'a declared size that differs from the image': [
         social(png(1200, 630), '/x.png', 1200, 600),
-        '/ /a/: warning: og:image:width and height are 1200×600, but the image is 1200×630 [write the dimensions of the image]',
+        '/ /a/: warning: og:image:width and height are 1200×600, but the image is 1200×630 [set them to the dimensions of the image]',
       ],
     },
   },
   'TTL-01': {
     good: { 'equal titles, one on a noindex page': with2({ title: 'Same' }, { title: 'Same', head: NOINDEX }) },
     bad: {
-      'an empty title': [{ page: { title: ' ' } }, NO_TITLE],
+      'an empty title': [{ page: { title: ' ' } }, EMPTY_TITLE],
       'no title': [{ page: { html: (html) => html.replace(/<title>.*?<\/title>/, '') } }, NO_TITLE],
       'two titles': [
         { page: { head: '<title>Another</title>' } },
@@ -172,7 +174,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
       ],
       'the same value on two pages': [
         with2({ title: 'Same' }, { title: 'Same' }),
-        '/a/ /b/: 2 pages have the title "Same" [write a title that distinguishes each page]',
+        '/a/ /b/: 2 pages have the title "Same" [give each page its own title]',
       ],
     },
   },

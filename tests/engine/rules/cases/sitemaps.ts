@@ -120,7 +120,7 @@ export const SITEMAPS: CasesOfRules = {
       ],
       'a text file with a relative URL': [
         sitemap(`${ADDRESS}/\n/a/\n`, 'sitemap.txt'),
-        `site: sitemap.txt lists /a/, which is not a full URL of this site [write URLs that start with ${ADDRESS}/]`,
+        `site: sitemap.txt lists /a/, which is not a full URL of this site [use URLs that start with ${ADDRESS}/]`,
       ],
       'an unescaped ampersand': [
         sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&b=2</loc></url>`)),
@@ -136,7 +136,7 @@ export const SITEMAPS: CasesOfRules = {
       ],
       'a file that is not a sitemap': [
         sitemap('<html></html>'),
-        'site: sitemap.xml is not a sitemap: its root element is <html> [write <urlset> or <sitemapindex>]',
+        'site: sitemap.xml is not a sitemap: its root element is <html> [use <urlset> or <sitemapindex> as the root element]',
       ],
       'a wrong namespace and none': [
         {
@@ -148,15 +148,15 @@ export const SITEMAPS: CasesOfRules = {
             readSitemapText('sitemap_index.xml', '<sitemapindex></sitemapindex>'),
           ],
         },
-        `site: sitemap.xml is not a sitemap: <urlset> is in the namespace ${OTHER_NAMESPACE} [write <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]`,
-        'site: sitemap_index.xml is not a sitemap: <sitemapindex> is in no namespace [write <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]',
+        `site: sitemap.xml is not a sitemap: <urlset> is in the namespace ${OTHER_NAMESPACE} [use <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]`,
+        'site: sitemap_index.xml is not a sitemap: <sitemapindex> is in no namespace [use <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]',
       ],
       'a relative URL in CDATA, and an entry without a URL': [
         sitemap(
           urlset(`<url><loc>${ADDRESS}/</loc></url><url><loc><![CDATA[/a/]]></loc></url><url><loc> </loc></url>`),
         ),
         'site: sitemap.xml has an entry without a URL [add <loc>, or remove the entry]',
-        `site: sitemap.xml lists /a/, which is not a full URL of this site [write URLs that start with ${ADDRESS}/]`,
+        `site: sitemap.xml lists /a/, which is not a full URL of this site [use URLs that start with ${ADDRESS}/]`,
       ],
       'a missing part of an index': [
         sitemap(INDEX),

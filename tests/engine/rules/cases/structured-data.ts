@@ -59,7 +59,7 @@ const mayHave = (node: string, property: string, path = '/a/'): string =>
 const rated = (node: string, property: string): string =>
   `/a/: the ${node} has ${property}: a site must not rate its own business [remove ${property} from the structured data]`;
 const notANumber = (property: string, node: string, value: string): string =>
-  `/a/: the ${property} of the ${node} is "${value}", which is not a number [write a number such as 1299.50, and the currency in priceCurrency]`;
+  `/a/: the ${property} of the ${node} is "${value}", which is not a number [use a number such as 1299.50, and set the currency in priceCurrency]`;
 const hidden = (text: string): string =>
   `/a/: the structured data contains "${text}", which the page does not show [show it, or remove it from the structured data]`;
 const misplaced = (what: string): string =>
@@ -190,7 +190,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a breadcrumb list without items': [graph(breadcrumbs()), lacks('BreadcrumbList', 'itemListElement')],
       'a breadcrumb list with one item': [
         graph(breadcrumbs(HOME)),
-        '/a/: the BreadcrumbList has fewer than 2 items [omit it on the home page]',
+        '/a/: the BreadcrumbList has fewer than 2 items [add the missing items, or remove the list]',
       ],
       'items without a name or URL, or with a wrong position': [
         graph({
@@ -508,16 +508,16 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/about/': {},
           },
         },
-        `/a/: the structured data contains ${ADDRESS}/gone/, which leads nowhere [use the URL of an existing page or file, or remove the property]`,
-        `/a/: the structured data contains ${ADDRESS}/abuot/, which leads nowhere [did you mean "/about/"?]`,
+        `/a/: the structured data contains ${ADDRESS}/gone/, which does not exist [use the URL of an existing page or file, or remove the property]`,
+        `/a/: the structured data contains ${ADDRESS}/abuot/, which does not exist [did you mean "/about/"?]`,
       ],
       'a breadcrumb item given as a string or an id': [
         graph(breadcrumbs(HOME, ['A', `${ADDRESS}/nowhere/`]), {
           '@type': 'ListItem',
           item: { '@id': `${ADDRESS}/else/`, name: 'B' },
         }),
-        `/a/: the structured data contains ${ADDRESS}/nowhere/, which leads nowhere [use the URL of an existing page or file, or remove the property]`,
-        `/a/: the structured data contains ${ADDRESS}/else/, which leads nowhere [use the URL of an existing page or file, or remove the property]`,
+        `/a/: the structured data contains ${ADDRESS}/nowhere/, which does not exist [use the URL of an existing page or file, or remove the property]`,
+        `/a/: the structured data contains ${ADDRESS}/else/, which does not exist [use the URL of an existing page or file, or remove the property]`,
       ],
       'a redirect and a non-canonical form': [
         {
@@ -525,7 +525,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
           targets: { '/old/': { kind: 'redirect', to: '/a/' } },
         },
         `/a/: warning: the structured data contains ${ADDRESS}/old/, which is a redirect to /a/ [use the target of the redirect]`,
-        `/a/: warning: the structured data contains ${ADDRESS}/a, which is not the canonical form of that URL [write ${A}]`,
+        `/a/: warning: the structured data contains ${ADDRESS}/a, which is not the canonical form of that URL [use ${A}]`,
       ],
     },
   },
@@ -655,7 +655,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
         '/a/: warning: the Place has an empty name [add a value, or remove the property]',
         '/a/: warning: the address of the Place has no @type [add a type]',
-        '/a/: the url of the Place is /a/, which is not a full URL [write it with https:// and the host]',
+        '/a/: the url of the Place is /a/, which is not a full URL [use the full URL, with https:// and the host]',
       ],
       'values of the wrong type': [
         graph({
@@ -674,7 +674,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         unfit('maximumAttendeeCapacity', 'Event', '"many"', 'Integer'),
         unfit('address', 'Place', 'a Person', 'PostalAddress or Text'),
         notANumber('lowPrice', 'AggregateOffer', 'from $50'),
-        '/a/: the url of the AggregateOffer is see below, which is not a full URL [write it with https:// and the host]',
+        '/a/: the url of the AggregateOffer is see below, which is not a full URL [use the full URL, with https:// and the host]',
       ],
       'an unknown type next to a misspelt one': [
         graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),
