@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from 'entities';
 import type { Unpublished } from '../api/content.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 
-/** Relative to the base path. */
+/** Path of the dev server's own files, relative to the base path. */
 export const OWN_ROOT = '/@build-site/';
 
 const allowClient = (given: string): string => {
@@ -55,7 +55,7 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It reloads as soon as the problem is fixed.</p>`,
   );
 
-/** A page that only builds with drafts contain. */
+/** Shown for a page that exists only in builds with drafts. */
 export const unpublishedPage = (base: string, path: string, unpublished: Unpublished): string => {
   const why =
     unpublished.reason === 'draft'
@@ -65,7 +65,7 @@ export const unpublishedPage = (base: string, path: string, unpublished: Unpubli
     base,
     'Not published yet',
     'missing',
-    `<h1><code>${escapeText(path)}</code> is not published yet</h1>\n<p>${why}. To see it, restart with <code>npm run dev -- --drafts</code>. Builds leave it out.</p>`,
+    `<h1><code>${escapeText(path)}</code> is not published yet</h1>\n<p>${why}. To see it, restart with <code>npm run dev -- --drafts</code>. Builds omit it.</p>`,
   );
 };
 

@@ -211,7 +211,7 @@ export class DevSite {
     return isCode;
   }
 
-  /** Call it when the transform of the style sheets has changed. */
+  /** Must be called when the transform of the style sheets has changed. */
   #forgetSheets(): void {
     for (const each of [this.#scripts, this.#sheet, this.#whole]) each.forget();
     this.#code.touchSheets();

@@ -118,7 +118,7 @@ class DevSession {
     return this.#working;
   }
 
-  /** Resolves once edits to these files are handled, or after a timeout. Paths are relative to the root. */
+  /** Resolves once edits of these files have been handled, or after a timeout. Paths are relative to the root. */
   taken(files: readonly string[]): Promise<void> {
     const awaited = new Set(files);
     if (awaited.size === 0) return Promise.resolve();

@@ -7,9 +7,9 @@ export type Message =
   | { readonly type: 'changed' }
   /** Only the styles have changed. `seen` identifies the new state. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
-  /** Empty once all are fixed. */
+  /** `problems` is empty once all are fixed. */
   | { readonly type: 'problems'; readonly problems: readonly FramedDiagnostic[] }
-  /** Findings may have changed. */
+  /** The page's findings may have changed. */
   | { readonly type: 'findings' };
 
 export interface OpenPage {
@@ -22,7 +22,7 @@ export interface OpenPage {
 
 /** Milliseconds before a disconnected page reconnects. */
 const RETRY = 500;
-/** In milliseconds. */
+/** Milliseconds between comments that keep the connection open. */
 const HEARTBEAT = 30_000;
 
 export class OpenPages {

@@ -59,7 +59,7 @@ const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: Findin
     : { images: new Map<string, Uint8Array>(), problems: [drawn] };
 };
 
-/** Shared so that each script is compressed only once. */
+/** Shared between pages, so that each script is compressed only once. */
 const sizes = new CompressedSizes();
 
 /**

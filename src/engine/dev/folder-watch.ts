@@ -4,7 +4,7 @@ import { type FSWatcher, watch } from 'chokidar';
 import glob from 'fast-glob';
 import { isInside } from '../core/is-inside.ts';
 
-/** In milliseconds. Polling is needed because replacing a root or link emits no event. */
+/** Polling interval in milliseconds. Replacing a root or link emits no event, so the watcher must poll. */
 const POLL = 250;
 /** Milliseconds to wait after an event, because replacing a folder emits many. */
 const CALM = 40;

@@ -84,7 +84,7 @@ export class DevRenderer {
     return new Series(new PageMaker(this.#site, NO_DRAWINGS), this.#styles, this.#statements);
   }
 
-  /** Throws a Failure. */
+  /** Throws a Failure if the file cannot be generated. */
   file(route: FileRoute): string | Uint8Array {
     return new PageMaker(this.#site, this.#socialImages).file(route);
   }

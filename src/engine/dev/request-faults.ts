@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Message and place of an error. */
+/** Returns an error's message and the place where it was thrown. */
 const describe = (error: unknown): { readonly message: string; readonly frame: string } => {
   const { stack = String(error) } = error instanceof Error ? error : {};
   const [message = '', ...lines] = stack.split('\n');
@@ -15,7 +15,8 @@ interface Fault {
 }
 
 /**
- * A request that fails gets the status 500, and the server continues. Each fault is reported once, and then counted.
+ * Responds to a failed request with status 500 and keeps the server running. Each fault is reported once, and counted
+ * afterwards.
  */
 export class RequestFaults {
   readonly #faults = new Map<string, Fault>();
@@ -58,6 +59,6 @@ export class RequestFaults {
     }
     const words = `${message} ${frame}`.trim();
     this.#faults.set(key, { words, count: 1 });
-    this.#report(`${method} ${url} failed, which is a fault of build-site: ${words}`);
+    this.#report(`${method} ${url} failed because of a bug in build-site: ${words}`);
   }
 }

@@ -19,7 +19,7 @@ interface ModuleRoutes {
 
 export interface MatchedRoute {
   readonly route: OwnRoute | undefined;
-  /** Dependencies in addition to the code. */
+  /** Dependencies of the lookup, in addition to the code. */
   readonly reads: Reads;
 }
 

@@ -16,11 +16,11 @@ import type { Pages, Snapshot } from './pages.ts';
 /** Pages rendered between yields to the event loop. */
 const PAGES_OF_A_BATCH = 8;
 
-/** dev creates images only on request. */
+/** Rules about images, which dev does not run because it creates images only on request. */
 const OF_PICTURES: ReadonlySet<unknown> = new Set([imageWeight, socialImages]);
 const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
 
-/** dev has no output folder. */
+/** Replaces the output folder, which dev does not have. */
 const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
 
 export interface Survey {

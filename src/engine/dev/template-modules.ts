@@ -40,12 +40,12 @@ export const isPackage = (root: string, file: string): boolean =>
   path.relative(root, file).split(path.sep).includes('node_modules');
 
 /**
- * In esbuild's `file` namespace, the `type` field of package.json would apply, and default imports from separately
- * compiled modules would return the whole namespace.
+ * Namespace of the site's modules. In esbuild's `file` namespace, the `type` field of package.json would apply, and
+ * default imports from separately compiled modules would return the whole namespace.
  */
 const OWN = 'site';
 
-/** Importing other files is an error. A plugin handles style sheets. */
+/** Imports of other files are errors. A plugin handles style sheets. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.mts': 'ts',

@@ -8,7 +8,7 @@ export interface Watch {
   close(): Promise<void>;
 }
 
-/** A series of changes ends after this many milliseconds without a change. */
+/** Milliseconds without a change after which a series of changes ends. */
 const QUIET = 8;
 /**
  * Milliseconds before files are read again: the first read may have seen a half-written file whose last event was lost.

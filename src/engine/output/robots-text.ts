@@ -62,7 +62,7 @@ const wrongPaths = (group: RobotsGroup, at: HostingProblem['path']): HostingProb
             {
               path: [...at, key, index],
               message: `the robots path ${JSON.stringify(path)} contains a space, # or unpaired surrogate, which robots.txt cannot represent`,
-              fix: 'write %20 for a space and %23 for #',
+              fix: 'use %20 for a space and %23 for #',
             },
           ]
         : [],
@@ -115,7 +115,7 @@ export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): Hosti
             {
               path: ['robots', 'sitemaps', index],
               message: `the sitemap ${JSON.stringify(sitemap)} is neither a path on the site nor a full URL`,
-              fix: 'write a path such as /news-sitemap.xml, or a URL that begins with https://',
+              fix: 'use a path such as /news-sitemap.xml, or a URL that begins with https://',
             },
           ],
     ),

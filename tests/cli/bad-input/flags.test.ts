@@ -37,7 +37,7 @@ test('rejects --out at a folder with other files, and keeps them', async () => {
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
     "exit 2
     error publish/foreign-folder  the output folder <root>/holidays is not empty and was not created by build-site
-        fix: choose another folder with --out, or empty this one
+        fix: choose another folder with --out, or delete the contents of this one
     Stopped: 1 error; nothing was published.
     "
   `);

@@ -27,9 +27,7 @@ test('a request that fails gets the status 500, and the server answers the next 
   expect([response.status, await response.text()]).toEqual([500, 'Internal error in build-site.\n']);
   expect(await (await get('/fine')).text()).toBe('fine');
   expect(lines).toEqual([
-    expect.stringMatching(
-      /^GET \/a failed, which is a fault of build-site: Error: cannot answer \/a at .+\.ts:\d+:\d+/,
-    ),
+    expect.stringMatching(/^GET \/a failed because of a bug in build-site: Error: cannot answer \/a at .+\.ts:\d+:\d+/),
   ]);
 });
 

@@ -99,7 +99,7 @@ const objectionTo = async (asked: Conversation, { port, isAlive, errors }: Runni
     if (!isAlive()) return `the server ended: ${errors().slice(-600)}`;
     if (answer.includes(SECRET)) return 'a file outside the output folder was sent';
     if (answer !== '' && !answer.startsWith('HTTP/1.1 ')) return `no HTTP: ${answer.slice(0, 100)}`;
-    if (/^HTTP\/1\.1 500/.test(answer) || errors().slice(before).includes('fault of build-site'))
+    if (/^HTTP\/1\.1 500/.test(answer) || errors().slice(before).includes('bug in build-site'))
       return `500: ${errors().slice(before, before + 600)}`;
     return undefined;
   } catch (error) {

@@ -9,7 +9,7 @@ import { swapStyles } from './swap-styles.ts';
 
 const own = new URL(import.meta.url);
 let seen = own.searchParams.get('seen') ?? '';
-/** False for the dev server's own pages. */
+/** Whether the page belongs to the site; false for the dev server's own pages. */
 const isOfSite = !['missing', 'failed'].includes(seen);
 
 const overlay = new Overlay();
@@ -21,7 +21,7 @@ function addressOf(name: string): URL {
   return address;
 }
 
-/** A page that displays the result of a fix must not reload, even if the fix changes it. */
+/** Set while the page displays the result of a fix: the page must not reload, even if the fix changes it. */
 let stays = false;
 
 window.buildSite = {
@@ -47,7 +47,7 @@ const renew = async (): Promise<void> => {
   location.reload();
 };
 
-/** In sequence, so that an earlier edit cannot overwrite a later one. */
+/** Updates run in sequence, so that an earlier edit cannot overwrite a later one. */
 let renewing = Promise.resolve();
 
 const receive = (message: Message): void => {

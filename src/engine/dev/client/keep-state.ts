@@ -10,7 +10,7 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Secrets, files, and values not entered by the user. */
+/** Types of fields that are not restored: secrets, files, and values not entered by the user. */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>

@@ -56,7 +56,7 @@ export class Panel {
       const findings = (await (await fetch(this.#address)).json()) as FramedDiagnostic[];
       if (asked === this.#asked) this.#fill(findings);
     } catch {
-      this.#say('Not checked', ''); // The server is gone, or planning failed and the overlay already shows why.
+      this.#say('Not checked', ''); // The server has stopped, or planning failed and the overlay already shows why.
     }
   }
 

@@ -10,7 +10,7 @@ interface HttpError extends Error {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Statuses that answer the request's conditions or range. All other statuses below 500 mean that the path names no file. */
+/** Statuses that answer the request's conditions or range. All other statuses below 500 mean that there is no such file. */
 const ANSWERS = new Set([412, 416]);
 
 /**

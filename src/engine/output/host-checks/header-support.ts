@@ -50,7 +50,7 @@ const unmatchedPath = ({ path }: HeaderEntry, input: HostSupportInput): Finding[
     right !== undefined && urls.includes(right)
       ? {
           message: `the headers for ${path} do not apply to any page, because hosts redirect this path to ${right}`,
-          fix: `write path: ${right}`,
+          fix: `use path: ${right}`,
           severity: 'warning',
         }
       : {

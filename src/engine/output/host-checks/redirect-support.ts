@@ -54,7 +54,7 @@ const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection
   ];
 };
 
-/** Some hosts serve the file at the entry's path, others follow the rule. */
+/** Reports a file at the entry's path: some hosts serve it, others follow the rule. */
 const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   const shadow = entry.force ? undefined : shadowOf(entry, files);
   if (shadow === undefined) return [];
@@ -73,7 +73,7 @@ const missingTarget = ({ to }: RedirectEntry, files: Files): Finding[] => {
   const urls = urlsOf(files);
   if (urls.includes(path)) return [];
   const right = otherPagePath(path, files.trailingSlash);
-  const fix = right !== undefined && urls.includes(right) ? `write ${right}` : 'correct the target, or add the page';
+  const fix = right !== undefined && urls.includes(right) ? `use ${right}` : 'correct the target, or add the page';
   return [{ message: `the redirect leads to ${to}, which does not exist`, fix, severity: 'warning' }];
 };
 

@@ -79,7 +79,7 @@ export const sharedFileConflict = (
     {
       at: [...at, 'hosts'],
       message: `the entry applies only to ${namesOf(meant)}, but ${namesOf(readers)} read the same ${file}`,
-      fix: 'list all of them, or build for each one separately with SITE_HOSTS',
+      fix: 'list all of these hosts, or build for each one separately with SITE_HOSTS',
     },
   ];
 };

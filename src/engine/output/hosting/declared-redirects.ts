@@ -88,7 +88,7 @@ const hasAll = (
   given: (name: string) => string | null | undefined,
 ): boolean => Object.entries(wanted ?? {}).every(([name, value]) => given(name) === value);
 
-/** Netlify's cookies can set the country and language. */
+/** Cookies can override the country and language, as on Netlify. */
 const testConditions = (conditions: Conditions, request: RedirectRequest): boolean[] => {
   const { country, language, role, cookie, query, header, host } = conditions;
   const preferred = request.cookie('nf_lang') ?? request.header('accept-language')?.slice(0, 2);

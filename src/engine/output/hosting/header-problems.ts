@@ -30,7 +30,7 @@ const nameProblem = (name: string): readonly [message: string, fix: string] | un
   if (!HEADER_NAME.test(name))
     return [
       `${JSON.stringify(name)} is not a valid header name`,
-      'write letters, digits and hyphens, such as Cache-Control',
+      'use only letters, digits and hyphens, as in Cache-Control',
     ];
   if (SERVER_HEADERS.has(key)) return [`hosts set the header ${name} themselves`, 'remove it'];
   const forbidden = FORBIDDEN.get(key);
@@ -38,21 +38,21 @@ const nameProblem = (name: string): readonly [message: string, fix: string] | un
 };
 
 const valueProblem = (name: string, value: string): readonly [message: string, fix: string] | undefined => {
-  if (value.trim() === '') return [`the header ${name} has no value`, 'write a value, or list the header under remove'];
+  if (value.trim() === '') return [`the header ${name} has no value`, 'add a value, or list the header under remove'];
   if (/[\r\n]/.test(value))
     return [
       `the value of ${name} contains a line break, which would start another header`,
-      'write it on one line; YAML folds lines after >-',
+      'put it on one line; YAML folds lines after >-',
     ];
   if (!VALUE.test(value))
-    return [`the value of ${name} contains a character that headers cannot represent`, 'write plain ASCII'];
+    return [`the value of ${name} contains a character that headers cannot represent`, 'use only ASCII characters'];
   if (value !== value.trim()) return [`the value of ${name} begins or ends with a space`, 'remove the space'];
   return undefined;
 };
 
 export const pathProblem = (path: string): readonly [message: string, fix: string] | undefined => {
   if (!path.startsWith('/'))
-    return [`the path ${JSON.stringify(path)} must begin with a slash`, 'write /downloads/* or /feed.xml'];
+    return [`the path ${JSON.stringify(path)} must begin with a slash`, 'use a path such as /downloads/* or /feed.xml'];
   if (/\*./.test(path) || (path.includes('*') && !path.endsWith('/*')))
     return [
       `hosts match the * in the path ${JSON.stringify(path)} differently`,
@@ -61,7 +61,7 @@ export const pathProblem = (path: string): readonly [message: string, fix: strin
   if (!PATH.test(path) || DOT_SEGMENT.test(path))
     return [
       `the path ${JSON.stringify(path)} contains characters that hosts match differently`,
-      'use letters, digits and - . _ ~ @ between single slashes',
+      'use only letters, digits and - . _ ~ @ between single slashes',
     ];
   return undefined;
 };
@@ -88,7 +88,7 @@ const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Hosts join the values of a repeated header, or drop one. */
+/** Finds repeated headers, whose values hosts join or drop. */
 const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   const seen = new Map<string, HeaderEntry['hosts'][]>();
   return headers.flatMap(({ path, set = {}, remove = [], hosts }, index) => {
@@ -104,7 +104,7 @@ const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
       const overlaps = others.some((other) => !other || !hosts || other.some((host) => hosts.includes(host)));
       if (!overlaps) return [];
       const message = `${name} is declared twice for ${path}`;
-      const fix = 'keep one of the two; a list of values is sent as one header';
+      const fix = 'keep one of them; a list of values is sent as one header';
       return [{ path: where, message, fix, ...(key === undefined ? {} : { key }) }];
     });
   });

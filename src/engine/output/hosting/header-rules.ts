@@ -51,7 +51,7 @@ const keepOutOfSearch = (byPath: ReadonlyMap<string, PathHeaders>): void => {
   byPath.get('/*')?.set('x-robots-tag', { name: 'X-Robots-Tag', value: 'noindex' });
 };
 
-/** Undefined means all hosts. */
+/** Returns whether a rule for `hosts` applies to any host of `audience`; undefined means all hosts. */
 export const isFor = (hosts: readonly Host[] | undefined, audience: readonly Host[] | undefined): boolean =>
   hosts === undefined || audience === undefined || hosts.some((host) => audience.includes(host));
 

@@ -15,7 +15,7 @@ const targetProblem = ({ from, to }: RedirectEntry): Found => {
   if (!TARGET.test(to) || !canParseUrl(to, 'https://site.invalid') || /\/\.\.?(\/|$)/.test(to))
     return [
       `the target ${JSON.stringify(to)} is neither a path on the site nor a full URL`,
-      'write a path such as /new/ or a URL that begins with https://, percent-encoded',
+      'use a path such as /new/ or a URL that begins with https://, percent-encoded',
     ];
   const [splat, ...others] = to.match(PLACEHOLDER) ?? [];
   if (splat === undefined) return undefined;
@@ -42,7 +42,7 @@ const loopProblem = ({ from, to, status }: RedirectEntry): Found => {
 
 const indexProblem = ({ to }: RedirectEntry): Found =>
   /^\/(.*\/)?index(\.html)?$/.test(to)
-    ? [`the target ${to} is the file of a page`, `write ${to.replace(/index(\.html)?$/, '')}`]
+    ? [`the target ${to} is the file of a page`, `use ${to.replace(/index(\.html)?$/, '')}`]
     : undefined;
 
 const QUERY_NAME = /^[a-z]\w*$/i;
@@ -51,12 +51,12 @@ const HEADER_VALUE = /^[\w.~/:;=,+ -]+$/;
 
 const pairProblem = (kind: 'query' | 'header', name: string, value: string): Found => {
   if (!(kind === 'query' ? QUERY_NAME : HEADER_NAME).test(name))
-    return [`${JSON.stringify(name)} is not a name that conditions support`, 'write letters and digits'];
+    return [`${JSON.stringify(name)} is not a name that conditions support`, 'use only letters and digits'];
   return (kind === 'query' ? QUERY_VALUE : HEADER_VALUE).test(value)
     ? undefined
     : [
         `the value ${JSON.stringify(value)} of ${name} contains characters that hosts compare differently`,
-        kind === 'query' ? 'write letters, digits and - . _ ~' : 'write letters, digits and - . _ ~ / : ; = , +',
+        kind === 'query' ? 'use only letters, digits and - . _ ~' : 'use only letters, digits and - . _ ~ / : ; = , +',
       ];
 };
 
@@ -70,7 +70,7 @@ const conditionProblems = (conditions: Conditions | undefined, at: HostingProble
     }),
   );
   const fix = 'add a condition such as country, or remove the key';
-  return says ? pairs : [...pairs, { path: at, message: 'no condition is set here', fix }];
+  return says ? pairs : [...pairs, { path: at, message: 'no condition is set', fix }];
 };
 
 const problemsOf = (entry: RedirectEntry, index: number): HostingProblem[] => {
@@ -98,7 +98,7 @@ const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
     seen.push(entry);
     if (before === undefined) return [];
     const message = `the redirect from ${entry.from} never applies: an earlier one covers the same visitors`;
-    return [{ path: ['redirects', index, 'from'], message, fix: 'remove one of the two, or change their order' }];
+    return [{ path: ['redirects', index, 'from'], message, fix: 'remove one of them, or change their order' }];
   });
 };
 

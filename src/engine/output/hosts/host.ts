@@ -33,7 +33,7 @@ export interface LimitInput {
 }
 
 export interface HostLimit {
-  /** `{count}` is replaced by the site's number, `{most}` by the limit. */
+  /** `{count}` is replaced with the site's number, `{most}` with the limit. */
   readonly message: string;
   readonly most: number;
   readonly count: (input: LimitInput) => number;

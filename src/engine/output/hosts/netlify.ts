@@ -2,7 +2,7 @@ import { isFolderPath } from '../hosting/header-rules.ts';
 import { largest } from './counts.ts';
 import type { HostDefinition, LimitInput } from './host.ts';
 
-/** Netlify adds a space after every comma in a value, even in a URL or quoted string. */
+/** Matches a comma inside a URL or quoted string: Netlify adds a space after every comma in a value. */
 const COMMA_INSIDE = /<[^<>]*,(?! )[^<>]*>|"[^"]*,(?! )[^"]*"/;
 
 const filesInLargestFolder = (sizes: LimitInput['sizes']): number => {

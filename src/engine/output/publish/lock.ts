@@ -21,8 +21,8 @@ const orNothing = (read: () => string): string => {
 };
 
 /**
- * `host/machine/pid:[4026531836]`. The last two parts are empty if unavailable. The result must not change when the
- * machine restarts.
+ * Returns a string such as `host/machine/pid:[4026531836]`. The last two parts are empty if unavailable. The result must
+ * not change when the machine restarts.
  */
 const ownPlace = (): string =>
   [
@@ -31,7 +31,7 @@ const ownPlace = (): string =>
     orNothing(() => readlinkSync('/proc/self/ns/pid')),
   ].join('/');
 
-/** Our own id means a stale lock, because process ids start at 1 again in a restarted container. */
+/** A lock with our own id is stale: in a restarted container, process ids start at 1 again. */
 const isAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {

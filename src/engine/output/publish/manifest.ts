@@ -4,7 +4,7 @@ import { usageFailure } from '../../core/diagnostics.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 
-/** Deterministic for the same site. */
+/** The same site always produces the same manifest. */
 export const MANIFEST_FILE = '.build-site.json';
 const VERSION = 1;
 
@@ -71,7 +71,7 @@ export const checkOutFolder = (root: string, outFolder: string): void => {
     throw usageFailure(
       'publish/foreign-folder',
       `the output folder ${outFolder} is not empty and was not created by build-site`,
-      'choose another folder with --out, or empty this one',
+      'choose another folder with --out, or delete the contents of this one',
     );
   }
 };

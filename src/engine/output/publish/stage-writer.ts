@@ -22,7 +22,7 @@ export interface WrittenFile {
   readonly leak?: string;
 }
 
-/** With these flags, opening a link fails and opening a pipe does not block. The build creates neither. */
+/** Opening a link fails and opening a pipe does not block with these flags. The build creates neither links nor pipes. */
 const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Returns undefined for a missing path, a folder or a link. */

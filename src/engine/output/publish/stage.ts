@@ -46,7 +46,7 @@ const workFolderOf = (outFolder: string): string =>
 const stageFolderOf = (workFolder: string) => path.join(workFolder, 'stage');
 const journalFileOf = (workFolder: string) => path.join(workFolder, 'journal.json');
 
-/** Atomic and durable: temporary file, fsync, rename. */
+/** Writes a temporary file, syncs it to the disk and renames it, so that the write is atomic and durable. */
 const writeDurably = (file: string, text: string): void => {
   const temporary = `${file}.part`;
   writeFileSync(temporary, text);
@@ -92,7 +92,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** Can be repeated after an interruption. */
+/** Can be run again after an interruption. */
 const applyJournal = (workFolder: string, outFolder: string, { removals }: Journal): void => {
   const stage = stageFolderOf(workFolder);
   const moves = existsSync(stage) ? filesBelow(stage) : [];

@@ -16,7 +16,7 @@ export const descriptions: Rule = {
       ...indexable
         .filter((page) => !page.descriptions[0])
         .map(({ path, descriptions: { length } }) => ({
-          message: length === 0 ? 'the page has no description' : 'the description of the page is empty',
+          message: length === 0 ? 'the page has no description' : "the page's description is empty",
           fix: 'add a description to head()',
           fixElsewhere: 'add <meta name="description"> with a content attribute to its head',
           pages: [path],

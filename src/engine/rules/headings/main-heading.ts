@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.ts';
 const faultOf = ({ length, 0: first }: readonly string[]): string | undefined => {
   if (length > 1) return `the page has ${length} h1 headings`;
   if (first === undefined) return 'the page has no h1 heading';
-  return first === '' ? 'the h1 heading of the page is empty' : undefined;
+  return first === '' ? "the page's h1 heading is empty" : undefined;
 };
 
 export const mainHeading: Rule = {

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 const faultOf = ({ length, 0: first }: readonly string[]): string | undefined => {
   if (length > 1) return `the page has ${length} titles`;
   if (first === undefined) return 'the page has no title';
-  return first === '' ? 'the title of the page is empty' : undefined;
+  return first === '' ? "the page's title is empty" : undefined;
 };
 
 export const titles: Rule = {

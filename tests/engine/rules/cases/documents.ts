@@ -2,7 +2,7 @@ import { NOINDEX } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 
 const NO_HEADING = '/a/: the page has no h1 heading [give the page one h1 that describes it]';
-const EMPTY_HEADING = '/a/: the h1 heading of the page is empty [give the page one h1 that describes it]';
+const EMPTY_HEADING = "/a/: the page's h1 heading is empty [give the page one h1 that describes it]";
 const NO_LANGUAGE = '/a/: the html element has no lang attribute [set `language` in the settings]';
 const NO_LABEL = 'has no label [add <label for> with its id, or aria-label if there is no visible label]';
 const NO_NAME = 'has no accessible name [add text, or an aria-label if it only shows an icon]';

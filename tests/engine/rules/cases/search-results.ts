@@ -5,9 +5,9 @@ import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
 const SAME = 'A description that stands on two pages and is long enough to be one for search engines.';
 
 const NO_TITLE = '/a/: the page has no title [return one title from head()]';
-const EMPTY_TITLE = '/a/: the title of the page is empty [return one title from head()]';
+const EMPTY_TITLE = "/a/: the page's title is empty [return one title from head()]";
 const NO_DESCRIPTION = '/a/: the page has no description [add a description to head()]';
-const EMPTY_DESCRIPTION = '/a/: the description of the page is empty [add a description to head()]';
+const EMPTY_DESCRIPTION = "/a/: the page's description is empty [add a description to head()]";
 
 const with2 = (a: PageParts, b: PageParts): { pages: Record<string, PageParts> } => ({ pages: { '/a/': a, '/b/': b } });
 

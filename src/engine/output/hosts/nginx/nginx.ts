@@ -8,7 +8,7 @@ export const nginx: HostDefinition = {
     file: 'nginx.conf',
     text: (rules, { hostFileNames }) => nginxText(rules, hostFileNames),
     howToExtend:
-      'declare headers in content/hosting.yml, and write the rest into the server block that includes the file',
+      'declare headers in content/hosting.yml, and put the rest into the server block that includes the file',
   },
   headers: {
     removesInherited: true,

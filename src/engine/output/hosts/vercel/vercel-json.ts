@@ -10,7 +10,7 @@ const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&
 /** Vercel rejects the whole file if a destination contains a path-to-regexp parameter or group. */
 const PARAMETER = /:(?=\w)|[()]/g;
 
-/** Vercel replaces `$1` and `$name` by the groups of the source, or by nothing. */
+/** Vercel replaces `$1` and `$name` with the groups of the source, or with nothing. */
 const encodeDollars = (target: string): string => target.replaceAll('$', '%24');
 
 const TARGET = /^((?:https?:\/\/[^/?#]*)?)([^?#]*)(.*)$/;
@@ -56,7 +56,7 @@ const conditionFields = ({ country, language, cookie, query = {}, header = {}, h
   ...(host === undefined ? [] : [{ type: 'host', value: pattern(host) }]),
 ];
 
-/** Only patterns have such segments. */
+/** Matches a placeholder in an escaped path; only patterns contain them. */
 const ESCAPED_SEGMENT = /\/\\:(?=[a-z]\w*(?:\/|$))/gi;
 
 /** Hides placeholders from `destinationOf`. */
