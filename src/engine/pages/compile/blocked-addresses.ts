@@ -17,7 +17,7 @@ interface OutsideAddress {
   readonly offset: number;
 }
 
-/** The policy allows only same-origin files, and no fonts in `data:` URLs. */
+/** The policy allows only same-origin files, and rejects fonts in `data:` URLs. */
 const isOutside = (kind: Kind, address: string): boolean =>
   /^(?:https?:)?\/\//i.test(address) || (kind === 'font' && /^data:/i.test(address));
 
@@ -46,7 +46,7 @@ export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
 const FIXES: Readonly<Record<Kind, string>> = {
   font: 'put the font file next to the sheet, and use its relative path',
   image: 'put the image into public/, or add its host to `images` in `allows` in content/collections.ts',
-  'style sheet': 'put a copy into templates/styles, with the fonts it uses, and import the copy',
+  'style sheet': 'put a copy into templates/styles, together with the fonts it uses, and import the copy',
 };
 
 const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;

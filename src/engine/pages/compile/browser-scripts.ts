@@ -15,11 +15,11 @@ import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './scrip
 import type { SheetReader } from './sheet-reader.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
-/** Optional. The component receives the path of the home page. */
+/** Optional component, which receives the path of the home page. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
-/** Optional. Every page loads it together with the island loader. */
+/** Optional script. Every page loads it together with the island loader. */
 const SITE_SCRIPT = 'templates/scripts/index.ts';
-/** Optional. Every page loads it when idle. */
+/** Optional script. Every page loads it when the browser is idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
 /** Loaded by pages that refer to them with `useScript`. */
 export const PARTS_FOLDER = 'templates/scripts/parts';
@@ -169,7 +169,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/** By entry name, or by path for dynamically imported modules. */
+/** Maps entry names, or paths of dynamically imported modules, to assets. */
 const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>

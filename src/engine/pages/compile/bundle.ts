@@ -10,7 +10,7 @@ export interface Bundle {
   readonly filename: string;
   readonly code: string;
   readonly map: string;
-  /** Returns another output file if the code is split. */
+  /** Returns another output file; only set if the code is split. */
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
@@ -44,7 +44,7 @@ export const asCompileFailure = (error: unknown, root?: string): unknown => {
 };
 
 /**
- * Warnings about code without effect at run time: a missing member of a namespace import (`React.useOptimistic`) is
+ * Warnings about code that has no effect at run time: a missing member of a namespace import (`React.useOptimistic`) is
  * undefined, and browsers skip CSS rules with syntax errors and misspelled properties.
  */
 const LOST = new Set([

@@ -100,7 +100,7 @@ const refuseAsync = ({ name }: { readonly name: string }): void => {
 
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
-/** Reports code that has no effect in a page, at its line. Islands use a different runtime. */
+/** Reports code that has no effect in a page, with its line. Islands use a different runtime. */
 const guarded =
   (jsx: Jsx): Jsx =>
   (type, props, key) => {
@@ -122,7 +122,7 @@ const guarded =
 
 const PREFIX = 'site:';
 
-/** For the site's own files. Packages get the original, because they can render state on purpose. */
+/** Used for the site's own files. Packages get the original, because they can render state on purpose. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
   [`${PREFIX}react`]: throwOnMissingExport('react', { ...React, ...refusals }, 'see https://react.dev/reference/react'),
   [`${PREFIX}react/jsx-runtime`]: {

@@ -22,8 +22,8 @@ const rightCase = (folder: string, wrong: string, namesIn: NamesIn): string | un
 };
 
 /**
- * Rejects relative imports that differ from the file's name in case. They work on some file systems only, and esbuild's
- * own error names neither the cause nor the file.
+ * Rejects relative imports that differ from the file's name in case. They work only on some file systems, and esbuild's
+ * own error states neither the cause nor the file.
  */
 export const exactCase: Plugin = {
   name: 'exact-case',
@@ -43,7 +43,7 @@ export const exactCase: Plugin = {
       const right = rightCase(resolveDir, file, namesIn);
       if (right === undefined) return undefined;
       const text = `the import "${file}" does not match the case of the file's name`;
-      return { errors: [{ text, notes: [{ text: `write "${right}"` }] }] };
+      return { errors: [{ text, notes: [{ text: `use "${right}"` }] }] };
     });
   },
 };

@@ -23,7 +23,7 @@ const withoutHashes = (text: string) => {
   };
 };
 
-/** For dev, where an edit leaves most files unchanged. */
+/** Cached for dev, where an edit leaves most files unchanged. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 200;
 

@@ -27,7 +27,7 @@ const isOfRuntime = (file: string): boolean =>
 
 const IS_MODULE = /^\s*(?:import|export)\b/m;
 
-/** Appended, so that lines and columns stay the same. */
+/** The import is appended, so that lines and columns stay the same. */
 const withLayer = (text: string): string => {
   const layer = JSON.stringify(path.join(clientFolder(), 'like-react.ts'));
   return `${text}\n;${IS_MODULE.test(text) || !text.includes('require(') ? `import ${layer}` : `require(${layer})`};`;

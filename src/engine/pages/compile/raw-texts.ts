@@ -8,13 +8,13 @@ const NAMESPACE = 'raw';
 export const rawFileOf = (input: string): string | undefined =>
   input.startsWith(`${NAMESPACE}:`) ? input.slice(NAMESPACE.length + 1).replace(ASKED, '') : undefined;
 
-/** `import sheet from './styles/tokens.css?raw'`. */
+/** Supports imports such as `import sheet from './styles/tokens.css?raw'`. */
 export const rawTexts: Plugin = {
   name: 'raw-texts',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: ASKED }, async ({ path: name, importer, namespace, resolveDir, kind }) => {
       const found = await resolve(name.replace(ASKED, ''), { importer, namespace, resolveDir, kind });
-      // Distinguishes it from a normal import of the file, in the metafile as well.
+      // The suffix distinguishes it from a normal import of the file, in the metafile as well.
       return found.errors.length > 0 ? found : { path: found.path, namespace: NAMESPACE, suffix: '?raw' };
     });
     onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path: file }) => ({

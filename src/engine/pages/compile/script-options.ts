@@ -22,7 +22,7 @@ export const FOR_BROWSERS = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
-/** Minified, for `document.adoptedStyleSheets`. */
+/** Loads sheets as minified strings, for `document.adoptedStyleSheets`. */
 export const stylesAsText = (root: string, sheets: SheetReader): Plugin => ({
   name: `styles-as-text${sheets.key}`,
   setup(build) {

@@ -9,7 +9,7 @@ export type StyleToken = string;
 /** A token, or alternatives of which one must match, as in `:is(.problem, .success)`. */
 type StyleNeed = StyleToken | readonly (readonly StyleNeed[])[];
 
-/** Always kept if it has no needs. */
+/** The selector is always kept if it has no needs. */
 interface StyleSelector {
   readonly text: string;
   readonly needs: readonly StyleNeed[];
@@ -18,7 +18,7 @@ interface StyleSelector {
 /** Plain data for worker threads. */
 export type StyleRule =
   | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
-  /** `@media` and similar rules, omitted when empty. */
+  /** `@media` and similar rules, which are omitted if they become empty. */
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
   | { readonly kind: 'sheet'; readonly token: StyleToken; readonly rules: readonly StyleRule[] }
   /** `@font-face`, `@keyframes` and other rules that are always kept. */

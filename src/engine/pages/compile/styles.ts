@@ -41,7 +41,7 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
   },
 });
 
-/** A font with `font-display: optional` is only used if it loads before the first paint. */
+/** Browsers use a font with `font-display: optional` only if it loads before the first paint. */
 const OPTIONAL_FACE = /^@font-face(?=.*font-display:optional)/s;
 const FONT_ADDRESS = /url\("?([^")]+)"?\)/g;
 

@@ -39,7 +39,7 @@ const readTsconfig = (file: string): Tsconfig => {
   }
 };
 
-/** In esbuild's order of precedence. */
+/** File names in esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
 /** Finds the nearest file, as esbuild does. Ignores files in packages. */

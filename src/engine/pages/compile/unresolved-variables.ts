@@ -7,7 +7,7 @@ import { readTextFile } from '../../core/text-file.ts';
 import { FOREIGN_SHEETS } from './sheet-names.ts';
 import type { StyleRule } from './style-rules.ts';
 
-/** Without a fallback value. */
+/** Matches a `var()` without a fallback value. */
 const USE = /var\(\s*(--[^\s,)]+)\s*\)/g;
 const NAME = /(?<!var\(\s*)(?<![\w-])--[\w-]+/g;
 

@@ -13,7 +13,7 @@ const ALL_FOREIGN = new RegExp(FOREIGN, 'g');
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Locates a rule that is still in the output. A transform has compiled the others. */
+/** Locates a rule that is still in the output. The others were compiled by a transform. */
 const placeIn = (root: string, input: string, left: ReadonlySet<string>): Diagnostic | undefined => {
   const file = fileOfInput(input);
   const text = withoutComments(readTextFile(path.resolve(root, file)));
@@ -23,7 +23,7 @@ const placeIn = (root: string, input: string, left: ReadonlySet<string>): Diagno
     rule: 'styles/foreign-rule',
     severity: 'error',
     message: `${file} uses ${name}, which browsers ignore: it is a Tailwind or Sass rule`,
-    fix: `write it in plain CSS, or compile it with a transform in ${TRANSFORM_FILE}`,
+    fix: `use plain CSS instead, or compile it with a transform in ${TRANSFORM_FILE}`,
     locations: [{ file, ...positionAt(text, index) }],
   };
 };

@@ -26,12 +26,12 @@ const STRAYS: readonly Stray[] = [
   {
     files: 'templates/pages/**/*.{html,htm}',
     what: 'pages are .tsx files',
-    fix: 'put finished HTML into public/, or write the page as a component',
+    fix: 'put finished HTML into public/, or turn the page into a component',
   },
   {
     files: `templates/{pages/**,islands}/*.{${FOREIGN}}`,
     what: 'build-site does not support files of this type',
-    fix: 'write it as a React component in a .tsx file',
+    fix: 'rewrite it as a React component in a .tsx file',
   },
   { files: 'templates/islands/*.jsx', what: 'islands are .tsx files', fix: TSX },
   {

@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 
-/** Ignores errors, because they are reported on first use. */
+/** Ignores errors, because the first use reports them. */
 export const warmUpCompiler = (): void => {
   transform('').catch(() => {});
 };

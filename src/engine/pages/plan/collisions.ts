@@ -11,13 +11,13 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** Innermost first. */
+/** Returns the folders that contain a file, innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
-/** Equal for names that macOS or Windows treat as the same file. */
+/** Returns the same key for names that macOS or Windows treat as the same file. */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
 const EXTENDED: ReadonlyMap<string, string> = new Map([

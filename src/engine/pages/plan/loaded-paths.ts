@@ -8,7 +8,7 @@ import type { PageModule, Templates } from '../compile/templates.ts';
 
 type Paths = (site: Site) => readonly PathEntry<object>[];
 
-/** By module file. */
+/** Loaded paths by module file. */
 export type LoadedPaths = ReadonlyMap<string, Paths>;
 
 interface RecordReference {

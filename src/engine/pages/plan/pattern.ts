@@ -1,7 +1,7 @@
 import { pathProblem } from '../../core/url-path.ts';
 
 export interface Pattern {
-  /** Ends with a slash for every page except `/404.html`, whatever the `trailingSlash` setting. */
+  /** Ends with a slash for every page except `/404.html`, regardless of the `trailingSlash` setting. */
   readonly address: string;
   readonly params: readonly string[];
   /** Params such as `[...path]` that can be empty, because they are a whole segment. */
@@ -74,7 +74,7 @@ const isBadPart = (part: string): boolean => {
   return part !== '' && !(NAME.test(filled) && badSegment(filled) === undefined);
 };
 
-/** Names in brackets are not restricted. */
+/** Returns the segments with invalid names. Names in brackets are not restricted. */
 export const badParts = ({ address, kind }: Pattern): string[] =>
   kind === 'file' || address === '/404.html' ? [] : address.split('/').filter(isBadPart);
 

@@ -32,22 +32,22 @@ type Checked<T> = { readonly value: T } | { readonly problem: Problem };
 
 const wrong = (reason: string, fix: string): { readonly problem: Problem } => ({ problem: { reason, fix } });
 
-/** As the site returned it, before validation. */
+/** A redirect as the site returned it, before validation. */
 type Unread = Partial<Readonly<Record<keyof Redirect, unknown>>>;
 
 const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirect)[];
 
-const ONE_EACH = 'write a redirect for each path';
+const ONE_EACH = 'add a redirect for each path';
 
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
   [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query string'],
   [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
-  [/\/:|:[a-z]/i, 'contains a placeholder that is not a whole segment', 'write a segment such as :slug'],
+  [/\/:|:[a-z]/i, 'contains a placeholder that is not a whole segment', 'use a segment such as :slug'],
   [/\/\.(?!well-known\/)/, 'has a segment that starts with a dot, which hosts do not serve', 'remove the redirect'],
 ];
 
-const WRITE_PATH = 'write a path of this site, such as /old/';
+const WRITE_PATH = 'use a path of this site, such as /old/';
 
 const readPath = (written: string): Checked<string> => {
   const decoded = decodeUrlPath(written);
@@ -56,13 +56,13 @@ const readPath = (written: string): Checked<string> => {
   if (decoded !== undefined) return { value: decoded };
   return /%2f/i.test(written)
     ? wrong('contains an encoded slash, which hosts interpret differently', WRITE_PATH)
-    : wrong('is not percent-encoded correctly', 'write %25 for a percent sign');
+    : wrong('is not percent-encoded correctly', 'use %25 for a percent sign');
 };
 
 const readFrom = (from: unknown): Checked<string> => {
   if (typeof from !== 'string' || from === '') return wrong('must be a path', WRITE_PATH);
   if (/^[a-z][a-z\d+.-]*:/i.test(from))
-    return wrong('is a full URL', 'write only its path: redirects apply to this site');
+    return wrong('is a full URL', 'use only its path: redirects apply to this site');
   const read = readPath(from);
   if ('problem' in read) return read;
   const names = placeholdersOf(read.value);
@@ -73,7 +73,7 @@ const readFrom = (from: unknown): Checked<string> => {
   return unserved ? wrong(unserved[1], unserved[2]) : read;
 };
 
-const WRITE_TARGET = 'write a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
+const WRITE_TARGET = 'use a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
 
 /** Reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';

@@ -7,11 +7,11 @@ import type { Location } from '../../core/diagnostics.ts';
 export const ENGINE_MODULE = 'build-site';
 
 export interface RouteBase {
-  /** Without the base path, such as `/nsw/sydney/`. */
+  /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Relative to the output folder, such as `nsw/sydney/index.html`. */
+  /** Output file, relative to the output folder, such as `nsw/sydney/index.html`. */
   readonly output: string;
-  /** Relative to the root. */
+  /** Source file, relative to the root. */
   readonly module: string;
 }
 

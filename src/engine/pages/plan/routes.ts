@@ -110,7 +110,7 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
     `${file} would become ${address}, but names start with a letter or digit and contain only letters, digits, dots, hyphens and underscores, not ${parts.join(', ')}`,
     [{ file }],
     parts.some((part) => CATCH_ALL.test(part))
-      ? 'write the rest of a path as a whole folder or file name: docs/[...path].tsx is /docs/ and all paths below it'
+      ? 'use [...path] as a whole folder or file name: docs/[...path].tsx is /docs/ and all paths below it'
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
@@ -160,7 +160,7 @@ export const routesOf = (
     const { kind } = definition;
     const filled = fillPattern(pattern, params);
     const path = kind === 'page' ? toPagePath(filled, input.addresses.trailingSlash) : filled;
-    // Written without spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
+    // No spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
     return [
       {
         kind,

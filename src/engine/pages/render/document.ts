@@ -167,7 +167,7 @@ export const openDocument = (input: DocumentInput): string => {
 };
 
 /**
- * Gives the same result as rendering with `noindex`. Works on bytes: a check can change hundreds of pages, and
+ * Returns the same HTML as a rendering with `noindex`. Works on bytes: a check can change hundreds of pages, and
  * converting each one to a string and back would be slow.
  */
 export const withNoindex = (html: Buffer): Buffer => {

@@ -17,7 +17,7 @@ const objectionTo = (name: string): string | undefined => {
   if (name === 'lang' || name === 'dir') return `set it with the key "${name}" of head()`;
   if (name === 'style') return "the page's Content-Security-Policy blocks it: use a class";
   if (name.startsWith('on')) return "the page's Content-Security-Policy blocks it: listen in a script";
-  return ATTRIBUTE.test(name) ? undefined : 'write the name in lower case, as in HTML';
+  return ATTRIBUTE.test(name) ? undefined : 'use the lower-case name, as in HTML';
 };
 
 const checkAttributes = (head: Head): void => {

@@ -39,7 +39,7 @@ const problemOf = (
   ];
   const found = { severity: 'error', pages: [route.path] } as const;
   if (error instanceof Error && SUSPENDED.test(error.message)) return { ...found, ...WAITS, locations: ofTemplate };
-  // Caused by the template, not by the page's content.
+  // The template caused the error, not the page's content.
   if (error instanceof TemplateFault) {
     const { rule, message, fix, place } = error;
     return {

@@ -69,7 +69,7 @@ interface MarkupOptions {
   readonly idPrefix?: string;
 }
 
-/** Use one instance for a whole build. */
+/** Renders pages. A build uses one instance, so that shared parts are rendered only once. */
 export class PageRenderer {
   readonly #input: RenderInput;
   readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };

@@ -7,13 +7,13 @@ type RenderedPart = Omit<SharedPart, 'index'>;
 /** Number of uses on a page, by the part's id prefix. */
 export type PartUses = Map<string, number>;
 
-/** For the first rendering, whose HTML determines the final prefix. */
+/** Used for the first rendering, whose HTML determines the final prefix. */
 const DRAFT_PREFIX = 'shared-draft';
 
 interface Draft {
   readonly rendered: RenderedPart;
   readonly idPrefix: string | undefined;
-  /** For the first, second and later uses on a page. */
+  /** The part as rendered for the first, second and later uses on a page. */
   readonly parts: SharedPart[];
 }
 

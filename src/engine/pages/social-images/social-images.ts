@@ -72,7 +72,7 @@ export class SocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
-  /** By element, so that a drawing shared by several pages is rendered only once. */
+  /** Images by element, so that a drawing shared by several pages is rendered only once. */
   readonly #byDrawing = new WeakMap<object, AskedImage>();
   #tools: string | undefined;
 
@@ -176,5 +176,5 @@ export class SocialImages implements ImageGiver {
   }
 }
 
-/** For pages that are rendered but not published. */
+/** Replaces `SocialImages` for pages that are rendered but not published. */
 export const NO_DRAWINGS: ImageGiver = { add: () => ({ path: '/', key: '', reads: new Map() }) };

@@ -98,13 +98,13 @@ test.each([
   [
     '@import url("https://fonts.example.net/css2?family=X");',
     'style sheet https://fonts.example.net/css2?family=X',
-    'put a copy into templates/styles, with the fonts it uses, and import the copy',
+    'put a copy into templates/styles, together with the fonts it uses, and import the copy',
     '2:13',
   ],
   [
     '@import "//fonts.example.net/x.css";',
     'style sheet //fonts.example.net/x.css',
-    'put a copy into templates/styles, with the fonts it uses, and import the copy',
+    'put a copy into templates/styles, together with the fonts it uses, and import the copy',
     '2:9',
   ],
   [

@@ -1,7 +1,8 @@
 /**
  * Makes Preact handle props and events like React: `onChange` on every keystroke, `onFocus` on a parent, `strokeWidth`,
  * numbers in `style`, `nativeEvent`. Preact's compat layer installs itself when it is imported; this file adds the
- * remaining behaviour. Imported only by files that need it (see react-needs.ts), and by the prerender for all islands.
+ * remaining behaviour. It is imported only by files that need it (see react-needs.ts), and by the prerender for all
+ * islands.
  */
 import 'preact/compat';
 import { type ComponentChildren, options, toChildArray, type VNode } from 'preact';

@@ -37,7 +37,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   };
   let isRunning = false;
   const run = async (event?: Event) => {
-    // Clicked again once the script is ready. `hold` handles submit buttons.
+    // The button is clicked again once the script is ready. `hold` handles submit buttons.
     if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
@@ -64,7 +64,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   if (props || element instanceof HTMLFormElement) {
     // Capturing, because `invalid` does not bubble.
     for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);
-    // Submitted before this script ran; see render/inline-script.ts.
+    // A form was submitted before this script ran; see render/inline-script.ts.
     if (page.early && element.contains(page.early.target as Node)) hold(page.early);
   }
   if (moment === 'idle') whenIdle(run);

@@ -52,7 +52,7 @@ export class TypedOnReact {
     if (isTrusted) this.#typed.set(target as Field, typedInto(target as Field));
   }
 
-  /** Call once React has hydrated; before that, it does not track fields that have own properties. */
+  /** Must be called once React has hydrated: before that, it does not track fields that have own properties. */
   hold(): void {
     for (const type of EVENTS) this.#island.removeEventListener(type, this, true);
     const now = fieldsIn(this.#island);
@@ -68,7 +68,7 @@ export class TypedOnReact {
     });
   }
 
-  /** Call once React runs effects. */
+  /** Must be called once React runs effects. */
   async release(): Promise<void> {
     if (this.#held.length > 0) await afterEffects();
     for (const { field, release } of this.#held) {

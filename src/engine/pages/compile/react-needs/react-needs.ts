@@ -7,7 +7,7 @@ import { type Syntax, type SyntaxNode, walk } from './syntax.ts';
 const ONLY_IN_LAYER =
   /^(?:nativeEvent|persist|isPropagationStopped|isDefaultPrevented|defaultProps|isReactComponent|UNSAFE_\w+)$/;
 
-/** These take props outside JSX. */
+/** Functions that take props outside JSX. */
 const TAKES_PROPS = ['createElement', 'cloneElement'];
 
 /** Exports of client/layer-exports.ts. */
