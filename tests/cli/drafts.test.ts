@@ -177,7 +177,7 @@ test('a link to a page that is not public is broken, and the message says why', 
     "error LNK-03  the link /notes/rough is not the canonical form of that URL
         at content/notes/second.md:8
         on /notes/second/
-        fix: write /notes/rough/
+        fix: use /notes/rough/
     Stopped: 1 error; nothing was published.
     "
   `);

@@ -131,7 +131,7 @@ export default definePage({
 });
 `,
   });
-  expect((await run(root, ['build'])).error).toMatch(/LNK-03.*\/notes\/first\/[\s\S]*write \/notes\/first\n/);
+  expect((await run(root, ['build'])).error).toMatch(/LNK-03.*\/notes\/first\/[\s\S]*use \/notes\/first\n/);
 });
 
 test('existing URLs with dots, underscores, capitals and other letters are kept, with a warning', async () => {

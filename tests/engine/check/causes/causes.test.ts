@@ -30,13 +30,13 @@ describe('one mistake with different values is one cause', () => {
   test('links without a trailing slash', () => {
     const findings = range(300).map((at) =>
       finding('LNK-03', `the link /blog/${at} has no trailing slash`, {
-        fix: `write /blog/${at}/`,
+        fix: `use /blog/${at}/`,
         pages: [`/blog/${at % 40}/`],
       }),
     );
     const causes = causesOf(findings, 400);
     expect(inShort(causes)).toEqual([['the link /blog/… has no trailing slash', 300, 40]]);
-    expect(causes[0]?.fix).toMatch(/^for example, write \/blog\/\d+\/$/);
+    expect(causes[0]?.fix).toMatch(/^for example, use \/blog\/\d+\/$/);
   });
 
   test('canonicals of another host', () => {

@@ -357,7 +357,7 @@ test('--fix leaves a recording unchanged', async () => {
         at .build-site/recorded/collections/trams.json:6:13
         at templates/pages/index.tsx:6:35
         on /
-        fix: write /notes/second/
+        fix: use /notes/second/
     warning LNK-04  the link text does not describe its target: /notes/Second/ "More"
         at templates/pages/index.tsx
         on /
