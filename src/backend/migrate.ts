@@ -19,7 +19,7 @@ const readMigrations = (): readonly Migration[] => {
     .map((file) => ({ name: file.replace(/\.sql$/, ''), sql: readFileSync(path.join(folder, file), 'utf8') }));
 };
 
-/** In its own schema, because the REST interface exposes `public`. */
+/** Uses its own schema, because the REST interface exposes `public`. */
 const BOOKKEEPING = `
 create schema if not exists build_site;
 create table if not exists build_site.migrations (name text primary key, applied_at timestamptz not null default now());

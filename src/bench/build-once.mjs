@@ -4,7 +4,7 @@ import { run } from './processes.mjs';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const COMMAND = path.join(ROOT, 'bin/build-site.js');
 
-/** Fixed so that all runs produce the same pages. */
+/** Fixed date, so that all runs produce the same pages. */
 export const AS_OF = '2026-11-21';
 
 /** `milliseconds` is the duration of the whole command. */

@@ -65,10 +65,10 @@ const makePlace = (city, copy) => {
 /** Outside templates/, only the modules that templates import. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
-/** Image cache. Kept, because drawing takes longer than the rest of a build. */
+/** Image cache, which is kept because drawing images takes longer than the rest of a build. */
 const PICTURES = 'pictures';
 
-/** Pages that list every place would exceed the real site's budgets. */
+/** Removes the page budgets, which pages that list every place would exceed. */
 const dropBudgets = (folder) => {
   const settings = path.join(folder, 'content/settings.yml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^budgets:\n(?: .*\n)+/m, ''));
@@ -88,7 +88,8 @@ const multiplyPlaces = (folder, scale) => {
 };
 
 /**
- * Copies a site and multiplies its cities by `scale`. Generated cities have their own figures, the same in every run.
+ * Copies a site and multiplies its cities by `scale`. Each generated city has its own figures, which are the same in
+ * every run.
  */
 export const copySite = (root, folder, scale) => {
   for (const part of [...PARTS, `${CACHE}/${PICTURES}`].filter((name) => existsSync(path.join(root, name))))

@@ -14,7 +14,7 @@ const MARK = /zq[a-z]+qz/;
 const markOf = (number) =>
   `zq${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}qz`;
 
-/** Runs in the page. Reports each new mark in the frame after it was painted. */
+/** Runs in the page. Reports each new mark in the frame after it is painted. */
 const tellOfMarks = (pattern) => {
   const mark = new RegExp(pattern);
   let told = '';

@@ -10,11 +10,11 @@ import { readJournal } from '../backend/embedded/journal.ts';
 import { migrateDatabase } from '../backend/migrate.ts';
 
 const CONNECTIONS = 20;
-/** Fraction of the measured posts. */
+/** Warm-up posts as a fraction of the measured ones. */
 const WARM_UP = 0.1;
 
 /**
- * During kills, each lead is sent in two concurrent requests: if a response confirms that the lead exists, it must be
+ * In the kill test, each lead is sent in two concurrent requests: as soon as one response confirms the lead, it must be
  * on disk.
  */
 const TWINS = 2;
@@ -101,7 +101,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal);
   });
 
-/** preview accepts the folder as a built site. */
+/** Creates a folder that preview accepts as a built site. */
 const makeSite = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'build-site-leads-'));
   mkdirSync(path.join(root, 'dist'));

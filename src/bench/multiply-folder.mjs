@@ -26,8 +26,8 @@ const placesOf = (folder) =>
     );
 
 /**
- * Copies places. Each copy has its own path and name on all of its pages, a link from its state's page and a sitemap
- * entry.
+ * Copies a site's places. Each copy has its own path and name on all of its pages, a link from its state's page and a
+ * sitemap entry.
  */
 export const multiplyFolder = (folder, target, times) => {
   rmSync(target, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { fillPattern, patternOf } from '../engine/pages/plan/pattern.ts';
 import { CLOSE_DOCUMENT, openDocument } from '../engine/pages/render/document.ts';
 import { pageContents } from '../engine/pages/render/page-contents.ts';
 
-/** The Markdown is already rendered. */
+/** Reads the site's data, with the Markdown already rendered. */
 const readSite = (file: string, asOf: string): Site => {
   const { settings, content } = JSON.parse(readFileSync(file, 'utf8'));
   for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {

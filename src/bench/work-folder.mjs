@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atEnd } from './at-end.mjs';
 
-/** tmpfs in statfs. */
+/** Type of tmpfs, as reported by statfs. */
 const TMPFS = 0x01021994;
-/** tmpfs on Linux. */
+/** A tmpfs on Linux. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** Removed when the process ends, for whatever reason. */
+/** Creates a folder that is removed when the process ends, even after an error. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));
@@ -33,8 +33,8 @@ const takes = (folder, bytes) => {
 };
 
 /**
- * In memory if `bytes` fit, because on a slow disk all tools would look alike. `where` names the location in printed
- * headings.
+ * Opens a folder in memory if `bytes` fit, because on a slow disk all tools would take equally long. `where` describes
+ * the location in printed headings.
  */
 export const openWorkFolder = (bytes) => {
   const parent = [tmpdir(), SHARED_MEMORY].find((folder) => takes(folder, bytes)) ?? tmpdir();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a build's files from memory into the same folders. */
+/** Writes the files of a build from memory, in the same folders. */
 const [folder, out] = process.argv.slice(2);
 const bytes = readFileSync(path.join(folder, 'bytes.bin'));
 const made = new Set();

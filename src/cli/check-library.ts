@@ -5,13 +5,13 @@ import { formatDiagnostics } from './print/diagnostics.ts';
 export type * from '../engine/check.ts';
 
 export interface CheckReport extends Checked {
-  /** The output of `build-site check`, without colours. Empty without findings. */
+  /** The output of `build-site check`, without colours. Empty if there are no findings. */
   readonly text: string;
 }
 
 /**
- * Checks a finished site from any generator in a folder or on a live host. Throws a Failure, whose `diagnostics` have
- * the form of findings, if the options or settings are wrong or there is no site. Findings themselves do not throw.
+ * Checks a finished site from any generator in a folder or on a live host. Throws a Failure if the options or settings
+ * are invalid or there is no site; its `diagnostics` have the same format as findings. Findings alone never throw.
  *
  * @example
  * const { ok, text } = await checkSite({ folder: '_site' });

@@ -147,7 +147,7 @@ const addCheck = (tools: Tools): void => {
   const { run, io, colours } = tools;
   addChecking(tools, 'check', 'check a built site without building it')
     .argument('[folder]', 'folder of the built site, from any generator (default: the output folder)')
-    .option('--url <url>', 'check a live site over HTTP instead, below this URL', parseAddress)
+    .option('--url <url>', 'check the live site under this URL instead of a folder', parseAddress)
     .option('--config <file>', 'read this settings file instead of the nearest build-site.check.yml', parsePath)
     .addOption(
       new Option(
@@ -155,16 +155,16 @@ const addCheck = (tools: Tools): void => {
         'severities: links (dead links only), seo, or strict (default: strict for a site of build-site, otherwise seo)',
       ).choices(PROFILE_NAMES),
     )
-    .option('--baseline <file>', 'report only findings that are not in this file', parsePath)
-    .option('--write-baseline <file>', 'write all findings to this file as known ones', parsePath)
+    .option('--baseline <file>', 'report only findings that are not in this baseline', parsePath)
+    .option('--write-baseline <file>', 'write all findings to this file as the baseline', parsePath)
     .option('--shrink-baseline', 'remove solved findings from the baseline')
-    .option('--print-config', 'print the settings with their sources, without checking; also as --json')
+    .option('--print-config', 'print the settings and their sources without checking; supports --json')
     .option(
       '--against <earlier>',
       'list the changes since an earlier state: a folder, a URL, or a file from check --json',
     )
     .option('--origin <url>', "with a folder: the site's public URL (default: detected)", parseAddress)
-    .option('--base <path>', 'with a folder: path that the site is served below, such as /repo/', parseBase)
+    .option('--base <path>', 'with a folder: path under which the site is served, such as /repo/', parseBase)
     .option('--external', 'also check links to other sites')
     .option('--strict', 'with --external: report broken links as errors')
     .option('--max-age <days>', 'with --external: days before a working link is checked again', parseInteger(0, 365))

@@ -8,7 +8,7 @@ import type { Io } from './io.ts';
 /** `.env.local` is specific to a machine and not committed. */
 const FILES = ['.env', '.env.local'];
 
-/** Runs before the command line is parsed. */
+/** Finds `--root` by hand, because the command line is not parsed yet. */
 const rootOf = ({ arguments: given, cwd }: Io): string => {
   const command = new Command().option('--root <folder>').allowUnknownOption();
   command.parseOptions([...given]);

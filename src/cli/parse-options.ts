@@ -75,7 +75,7 @@ export const parseTexts = (text: string, before: readonly string[] = []): readon
   parsePath(text),
 ];
 
-/** Below 0.5, most pairs of pages would match. */
+/** Rejects values below 0.5, which most pairs of pages reach. */
 export const parseShare = (text: string): number => {
   const value = Number(text);
   if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)

@@ -15,8 +15,8 @@ const MENU = 'header';
 const TAKEN_FOR_HIDDEN = /^scrollable-region-focusable: \.lane-contents/;
 
 /**
- * Colour rules are by far the slowest, so they run only on parts whose appearance can change. In the open state
- * everything is visible; only the summary rows change when closed.
+ * Colour rules are by far the slowest, so they run only on parts whose appearance can change: the open state shows
+ * everything, and closing changes only the summary rows.
  */
 const violationsInEveryState = async (page) => {
   const found = new Map();

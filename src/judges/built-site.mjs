@@ -65,7 +65,7 @@ export const pagesByTemplate = (folder) => {
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))/;
 
-/** Compresses responses like hosts do, unlike the preview server. */
+/** Compresses responses as hosts do, because the preview server does not. */
 const compressed = (address) =>
   createServer(async (request, response) => {
     try {

@@ -28,7 +28,7 @@ const VIEWS = [
   { width: 1280, scheme: 'forced' },
   { width: SHEET_PX, scheme: 'print' },
 ];
-/** Longer screenshots are cropped. */
+/** Maximum height of a screenshot; longer ones are cropped. */
 const TALLEST = 8_000;
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -154,7 +154,7 @@ export const judgeHosts = async () => {
     const { status } = spawnSync('npm', ['install', '--prefix', work, ...flags, WRANGLER], { stdio: 'ignore' });
     if (status !== 0) throw new Missing(`npm could not install ${WRANGLER}; is the registry reachable?`);
     const root = path.join(work, 'site');
-    // The smallest site with a backend for leads.
+    // The smallest site that preview serves with a backend for leads.
     for (const name of ['dist', 'templates']) mkdirSync(path.join(root, name), { recursive: true });
     writeFileSync(path.join(root, 'dist/index.html'), '<!doctype html><title>Backend</title>\n');
     const port = await freePort();

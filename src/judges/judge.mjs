@@ -13,7 +13,7 @@ import { missesOf, tableOf } from './targets.mjs';
 
 const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters|hosts] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
-Judges the built site, which it builds if the folder is empty: the Nu HTML checker on every page; Lighthouse with mobile
+Judges the built site (and builds it if the folder is empty): the Nu HTML checker on every page; Lighthouse with mobile
 settings on the largest page of every template, repeated up to --runs times if a figure misses its target (the best run
 counts); axe on the same pages in every state at two widths and in two colour schemes. Prints a table by template, in
 which ! marks a missed target.

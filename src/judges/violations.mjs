@@ -14,10 +14,7 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/**
- * Number of text elements to check per combination of styles. More than one, because rows and items can alternate
- * colours.
- */
+/** Number of text elements to check per combination of styles, because rows and items can alternate colours. */
 const ALIKE = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Becomes `lib/check.js`, the entry point `build-site/check`. */
+/** `make.mjs` copies this file to `lib/check.js`, the entry point `build-site/check`. */
 import { createRequire } from 'node:module';
 
 const program = createRequire(import.meta.url)('./program/main.cjs');

@@ -4,7 +4,7 @@ import path from 'node:path';
 const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** Most licences require their text to accompany the code. */
+/** Returns a package's licence, which most licences require to accompany the code. */
 const licenceOf = (root, folder) => {
   const { name, version, license } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const texts = readdirSync(path.join(root, folder))

@@ -1,4 +1,4 @@
-/** Runs on `npm pack`. `remove.mjs` deletes `lib/` afterwards. */
+/** Compiles the package into `lib/` on `npm pack`. `remove.mjs` deletes `lib/` afterwards. */
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabas
 
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
 
-/** For imports of `build-site` in a site's own tests. During a build, the command provides its own copy. */
+/** Bundles `build-site` for a site's own tests. During a build, the command provides its own copy. */
 const bundleApi = () =>
   build({
     ...shared,
@@ -25,7 +25,7 @@ const bundleApi = () =>
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // A site must have only one copy of these packages.
+    // A site must have exactly one copy of these packages.
     external: ['react', 'zod'],
   });
 

@@ -27,7 +27,7 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
   { title: 'Content stores', files: ['api/stored.ts'] },
 ];
 
-/** Longer signatures are omitted; for components, the example is more useful. */
+/** Longer signatures are omitted, because the example of a component is more useful. */
 const LONGEST = 100;
 
 const groupOf = (type: string): string => (type.endsWith('[]') ? 'object[]' : 'object');

@@ -34,7 +34,7 @@ const OURS = /^(build-site itself|the setting|the record of)/;
 
 const WEIGHT = { error: 'Error', warning: 'Warning', note: 'Note' } as const;
 
-/** As code, because the docs site would otherwise report these as unfinished text. */
+/** Formats tags and placeholders as code, because the docs site would otherwise report them as unfinished text. */
 const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
 
 const sourceOf = ({ source }: RuleText): string => {

@@ -30,7 +30,7 @@ const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string =
   return isEmpty(value) ? ' Default: none.' : ` Default ${code(String(value))}.`;
 };
 
-/** Lists of objects have no variable and can only be set in the file. */
+/** Lists of objects can only be set in the file. */
 const hasVariable = ({ type, items }: JsonSchema): boolean => !(type === 'array' && items?.type === 'object');
 
 interface Found {

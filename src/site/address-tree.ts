@@ -14,7 +14,7 @@ export type AddressTree = readonly [
   pages: readonly [services: AddressNode, ...others: AddressNode[]],
 ];
 
-/** Visitors guess URLs from titles, such as `/printer-lease-prices`. */
+/** Adds the title as another path, because visitors guess URLs such as `/printer-lease-prices`. */
 export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(text), text, path];
 
 /** `corrections.ts` replaces the service name at the start. */

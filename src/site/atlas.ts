@@ -19,7 +19,7 @@ export interface Place extends Point {
   readonly locality: string;
   readonly distanceFromCentreKm: number;
   readonly directionFromCentre: Direction | null;
-  /** Null unless it is a business area. */
+  /** Type of a business area; null for a suburb. */
   readonly type: AreaType | null;
   readonly suburb: Suburb | null;
 }

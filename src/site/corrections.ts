@@ -22,7 +22,7 @@ const unlikeness = (wanted: string, slug: string): number =>
 export const below = ([, , , pages = []]: AddressNode): AddressNode[] =>
   pages.flatMap((page) => [page, ...below(page)]);
 
-/** Exact names win. Best match first. */
+/** Returns exact matches if there are any, otherwise similar names, best first. */
 export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNode[] =>
   pages
     .map((page) => [unlikeness(wanted, page[0]), page] as const)
@@ -60,7 +60,7 @@ export const correctAddress = (path: string, tree: AddressTree): readonly Addres
     .filter((part) => part !== 'suburb')
     .flatMap((part) => {
       const near = alike(part, below(page));
-      // The segment after a city is rarely another city, but can be a place that has no page.
+      // The segment after a city is rarely another city, but can be a place without a page.
       return near[0] ? near : alike(part, below(tree).filter(isHere));
     });
   const all = [...meant, page];

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { distanceKm, type Point } from './geo.ts';
 import { STATE_CODES } from './place-schemas.ts';
 
-/** `content/coverage.yml` documents each value. */
+/** The comments in `content/coverage.yml` document each value. */
 
 const text = z.string().trim().min(1, 'must not be empty');
 /** YAML scalars arrive as strings. */
 const whole = z.preprocess(
   (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
-  z.number('must be a whole number').int('must be a whole number').positive('must be more than nothing'),
+  z.number('must be a whole number').int('must be a whole number').positive('must be greater than zero'),
 );
 const placeId = z.string().regex(/^[a-z]+\/[a-z-]+$/, 'must be a place such as nsw/griffith');
 
@@ -54,14 +54,14 @@ export const coverageSchema = z.strictObject({
   callBack: stated(whole).optional(),
   quote: stated(whole).optional(),
   wiping: stated(whole).optional(),
-  wayBack: stated(z.literal('included', 'must be included, or left out')).optional(),
+  wayBack: stated(z.literal('included', 'must be included, or omitted')).optional(),
   from: z.array(placeId).min(1),
   zones: z
     .array(zoneSchema)
     .min(1)
     .refine(
       (zones) => zones.filter(({ states }) => states.length === 0).length <= ZONE_SIGNS,
-      `has more zones without states of their own than maps have signs for: at most ${ZONE_SIGNS}`,
+      `has more zones without states than maps have symbols for: at most ${ZONE_SIGNS}`,
     ),
 });
 
@@ -137,7 +137,7 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
     zones.find(({ states }) => states.includes(place.state)) ??
     zones.find(({ within }) => within !== undefined && km <= within) ??
     zones.find(isRest);
-  if (found === undefined) throw new Error(`no zone of content/coverage.yml takes in ${place.name}`);
+  if (found === undefined) throw new Error(`no zone in content/coverage.yml covers ${place.name}`);
   return found;
 };
 
@@ -152,7 +152,7 @@ export const createCoverage = (record: CoverageRecord, places: readonly Located[
     const [from] = bases
       .map(({ name, lat, lon }): Base => ({ name, lat, lon, km: distanceKm({ lat, lon }, place) }))
       .sort((a, b) => a.km - b.km);
-    if (from === undefined) throw new Error('content/coverage.yml reckons distances from no listed place');
+    if (from === undefined) throw new Error('content/coverage.yml measures distances from a place that is not listed');
     const zone = zoneOf(record.zones, place, from.km);
     return {
       zone: zone.id,
@@ -197,14 +197,14 @@ const namedTwice = (names: readonly Named[]): readonly CoverageProblem[] =>
     const first = names.findIndex((other) => other.name === name);
     return first === at
       ? []
-      : [{ path, message: `${name} is in the zone ${names[first]?.zone} too`, fix: 'name it once' }];
+      : [{ path, message: `${name} is also in the zone ${names[first]?.zone}`, fix: 'list it in one zone only' }];
   });
 
 const idsTwice = (zones: readonly Zone[]): readonly CoverageProblem[] =>
   zones.flatMap(({ id }, index) =>
     zones.findIndex((other) => other.id === id) === index
       ? []
-      : [{ path: ['zones', index, 'id'], message: `two zones are called ${id}`, fix: 'give one of them another id' }],
+      : [{ path: ['zones', index, 'id'], message: `two zones have the id ${id}`, fix: 'change one of the ids' }],
   );
 
 const restOf = (zones: readonly Zone[]): readonly CoverageProblem[] => {
@@ -215,9 +215,9 @@ const restOf = (zones: readonly Zone[]): readonly CoverageProblem[] => {
       path: ['zones'],
       message:
         rest.length === 0
-          ? 'no zone takes the places that no other does'
-          : `the zones ${rest.join(' and ')} each take the places that no other does`,
-      fix: 'leave within, places and states out of exactly one zone',
+          ? 'no zone covers the remaining places'
+          : `the zones ${rest.join(' and ')} each cover the remaining places`,
+      fix: 'omit within, places and states from exactly one zone',
     },
   ];
 };
@@ -234,14 +234,14 @@ export const coverageProblems = (
     .map(({ name, path }) => ({
       path,
       message: `there is no place ${name}`,
-      fix: 'name it as its address does, such as nsw/griffith',
+      fix: 'use the state and slug from its URL, such as nsw/griffith',
     }));
   const unknownClaims = namesIn(zones, 'claims')
     .filter(({ name }) => !claims.includes(name))
     .map(({ name, path }) => ({
       path,
       message: `claims.yml has no response time '${name}'`,
-      fix: claims.length > 0 ? `use one of ${claims.join(', ')}` : 'leave claims out',
+      fix: claims.length > 0 ? `use one of ${claims.join(', ')}` : 'remove claims',
     }));
   return [
     ...unknownPlaces,
@@ -263,7 +263,7 @@ export const placeholdersIn = (record: CoverageRecord): readonly CoverageProblem
       .map(([name]) => ({
         path: [...path, name],
         message: `the value of ${name}${where} is a placeholder`,
-        fix: 'ask the owner, then write the value, its date and status: confirmed',
+        fix: 'ask the owner, then set the value, its date and status: confirmed',
       }));
   return [
     ...among(record, [], ''),

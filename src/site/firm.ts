@@ -1,4 +1,4 @@
-/** Disclosure near each form and in each footer. */
+/** Disclosure printed near each form and in each footer. */
 export const HOW_WE_ARE_PAID =
   'We arrange printer leases, and the seller of the machine or the finance company may pay us when you sign one.';
 

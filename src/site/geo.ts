@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from './place-schemas.ts';
 
-/** Degrees, WGS84. */
+/** Coordinates in degrees (WGS84). */
 export interface Point {
   readonly lat: number;
   readonly lon: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATE_CODES, type StateCode } from './place-schemas.ts';
 
-/** `content/holidays.yml` documents each value. */
+/** The comments in `content/holidays.yml` document each value. */
 
 const text = z.string().trim().min(1, 'must not be empty');
 const date = z.iso.date('must be a date like 2026-03-31');
@@ -70,7 +70,7 @@ export interface HolidayLists {
 
 const yearOf = (written: string): string => written.slice(0, 4);
 
-/** A local holiday replaces the state's in the years in which its date is known. */
+/** Whether a local holiday replaces this one. Only applies to years in which the local date is known. */
 const isReplaced = ({ date: day, name }: Holiday, local: readonly LocalHoliday[]): boolean =>
   local.some(({ instead, days }) => instead === name && days.some((own) => yearOf(own) === yearOf(day)));
 
@@ -150,7 +150,7 @@ export const holidayProblems = (
       .map((day) => ({
         path: ['local', index, 'until'],
         message: `${day} is later`,
-        fix: 'write the last day of its year',
+        fix: 'use the last day of its year',
       })),
     ...own
       .filter((place) => instead !== undefined && !namesIn(place, dates).includes(instead))

@@ -12,7 +12,7 @@ const KINDS = {
   bill: text.optional(),
   split: text.optional(),
   chart: z.enum(CHARTS).optional(),
-  /** Values must appear in the text verbatim. */
+  /** Each value must appear verbatim in the text. */
   figures: z
     .array(z.strictObject({ value: text, label: text }))
     .min(1)
@@ -31,7 +31,7 @@ const ONE_KIND = `must have one of ${Object.keys(KINDS).join(', ')}`;
 const hasOneKind = (piece: object): boolean =>
   Object.entries(piece).filter(([key, value]) => key in KINDS && value !== undefined).length === 1;
 
-/** Without a position, for example next to a glossary term. */
+/** A piece without a position, for example next to a glossary term. */
 export const pieceSchema = z.strictObject(KINDS).refine(hasOneKind, ONE_KIND);
 
 /** `under` is the id of the preceding heading. The default is the start of the text. */
@@ -102,7 +102,7 @@ export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): reado
               {
                 path: ['figures', figure, 'value'],
                 message: `the text does not state ${value}`,
-                fix: 'write the figure exactly as it appears in the text',
+                fix: 'copy the figure exactly as it appears in the text',
               },
             ],
       ),

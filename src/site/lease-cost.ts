@@ -22,7 +22,7 @@ export interface LeaseCost {
   readonly monthlyCents: number;
   /** Excludes delivery, removal and price increases. */
   readonly totalCents: number;
-  /** Unrounded, including rent. Undefined without pages. */
+  /** Average including rent, not rounded. Undefined without pages. */
   readonly centsPerPage: number | undefined;
 }
 

@@ -51,7 +51,7 @@ const LARGER: Partial<Record<Kind, readonly [RegExp, number]>> = {
   months: [/^([\d.]+)y(?:ea)?r?s?$/i, 12],
 };
 
-/** Expands 12k to 12000. Rounding makes 1.25 years valid and 1.3 years not. */
+/** Expands 12k to 12000, and converts years to months. Rounding accepts 1.25 years but not 1.3. */
 const inFull = (text: string, kind: Kind): string => {
   const [form, times] = LARGER[kind] ?? [];
   const [, count] = form?.exec(text) ?? [];
@@ -90,13 +90,13 @@ export const freightCents = (asked: string | null): number => {
   return dollars === undefined || dollars > RULES.rent.most ? 0 : toInput(dollars, 'dollars');
 };
 
-/** Converts rates to cents. Keeps invalid answers as typed. */
+/** Returns the answer as a plain number, with rates in cents. Keeps invalid answers as typed. */
 export const plainAnswer = (field: LeaseField, answer: string): string => {
   const { kind } = RULES[field];
   return numberOf(answer, kind) === undefined ? answer.trim() : bare(answer, kind).replaceAll(',', '');
 };
 
-/** Problems are in form order. */
+/** Returns the inputs, or the problems in form order. */
 export const readLease = (
   answers: LeaseAnswers,
 ): { readonly inputs?: LeaseInputs; readonly problems: readonly FieldProblem<LeaseField>[] } => {

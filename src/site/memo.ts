@@ -1,4 +1,4 @@
-/** Memoises the last call, since a place's pages render consecutively and share inputs. */
+/** Memoises the last call, because a place's pages render consecutively with the same inputs. */
 export const latest = <Args extends readonly unknown[], T>(make: (...args: Args) => T): ((...args: Args) => T) => {
   let last: { readonly args: Args; readonly value: T } | undefined;
   return (...args) => {

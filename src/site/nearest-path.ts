@@ -4,7 +4,7 @@ import { tidyPath } from './tidy-path.ts';
 /** Maximum share of characters that differ in a misspelt path. */
 const LIKENESS = 0.4;
 
-/** Prefers the tidy form. Undefined if no known path is close. */
+/** Returns the tidied path if it is known, otherwise the closest known path. Undefined if none is close. */
 export const nearestPath = (path: string, known: readonly string[]): string | undefined => {
   const tidy = tidyPath(path) ?? path;
   const exact = [tidy, `${tidy}/`].find((candidate) => known.includes(candidate));

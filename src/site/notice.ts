@@ -24,7 +24,7 @@ export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 /** Formats `1 Apr`. Intl prints `June` and `Sept`. */
 export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
-/** The weekday matters for postal delivery. Older browsers add a comma. */
+/** Includes the weekday, which matters for postal delivery. Removes the comma that older browsers add. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS).replace(',', '');
 
 /** Formats `Thu 1 Apr`. */
@@ -66,11 +66,11 @@ export const isNationalHoliday = (day: Day): boolean =>
 export interface Calendar {
   /** Such as ` in Geelong`. */
   readonly where?: string | undefined;
-  /** Last date with known holidays. */
+  /** Last date for which the holidays are known. */
   readonly until?: string | undefined;
   /** Appended for dates after `until`; starts with a space. */
   readonly beyond?: string | undefined;
-  /** Separated by spaces. */
+  /** Dates of holidays, separated by spaces. */
   readonly off?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export const placeRows = (
   withSuburbs = true,
   others: readonly OtherPlace[] = [],
 ): readonly PlaceRow[] => {
-  // Visitors search for the kind; the list displays only the code.
+  // Includes the kind, which visitors search for, although the list displays only the code.
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
     /Territory$/.test(name) ? 'territory' : 'state',

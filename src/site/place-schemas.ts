@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Strict objects report misspelt fields. */
+/** All objects are strict, so that misspelt fields are reported. */
 
 const text = z.string().min(1, 'must not be empty');
 const count = z.number().int('must be a whole number').nonnegative('must not be negative');
@@ -187,7 +187,7 @@ export const citySchema = z.strictObject({
   parentCity: slug.nullable(),
   lat: latitude,
   lon: longitude,
-  /** Represents a city with several centres. */
+  /** Reference point of a city with several centres. */
   referencePoint: text.nullable(),
   postcode,
   areaCode,

@@ -71,7 +71,7 @@ export interface PricedOffice extends Office, Machine {
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Falls back to the last answer. */
+/** Returns the answer that covers the amount, or else the last one. */
 const answerFor = (questions: readonly Question[], id: number, amount: number): string => {
   const options = questions.find((question) => question.id === id)?.options ?? [];
   const option = options.find(({ upTo = Number.POSITIVE_INFINITY }) => amount <= upTo) ?? options.at(-1);
@@ -79,7 +79,7 @@ const answerFor = (questions: readonly Question[], id: number, amount: number): 
 };
 
 /**
- * Best first.
+ * Returns the suggested machines, best first.
  * @throws Error if no rule of `content/quiz.yml` matches.
  */
 const machinesFor = (
@@ -94,7 +94,7 @@ const machinesFor = (
     { questionId: VOLUME, answer: volume },
     { questionId: COLOUR, answer: colour },
   ]);
-  if (suggested.length === 0) throw new Error(`no rule of content/quiz.yml holds for ${pages} pages a month`);
+  if (suggested.length === 0) throw new Error(`no rule in content/quiz.yml matches ${pages} pages a month`);
   return suggested.map(({ printer, priceRange }) => ({
     printer: printer.id,
     printerName: printer.name,

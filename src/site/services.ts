@@ -21,7 +21,10 @@ export const isServiceSlug = (slug: string): slug is ServiceSlug => SERVICE_SLUG
 
 export type PriceKind = 'rent' | 'pages' | 'none';
 
-/** Managed print is priced per page, not per machine. Visitors who end a lease are not looking for the price of a new one. */
+/**
+ * How each service's page states a price: managed print is priced per page, and visitors who end a lease are not
+ * looking for the price of a new one.
+ */
 export const SERVICE_PRICES: Readonly<Record<ServiceSlug, PriceKind>> = {
   'printer-leasing': 'rent',
   'kyocera-printer-lease': 'rent',

@@ -1,4 +1,4 @@
-/** Legal statements depend on the settings to stay true. */
+/** Legal statements, which depend on the settings so that they remain true. */
 
 export const onCounting = ({ analyticsId }: { readonly analyticsId: string }): string =>
   analyticsId === ''

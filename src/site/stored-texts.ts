@@ -109,5 +109,5 @@ export const problemsOfEdit = (
   );
   const sourced = new Set(figuresIn(wordsOf(generated.text, generated.faqs)).map(plainFigure));
   const unknown = [...new Set(figuresIn(words))].filter((figure) => !sourced.has(plainFigure(figure)));
-  return unknown.map((figure) => `the text states ${figure}, and no source has it`);
+  return unknown.map((figure) => `the text states ${figure}, but no source contains it`);
 };

@@ -14,6 +14,6 @@ export const MOST_PAGES = 30_000;
 
 export const mostPeople = (pagesPerPerson: number): number => Math.floor(MOST_PAGES / pagesPerPerson);
 
-/** Rounds to a hundred, because the figure per person is an assumption. */
+/** Rounds to hundreds, because the figure per person is an assumption. */
 export const pagesOfPeople = (people: number, pagesPerPerson: number): number =>
   Math.round((people * pagesPerPerson) / 100) * 100;

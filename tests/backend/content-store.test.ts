@@ -195,7 +195,7 @@ test('on the real site, an edit appears on its page, an edit with an unsourced f
     {
       severity: 'warning',
       message: expect.stringMatching(
-        /^Failed to load content: the row orange, nsw, printer-leasing of .* the text states 2,345, and no source has it$/,
+        /^Failed to load content: the row orange, nsw, printer-leasing of .* the text states 2,345, but no source contains it$/,
       ),
     },
   ]);

@@ -145,7 +145,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(
       error,
     ).toBe(`warning leads/torn  incomplete line 2 of <root>/.build-site/leads.jsonl was skipped: preview was killed or the disk was full while writing
-    fix: usually nothing: the form did not report success, so the browser sends the lead again
+    fix: usually no action is needed: the form did not report success, so the browser sends the lead again
 `);
   });
 
@@ -173,7 +173,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(
       error,
     ).toBe(`warning leads/torn  incomplete lines ${named} of <root>/.build-site/leads.jsonl were skipped: preview was killed or the disk was full while writing
-    fix: usually nothing: the form did not report success, so the browser sends the lead again
+    fix: usually no action is needed: the form did not report success, so the browser sends the lead again
 `);
   });
 

@@ -38,7 +38,7 @@ const ZONES = [
 test('zones do not outnumber the map symbols; zones of whole states need none', () => {
   const ids = ['a', 'b', 'c', 'd'].map((id) => zone(id));
   expect(() => recordOf(...ids, zone('sea', { states: ['TAS'] }))).not.toThrow();
-  expect(() => recordOf(...ids, zone('e'))).toThrow('than maps have signs for: at most 4');
+  expect(() => recordOf(...ids, zone('e'))).toThrow('than maps have symbols for: at most 4');
 });
 
 describe('the zone of a place', () => {
@@ -131,16 +131,16 @@ describe('validation of a record', () => {
 
   test('rejects unknown places', () => {
     expect(problemsOf([zone('rest'), zone('close', { places: ['nsw/near', 'nsw/hom'] })], ['nsw/hone'])).toEqual([
-      'from.0: there is no place nsw/hone [name it as its address does, such as nsw/griffith]',
-      'zones.1.places.1: there is no place nsw/hom [name it as its address does, such as nsw/griffith]',
+      'from.0: there is no place nsw/hone [use the state and slug from its URL, such as nsw/griffith]',
+      'zones.1.places.1: there is no place nsw/hom [use the state and slug from its URL, such as nsw/griffith]',
     ]);
   });
 
   test('rejects a place and a state in two zones', () => {
     const [one, two] = ['one', 'two'].map((id) => zone(id, { places: ['nsw/near'], states: ['TAS'] }));
     expect(problemsOf([one as object, two as object, zone('rest')])).toEqual([
-      'zones.1.places.0: nsw/near is in the zone one too [name it once]',
-      'zones.1.states.0: TAS is in the zone one too [name it once]',
+      'zones.1.places.0: nsw/near is also in the zone one [list it in one zone only]',
+      'zones.1.states.0: TAS is also in the zone one [list it in one zone only]',
     ]);
   });
 
@@ -149,22 +149,22 @@ describe('validation of a record', () => {
       "zones.0.claims.0: claims.yml has no response time 'price' [use one of next-day, same-week]",
     ]);
     expect(problemsOf([zone('rest', { claims: ['price'] })], ['nsw/home'], [])).toEqual([
-      "zones.0.claims.0: claims.yml has no response time 'price' [leave claims out]",
+      "zones.0.claims.0: claims.yml has no response time 'price' [remove claims]",
     ]);
   });
 
   test('rejects two zones with the same name', () => {
     expect(problemsOf([zone('rest'), zone('rest', { within: 50 })])).toEqual([
-      'zones.1.id: two zones are called rest [give one of them another id]',
+      'zones.1.id: two zones have the id rest [change one of the ids]',
     ]);
   });
 
   test('rejects records with no zone, or two, for the remaining places', () => {
     expect(problemsOf([zone('close', { within: 50 })])).toEqual([
-      'zones: no zone takes the places that no other does [leave within, places and states out of exactly one zone]',
+      'zones: no zone covers the remaining places [omit within, places and states from exactly one zone]',
     ]);
     expect(problemsOf([zone('one'), zone('two')])).toEqual([
-      'zones: the zones one and two each take the places that no other does [leave within, places and states out of exactly one zone]',
+      'zones: the zones one and two each cover the remaining places [omit within, places and states from exactly one zone]',
     ]);
   });
 });

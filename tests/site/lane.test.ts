@@ -26,7 +26,7 @@ test.each([
     { under: 'costs', figures: [{ value: '$3,081', label: 'in all' }] },
     ['lane', 0, 'figures', 0, 'value'],
     'the text does not state $3,081',
-    'write the figure exactly as it appears in the text',
+    'copy the figure exactly as it appears in the text',
   ],
   [
     { under: 'costs', split: 'bakery' },

@@ -64,7 +64,7 @@ test('an office whose term has no rent is rejected, and the message lists the te
   expect(problemsOf({ leaseExamples })).toEqual([
     {
       path: 'offices.0.termMonths',
-      message: 'terms has no lease of 54 months',
+      message: 'terms does not list a lease of 54 months',
       fix: 'use one of 48, 60, or add it to terms',
     },
   ]);
@@ -76,7 +76,7 @@ test('a mistake in a service record is reported at its position', () => {
     {
       path: 'zones.0.places.0',
       message: 'there is no place nsw/nowhere',
-      fix: 'name it as its address does, such as nsw/griffith',
+      fix: 'use the state and slug from its URL, such as nsw/griffith',
     },
   ]);
 });
@@ -192,7 +192,7 @@ test('use only terms that the calculator accepts', () => {
   for (const months of [12, 60]) expect(problemsWith(months)).toEqual([]);
   for (const months of [11, 72])
     expect(problemsWith(months)).toEqual([
-      ['0.months', 'must be 12 to 60, as the calculator takes it: RULES of src/site/lease-form.ts'],
+      ['0.months', 'must be 12 to 60, as in the calculator (RULES in src/site/lease-form.ts)'],
     ]);
 });
 
@@ -222,7 +222,7 @@ test('an office that pages refer to cannot be removed', () => {
   const offices = examples.offices.filter(({ id }) => id !== 'law-firm');
   const { error } = leaseExamplesSchema.safeParse({ ...examples, offices });
   expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-    [['offices'], 'lacks law-firm, which pages speak of: OFFICES of src/site/named-offices.ts'],
+    [['offices'], 'lacks law-firm, which pages refer to (OFFICES in src/site/named-offices.ts)'],
   ]);
 });
 

@@ -97,6 +97,6 @@ test.each<[string, string, readonly string[]]>([
 ])('an edit with %s', (_, html, figures) => {
   const generated = { text: 'There are 280,153 people.', faqs: [] };
   expect(problemsOfEdit(generated, { body: { html }, faqs: [] }, ['1800 975 711'])).toEqual(
-    figures.map((figure) => `the text states ${figure}, and no source has it`),
+    figures.map((figure) => `the text states ${figure}, but no source contains it`),
   );
 });

@@ -17,9 +17,9 @@ test('names without a page are listed under an existing place, and have no page 
     "error content/invalid  there is no place nsw/liverpol
         at content/other-places.yml:1:7
         fix: did you mean "nsw/liverpool"?
-    error content/invalid  Parramatta has a page of its own
+    error content/invalid  Parramatta has its own page
         at content/other-places.yml:3:3
-        fix: take it out
+        fix: remove it
     Stopped: 2 errors; nothing was published.
     "
   `);

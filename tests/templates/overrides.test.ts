@@ -75,15 +75,15 @@ test('an override with an unknown place, no content or an unsourced figure is re
     "error content/invalid  there is no place nsw/ornge
         at content/overrides/nsw/ornge.md:2:1
         fix: did you mean "nsw/orange"?
-    error content/invalid  mode: replace takes the text of the page out, and the file has none
+    error content/invalid  mode: replace removes the generated text, but the file contains no text
         at content/overrides/qld/cairns.md:2:7
-        fix: write one, or leave mode out
-    error content/invalid  the text states 2,900, and no source has it
+        fix: add text to the file, or remove mode
+    error content/invalid  the text states 2,900, but no source contains it
         at content/overrides/vic/moe.md:2:10
-        fix: add to sources: label, value, source, date
-    error content/invalid  the text states 40, and no source has it
+        fix: add a source with label, value, source and date
+    error content/invalid  the text states 40, but no source contains it
         at content/overrides/vic/moe.md:2:10
-        fix: add to sources: label, value, source, date
+        fix: add a source with label, value, source and date
     Stopped: 4 errors; nothing was published.
     "
   `);

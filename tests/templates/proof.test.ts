@@ -65,7 +65,7 @@ test('proof that cannot be verified is rejected, with its line', async () => {
   const { exitCode, error } = await build(root);
   expect(exitCode).toBe(1);
   expect(error).toContain('content/proof.yml:3');
-  expect(error).toContain('must be a PDF file of public/, such as /documents/sample-quote.pdf');
+  expect(error).toContain('must be a PDF file in public/, such as /documents/sample-quote.pdf');
   expect(error).toMatch(/content\/proof\.yml:[67]/);
   changeSite(root, { 'content/proof.yml': FILLED });
   const { error: broken } = await build(root);

@@ -10,7 +10,7 @@ test('a site without a backend for its forms must not go live', async () => {
   const { exitCode, error } = await build({ SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' }, '--strict');
   expect(exitCode).toBe(2);
   expect(error).toContain(
-    'the setting backend.url must not go live: nothing takes a form, neither backend.url nor formAction',
+    'the setting backend.url must not go live: no form can be sent, because neither backend.url nor formAction is set',
   );
 });
 

@@ -62,7 +62,7 @@ const content = defineContent({
   placeholders: ({ email, backend }) => [
     ...(email.endsWith('.example') ? [{ key: 'email', reason: `${email} is not a real address` }] : []),
     ...(backend.url.startsWith('/')
-      ? [{ key: 'backend.url', reason: 'only build-site preview takes forms there' }]
+      ? [{ key: 'backend.url', reason: 'only build-site preview accepts forms there' }]
       : []),
   ],
 });

@@ -11,7 +11,7 @@ import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from '../embe
 /** A row with the columns of the `cached_content` table, possibly edited by hand. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Generous for a local file, because the disk may be busy. */
+/** Generous timeout for a local file, because the disk may be busy. */
 const PATIENCE_MS = 10_000;
 
 export const contentFileOf = (folder: string): string => path.join(folder, 'cached-content.json');

@@ -24,11 +24,12 @@ const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * A site with 1,300 pages has a twentieth of this. A larger store is probably the wrong one, or its paging never ends.
+ * A site with 1,300 pages has a twentieth as many rows. A larger table is probably the wrong one, or its paging never
+ * ends.
  */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
-/** Makes about 2 KB of slugs in a URL. */
+/** Maximum cities per update: their slugs add about 2 KB to the URL. */
 const CITIES_OF_A_TOUCH = 120;
 
 /** Node's own error for an invalid header value would print the key. */
@@ -112,10 +113,10 @@ const request = async (
   if (answer.ok) return text;
   if (isNoRow(text)) return '';
   const code = codeOf(text);
-  throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
+  throw new Error(`responded with ${answer.status}${code === '' ? '' : ` (${code})`}`);
 };
 
-/** The timeout applies to each request. */
+/** Creates a content store behind a PostgREST interface. The timeout applies to each request. */
 export const restStore = (options: RestStoreOptions): ContentStore => {
   const { name, url, patience = PATIENCE_MS } = options;
   const table = `${url}/cached_content`;

@@ -71,7 +71,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
   response.end(body === undefined ? undefined : JSON.stringify(body));
 };
 
-/** Response to a disk error. Clients keep the lead and retry after a 503. */
+/** Responds to a disk error with a 503, after which clients keep the lead and retry. */
 const unavailable = (error: unknown): Answer => ({
   status: 503,
   body: { code: '53100', details: null, hint: null, message: error instanceof Error ? error.message : String(error) },

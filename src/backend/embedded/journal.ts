@@ -95,7 +95,7 @@ class Lines {
     return bytes.length === 0 ? [] : [{ line: this.#count, record: recordOf(bytes.toString('utf8')) }];
   }
 
-  /** Nearly all lines are complete within a chunk and need no copy. */
+  /** Avoids a copy for lines that are complete within a chunk, as nearly all are. */
   #whole(rest: Buffer): Buffer {
     if (this.#begun.length === 0) return rest;
     this.#begin(rest);
@@ -147,7 +147,8 @@ export function* journalLines(file: string): Generator<JournalLine> {
 }
 
 /**
- * Like `journalLines`, but yields the lines of each chunk together and lets signals and timers be handled in between.
+ * Like `journalLines`, but yields the lines of each chunk together, and lets Node handle signals and timers between
+ * chunks.
  */
 export async function* streamJournal(file: string): AsyncGenerator<readonly JournalLine[]> {
   const lines = new Lines();
@@ -243,7 +244,8 @@ export class Journal {
 
   /**
    * Removes all records that `keep` rejects, and any invalid lines. Returns the number of removed records. Appends wait
-   * until it is done. On a disk error, rejects with a Failure of kind `usage` and leaves the file unchanged.
+   * until the rewrite is complete. On a disk error, rejects with a Failure of kind `usage` and leaves the file
+   * unchanged.
    */
   rewrite(keep: (record: JournalRecord) => boolean): Promise<number> {
     return this.#inTurn(async () => {

@@ -7,7 +7,7 @@ interface AzureRequest {
   readonly body: ReadableStream | null;
 }
 
-/** Private ranges, which Azure's own machines use. */
+/** Private address ranges, used by Azure's own machines. */
 const PRIVATE =
   /^\[?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1\b|f[cd]|fe[89ab])/i;
 

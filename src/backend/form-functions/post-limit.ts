@@ -1,6 +1,6 @@
 import { senderOf } from './sender.ts';
 
-/** Enough for a few people in an office that share an IP address. */
+/** Enough for a few people in an office who share an IP address. */
 const MOST_OF_AN_ADDRESS = 5;
 const MOST_OF_A_NETWORK = 30;
 const WINDOW_MS = 600_000;

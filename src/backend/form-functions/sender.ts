@@ -15,7 +15,7 @@ const GROUPS_OF_A_NETWORK = 4;
 /** Returns eight groups without leading zeros. */
 const groupsOf = (text: string): string[] | undefined => {
   if (!IPV6.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
-  // Normalised by the URL parser, with the longest run of zeros as `::`.
+  // The URL parser normalises the address and shortens the longest run of zeros to `::`.
   const [head = '', tail = ''] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);

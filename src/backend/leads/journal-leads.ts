@@ -32,7 +32,8 @@ async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<reado
 }
 
 /**
- * Divides the leads into time spans, oldest first, small enough to sort in memory. Empty if they are already in order.
+ * Divides the leads into time spans, oldest first, that are small enough to sort in memory. Returns none if the leads
+ * are already in order.
  */
 const spansToSort = (times: readonly number[], from: number): Span[] => {
   if (times.every((time, place) => time >= (times[place - 1] ?? 0))) return [];

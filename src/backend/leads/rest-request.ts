@@ -37,10 +37,10 @@ const refused = (url: string, status: number): Failure => {
       "use the project's secret key, or sign in with an account that has the role staff",
     );
   if (status === 429 || status >= 500)
-    return usageFailure(UNAVAILABLE, `${url} answers ${status}`, 'try again in a few minutes');
+    return usageFailure(UNAVAILABLE, `${url} responded with ${status}`, 'try again in a few minutes');
   return usageFailure(
     'leads/answer',
-    `${url} answers ${status}`,
+    `${url} responded with ${status}`,
     'check that the migrations are applied: build-site database',
   );
 };

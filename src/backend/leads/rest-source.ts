@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export interface RestLeads {
-  /** Returns at most one server page of leads; empty at the end. */
+  /** Returns at most one server page of leads, or an empty page at the end. */
   after(place: Place): Promise<readonly Lead[]>;
   /** Number of leads received since the given time, if the server reports it. */
   count(since: string): Promise<number | undefined>;

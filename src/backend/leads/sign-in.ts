@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * Returns the access token. `authUrl` is `https://….supabase.co/auth/v1`. Throws a Failure of kind `usage` if the
- * server cannot be reached or rejects the credentials.
+ * Signs in and returns the access token. `authUrl` is `https://….supabase.co/auth/v1`. Throws a Failure of kind `usage`
+ * if the server cannot be reached or rejects the credentials.
  */
 export const signIn = async (authUrl: string, key: string, account: Account): Promise<string> => {
   let answer: Response;

@@ -73,7 +73,7 @@ const htmlFiles = (folder) =>
 
 const sitemapOf = (folder) =>
   [...readFileSync(path.join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address]) =>
-    // One tool writes a sitemap index for more than 50,000 URLs, as the protocol requires.
+    // As the protocol requires, one tool writes a sitemap index for more than 50,000 URLs.
     /\/sitemap-\d+\.xml$/.test(address)
       ? [...readFileSync(path.join(folder, path.basename(address)), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
           ([, part]) => part,

@@ -16,7 +16,7 @@ export const sizeFor = (pages) => {
   return { states, cities: states * Math.round(cities / states) };
 };
 
-/** Integers below a limit (mulberry32). */
+/** Returns a generator of integers below a limit (mulberry32). */
 const seeded = (seed) => {
   let state = seed | 0;
   return (most) => {
@@ -67,7 +67,7 @@ const makeCity = (index, { states, cities }) => {
   const id = name.toLowerCase();
   const state = STATES[index % states].id;
   const path = `/${state}/${id}/`;
-  // Cities alternate between states, so this step stays within one.
+  // Consecutive cities are in different states, so this step selects a city of the same state.
   const neighbours = Array.from({ length: NEIGHBOURS }, (_, step) => (index + (step + 1) * states) % cities);
   return {
     id,

@@ -5,7 +5,7 @@ import { run } from '../processes.mjs';
 const TIME = '/usr/bin/time';
 export const measuresMemory = existsSync(TIME);
 
-/** Times are in seconds, peak memory in MB. */
+/** Returns times in seconds and peak memory in MB. */
 export const measure = async (command, { cwd, environment, notes }) => {
   const timed = measuresMemory ? [TIME, '-f', '%M %U %S', '-o', notes, ...command] : command;
   const { milliseconds, stdout } = await run(timed, { cwd, env: environment });

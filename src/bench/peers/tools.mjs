@@ -55,8 +55,8 @@ const peer = ({ name, missing, tool }, isWanted) => {
 };
 
 /**
- * Returns build-site first. Each tool has its site, build command and cache folders. A tool that cannot run or was not
- * requested has `missing` instead of a command.
+ * Returns all tools, build-site first. Each tool has its site, build command and cache folders. A tool that cannot run
+ * or was not requested has `missing` instead of a command.
  */
 export const toolsOf = (against) => [
   ours('build-site, every rule but the similarity gate', 'off'),

@@ -76,7 +76,7 @@ const optionsOf = (folder: string | undefined, flags: CheckFlags, io: Io): Check
 };
 
 const checkWithProgress = async (options: CheckOptions, flags: CheckFlags, io: Io) => {
-  // Only reading a folder is synchronous.
+  // Checking a folder is synchronous, so an interruption has to end the process directly.
   const isOnline = options.url !== undefined || flags.external === true || /^https?:/i.test(flags.against ?? '');
   if (!isOnline) io.endAtOnce?.();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);

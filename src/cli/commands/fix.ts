@@ -20,7 +20,7 @@ const attempt = async <R>(run: () => Promise<R>): Promise<R | Failure> => {
   }
 };
 
-/** Applies unambiguous fixes and builds again. With `--dry-run`, only prints the diff. */
+/** Applies unambiguous fixes and builds again. With `--dry-run`, only prints the changes. */
 export const withFixes = async <R extends { readonly diagnostics: readonly Diagnostic[] }>(
   root: string,
   { fix, dryRun, json }: FixFlags,

@@ -17,7 +17,7 @@ export interface InitFlags {
   readonly quiet?: boolean;
 }
 
-/** Build output in the example, which is not copied. */
+/** Build output and packages in the example, which `init` does not copy. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];

@@ -89,7 +89,7 @@ const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => 
     rule: 'leads/torn',
     severity: 'warning',
     message: `incomplete ${which} ${named} of ${source.name} ${were} skipped: preview was killed or the disk was full while writing`,
-    fix: 'usually nothing: the form did not report success, so the browser sends the lead again',
+    fix: 'usually no action is needed: the form did not report success, so the browser sends the lead again',
   };
 };
 
@@ -135,7 +135,7 @@ const outageOf = (message: string): Diagnostic => ({
   rule: 'leads/outage',
   severity: 'warning',
   message,
-  fix: 'usually nothing: polling continues, and new leads are printed later',
+  fix: 'usually no action is needed: polling continues, and new leads are printed later',
 });
 
 /** Runs until interrupted or until the reader closes the pipe. Reports an outage once and keeps polling. */

@@ -29,7 +29,7 @@ export const calendarOf = (timeZone: string): Calendar => {
     const [, before = '', minutes, after = ''] = /^(.*:)(\d\d)(.*)$/.exec(moments.format(start)) ?? [];
     return { start, before, minutes: Number(minutes), after: after.replace('\u202f', ' ') };
   };
-  /** Leads are in chronological order, so this cache needs one Intl call per quarter of an hour. */
+  /** Caches the last quarter of an hour. Leads are in chronological order, so this avoids most Intl calls. */
   let last = read(0);
   return {
     momentOf(instant) {
@@ -41,7 +41,8 @@ export const calendarOf = (timeZone: string): Calendar => {
     startOf(day) {
       const earliest = Date.parse(`${day}T00:00:00Z`) - EARLIEST * QUARTERS_OF_AN_HOUR * QUARTER_MS;
       const at = (quarters: number): number => earliest + quarters * QUARTER_MS;
-      // Clocks that go forward at 00:00 skip midnight, so this finds the day's first quarter of an hour.
+      // Finds the day's first quarter of an hour by binary search, because midnight does not exist where clocks go
+      // forward at 00:00.
       let [before, after] = [-1, (EARLIEST - LATEST) * QUARTERS_OF_AN_HOUR];
       while (after - before > 1) {
         const middle = (before + after) >> 1;

@@ -85,8 +85,8 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 };
 
 /**
- * Worst rules first. Shows a rule's findings in full if there are few, otherwise the first ten on one line each,
- * followed by the most affected pages. Always shows problems in content files in full.
+ * Prints the worst rules first. Shows a rule's findings in full if there are few, otherwise the first ten on one line
+ * each, followed by the most affected pages. Always shows problems in content files in full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -99,7 +99,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/** Short, because dev prints again after every save. */
+/** Prints only the first findings, because dev prints them again after every save. */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {

@@ -8,7 +8,7 @@ export class PrintedLeads {
   readonly #ids = new IdSet();
   readonly #since: string | undefined;
   readonly #now: () => Date;
-  /** Time of the latest printed lead. Ignores leads with a time in the future, which would hide later ones. */
+  /** Time of the latest printed lead. Ignores leads dated in the future, because they would hide later ones. */
   #latest: number | undefined;
 
   constructor(since: string | undefined, now: () => Date) {

@@ -7,7 +7,9 @@ import type { FindingsReport } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-/** Per level and step; GitHub drops further annotations. Sources: GitHub docs, Workflow commands; actions/runner. */
+/**
+ * Limit per level and step; GitHub drops further annotations. Sources: GitHub docs, Workflow commands; actions/runner.
+ */
 const MAX_OF_A_KIND = 10;
 
 const escapeText = (text: string): string =>
@@ -17,7 +19,7 @@ const escapeProperty = (text: string): string => escapeText(text).replaceAll(':'
 const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
-/** Lets the ten annotations cover as many rules as possible, links first. */
+/** Sorts findings so that ten annotations cover as many rules as possible, starting with links. */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
   return [...[...firsts].sort(linksFirst), ...findings.filter((finding) => !firsts.has(finding)).sort(linksFirst)];
@@ -41,8 +43,8 @@ const annotation = (
 };
 
 /**
- * At most ten errors, ten warnings and ten notices. `prefix` is the path from the repository to the site's root, such
- * as `site/`.
+ * Returns at most ten errors, ten warnings and ten notices. `prefix` is the path from the repository to the site's
+ * root, such as `site/`.
  */
 export const annotations = (diagnostics: readonly Diagnostic[], prefix: string): string =>
   (['error', 'warning', 'note'] as const)
@@ -84,7 +86,7 @@ const causesSection = ({ diagnostics, pages }: FindingsReport): string => {
   return first === undefined ? '' : `\n### ${first.heading}\n\n${first.causes.map(listCause).join('')}`;
 };
 
-/** Markdown for a job summary, truncated with a notice at GitHub's size limit. */
+/** Returns Markdown for a job summary, truncated with a notice at GitHub's size limit. */
 export const markdownReport = (report: FindingsReport): string => {
   const { command, ok, pages, links, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -74,8 +74,8 @@ const suiteOf = (rule: string, findings: readonly Diagnostic[]): string => {
 };
 
 /**
- * A suite for each rule and a test for each finding. A rule without findings is a passed test, unless the run failed
- * before the rules. Only uses attributes in the schema of the Jenkins xUnit plugin.
+ * Writes a suite for each rule and a test for each finding. A rule without findings is a passed test, unless the run
+ * failed before checking the rules. Only uses attributes from the schema of the Jenkins xUnit plugin.
  */
 export const junitReport = ({ command, pages, diagnostics }: FindingsReport): string => {
   const checked = pages === undefined ? [] : RULES.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { fileOfPage } from '../../engine/core/page-files.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
-/** Per result; GitHub shows no more. */
+/** Maximum locations per result; GitHub shows no more. */
 const MAX_PLACES = 10;
 const MAX_PAGES = 100;
 
@@ -56,7 +56,7 @@ const locationsOf = (
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
 };
 
-/** Stable when lines move and numbers change. */
+/** Remains the same when lines move or numbers change. */
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 

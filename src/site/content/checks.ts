@@ -68,7 +68,7 @@ const termsOfExamples: Check = ({ leaseExamples }, report) => {
       report(
         leaseExamples,
         ['offices', index, 'termMonths'],
-        `terms has no lease of ${termMonths} months`,
+        `terms does not list a lease of ${termMonths} months`,
         `use one of ${terms.join(', ')}, or add it to terms`,
       );
   });
@@ -110,14 +110,14 @@ const statesOfCities: Check = ({ states, cities }, report) => {
       report(
         city,
         ['state'],
-        `${city.name} is in no state: there is no ${city.state}`,
+        `${city.name}  has an unknown state: ${city.state}`,
         `use one of ${[...codes].join(', ')}`,
       );
     else if (city.id !== address)
       report(
         city,
         ['slug'],
-        `the file's name says ${city.id}, its state and slug ${address}`,
+        `the file is named ${city.id}, but its state and slug are ${address}`,
         'rename the file or fix the slug',
       );
   }
@@ -135,14 +135,14 @@ const otherPlacesStand: Check = ({ otherPlaces, states, cities }, report) => {
         record,
         ['id'],
         `there is no place ${record.id}`,
-        didYouMean(record.id, ids) ?? 'use the address of a city',
+        didYouMean(record.id, ids) ?? 'use the id of a city, such as nsw/griffith',
       );
     for (const { name, city } of otherPlacesOf([record], atlas))
-      if (withPage.has(`${name} ${city.state}`)) report(record, [], `${name} has a page of its own`, 'take it out');
+      if (withPage.has(`${name} ${city.state}`)) report(record, [], `${name} has its own page`, 'remove it');
   }
 };
 
-/** Figures in the settings or the claims need no source. */
+/** Reports figures without a source, unless they are in the settings or claims. */
 const overridesOfPlaces: Check = ({ overrides, states, cities, claims }, report, { phone, hours }) => {
   if (overrides.entries.length === 0) return;
   const known = overridable(createAtlas({ states: states.entries, cities: cities.entries }));
@@ -153,21 +153,21 @@ const overridesOfPlaces: Check = ({ overrides, states, cities, claims }, report,
         override,
         [],
         `there is no place ${override.id}`,
-        didYouMean(override.id, known) ?? 'name the file as the page: nsw/orange.md is /nsw/orange/',
+        didYouMean(override.id, known) ?? 'name the file after the page: nsw/orange.md for /nsw/orange/',
       );
     if (override.mode === 'replace' && override.body.html === '')
       report(
         override,
         ['mode'],
-        'mode: replace takes the text of the page out, and the file has none',
-        'write one, or leave mode out',
+        'mode: replace removes the generated text, but the file contains no text',
+        'add text to the file, or remove mode',
       );
     for (const figure of figuresWithoutSource(override, needNoSource))
       report(
         override,
         ['sources'],
-        `the text states ${figure}, and no source has it`,
-        'add to sources: label, value, source, date',
+        `the text states ${figure}, but no source contains it`,
+        'add a source with label, value, source and date',
       );
   }
 };
@@ -198,7 +198,7 @@ export const provisionalValues = ({ coverage, leaseExamples }: SiteContent, repo
         leaseExamples,
         ['terms', index, 'rentPercent'],
         `the rent of a lease of ${months} months is a placeholder`,
-        'ask the owner for a rate card, then write the value, its date and status: confirmed',
+        'ask the owner for a rate card, then set the value, its date and status: confirmed',
       );
   });
 };

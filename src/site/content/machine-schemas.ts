@@ -40,7 +40,7 @@ export const leaseExamplesSchema = z.strictObject({
           .integer()
           .refine(
             (months) => months >= RULES.months.least && months <= RULES.months.most,
-            `must be ${RULES.months.least} to ${RULES.months.most}, as the calculator takes it: RULES of src/site/lease-form.ts`,
+            `must be ${RULES.months.least} to ${RULES.months.most}, as in the calculator (RULES in src/site/lease-form.ts)`,
           ),
         rentPercent: field.integer(),
         status: z.enum(['placeholder', 'confirmed']),
@@ -59,11 +59,17 @@ export const leaseExamplesSchema = z.strictObject({
         monoPages: field.integer(),
         colourPages: field.integer(),
         termMonths: field.integer(),
-        /** `{month}` and `{term}` become the monthly and total cost of an additional tenth of a cent per mono page. */
+        /**
+         * `{month}` and `{term}` are replaced with the monthly and total cost of an additional tenth of a cent per mono
+         * page.
+         */
         remark: field
           .text()
-          .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
-          .refine((text) => !/\$\d/.test(text), 'must not give a sum by hand: write {month} or {term}'),
+          .refine(
+            (text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')),
+            'can only contain the placeholders {month} and {term}',
+          )
+          .refine((text) => !/\$\d/.test(text), 'must not contain an amount: use {month} or {term}'),
       }),
     )
     .superRefine((offices, context) => {
@@ -71,7 +77,7 @@ export const leaseExamplesSchema = z.strictObject({
       if (missing.length > 0)
         context.addIssue({
           code: 'custom',
-          message: `lacks ${missing.join(', ')}, which pages speak of: OFFICES of src/site/named-offices.ts`,
+          message: `lacks ${missing.join(', ')}, which pages refer to (OFFICES in src/site/named-offices.ts)`,
         });
     }),
 });
@@ -87,7 +93,7 @@ export const printerSchema = z.strictObject({
   description: field.text(),
   features: z.array(field.text()).min(1),
   idealFor: z.array(field.text()).min(1),
-  /** A4, from dealers' data. */
+  /** For A4, from dealers' data. */
   pagesPerMinute: field.integer(),
   drawing: z.strictObject({ drawers: field.integer(), feeder: field.boolean() }),
   specifications: z.strictObject({

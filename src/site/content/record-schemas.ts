@@ -39,9 +39,9 @@ export const claimSchema = z.strictObject({
 
 const publicFile = z
   .string()
-  .regex(/^\/[\w./-]+\.pdf$/, 'must be a PDF file of public/, such as /documents/sample-quote.pdf');
+  .regex(/^\/[\w./-]+\.pdf$/, 'must be a PDF file in public/, such as /documents/sample-quote.pdf');
 
-/** Evidence that visitors can verify. Empty items are not printed. */
+/** Evidence that visitors can verify. Empty items are omitted. */
 export const proofSchema = z.strictObject({
   financePartner: z.strictObject({ name: field.text(), url: z.url() }).optional(),
   serviceManager: z.strictObject({ name: field.text() }).optional(),
@@ -61,6 +61,6 @@ export const proofSchema = z.strictObject({
 export const redirectSchema = z.strictObject({
   from: z.string().startsWith('/'),
   to: z.string().startsWith('/'),
-  /** Helps to judge later whether the redirect is still needed. */
+  /** Explains the redirect, to help decide later whether it is still needed. */
   reason: field.text(),
 });

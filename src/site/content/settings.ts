@@ -76,21 +76,21 @@ const whenFiction = (key: string, address: string): Placeholder[] =>
 
 export const placeholderSettings = (values: Settings): Placeholder[] => {
   const { abn, phone, email, quoteUrl, backend, formAction, headOffice } = values;
-  const noScript = 'nothing takes a form from visitors without script; docs/hosting.md has what does';
+  const noScript = 'forms cannot be sent without JavaScript; docs/hosting.md explains how to enable it';
   return [
-    ...when(abn === '', 'abn', 'there is none; the foot of every page shows it'),
-    ...when(FICTION_PHONE.test(phone.replace(/\D/g, '')), 'phone', `${phone} is a number kept for fiction`),
+    ...when(abn === '', 'abn', 'it is missing; every page shows it in the footer'),
+    ...when(FICTION_PHONE.test(phone.replace(/\D/g, '')), 'phone', `${phone} is a number reserved for fiction`),
     ...whenFiction('email', email),
     ...whenFiction('quoteUrl', quoteUrl),
-    ...when(backend.url.startsWith('/'), 'backend.url', 'only build-site preview takes forms there'),
+    ...when(backend.url.startsWith('/'), 'backend.url', 'only build-site preview accepts forms there'),
     ...whenFiction('backend.url', backend.url),
     ...whenFiction('formAction', formAction),
     ...when(formAction === '', 'formAction', noScript),
     ...when(
       backend.url === '' && formAction === '',
       'backend.url',
-      'nothing takes a form, neither backend.url nor formAction',
+      'no form can be sent, because neither backend.url nor formAction is set',
     ),
-    ...when(/\bexample\b/i.test(headOffice.street), 'headOffice.street', `${headOffice.street} is an invented address`),
+    ...when(/\bexample\b/i.test(headOffice.street), 'headOffice.street', `${headOffice.street} is a fictional address`),
   ];
 };

@@ -68,7 +68,7 @@ export const industrySchema = z.strictObject({
   lead: field.text(),
   summary: field.text(),
   points: z.array(field.text()).min(2).max(5),
-  /** The block adds weight to a thousand pages. */
+  /** Whether location pages include the block, which adds weight to a thousand pages. */
   onLocationPages: field.boolean(),
   /** Office in `lease-examples.yml`. */
   example: field.text(),

@@ -25,7 +25,7 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
 /** Services whose copy already includes local hours. */
 const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
 
-/** The form next to the copy gives our hours in Sydney time. */
+/** States our hours in local time, because the form next to the copy uses Sydney time. */
 const hoursSection = ({ city }: Profile): Section => ({
   id: 'hours',
   heading: 'Our phone hours',

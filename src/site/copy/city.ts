@@ -35,11 +35,11 @@ import type { Faq, PageCopy, Section } from './types.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
-/** The bill below the lead covers the cost, unless freight is unknown. */
+/** Omits the cost, which is in the bill below the lead, unless freight is unknown. */
 const lead = (profile: Profile): string =>
   technicianComes(profile, profile.coverage.freight === undefined ? ['freight'] : []);
 
-/** Otherwise the freight includes its distance. */
+/** States the origin if the maximum freight applies; otherwise the freight already states its distance. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
   freight?.isMost === true && `We charge freight on the straight-line distance from ${from.name}.`;
 
@@ -156,7 +156,7 @@ const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
 };
 
-/** Freight charged by the kilometre differs within a zone. */
+/** Compares freight, because a charge per kilometre differs within a zone. */
 const sameZone = ({ coverage, options, name }: Profile, other: City): string => {
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents

@@ -20,7 +20,7 @@ const HOURS_OF_A_DAY = 8;
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
 
-/** Undefined for a part of a day. */
+/** Undefined if the hours are not a whole number of days. */
 export const wholeDays = (hours: number | undefined): number | undefined =>
   hours !== undefined && hours % HOURS_OF_A_DAY === 0 ? hours / HOURS_OF_A_DAY : undefined;
 
@@ -104,7 +104,7 @@ export const freightReason = (coverage: Coverage): string => {
     : `Freight is${workingOf(freight, coverage).replace(':', '')}; offices in our metropolitan zone pay none.`;
 };
 
-/** Undefined without a charge. Fits one line of a bill on a phone. */
+/** Short enough for one line of a bill on a phone. Undefined without a charge. */
 export const freightWorking = ({ freight, from }: Coverage): string | undefined => {
   if (!freight?.cents) return undefined;
   const { km, centsPerKilometre, isMost } = freight;

@@ -39,7 +39,7 @@ export const datedHolidays = (profile: Profile, { from = '', before = [] as read
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Local holidays whose dates end before the state's. */
+/** Describes local holidays whose dates are known for a shorter time than the state's. */
 const unknownDates = ({ local, until }: HolidaysOfPlace): readonly string[] => {
   const early = local.filter((holiday) => holiday.until < until);
   const undated = early.filter((holiday) => !isDated(holiday)).map(({ name }) => name);

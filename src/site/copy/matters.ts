@@ -61,7 +61,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   'vic/swan-hill': 'the New South Wales side of the Murray',
 };
 
-/** Pairs whose clocks differ in summer. */
+/** Pairs of places whose clocks differ in summer. */
 const AHEAD: Readonly<Record<string, string>> = {
   'nsw/tweed-heads': 'Tweed Heads is an hour ahead of the Gold Coast',
   'qld/gold-coast': 'Tweed Heads is an hour ahead of the Gold Coast',
@@ -83,7 +83,7 @@ const border: Matter = (profile) => {
 /** Minimum percentage of residents, and multiple of the national share. */
 const TRADE_SHARE = 10;
 const TRADE_TIMES = 3;
-/** Residents might work in a larger place nearer than this. */
+/** Within this distance, residents might work in a larger place. */
 const ALONE_KM = 60;
 
 type TradeWords = (profile: Profile) => string | undefined;

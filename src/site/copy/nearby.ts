@@ -9,7 +9,7 @@ import type { Cell, Section } from './types.ts';
 
 const MOST = 10;
 
-/** Remote cities list this many places, however far away. */
+/** Minimum number of places to list, even if they are far away. */
 const LEAST = 2;
 const NEAR_KM = 250;
 
@@ -20,7 +20,7 @@ interface Near {
 
 const CAPITAL = { state: 'ACT', slug: 'canberra' } as const;
 
-/** Outside the ACT, Canberra stands for its districts, which share its terms. */
+/** Outside the ACT, only Canberra is listed, because its districts have the same terms. */
 const isDistrictElsewhere = ({ state, slug }: City, city: City): boolean =>
   state === CAPITAL.state && slug !== CAPITAL.slug && city.state !== CAPITAL.state;
 
@@ -45,7 +45,7 @@ interface Columns {
   readonly cells: (near: Near) => readonly Cell[];
 }
 
-/** Keeps sentences short. */
+/** Maximum number of places in a sentence. */
 const IN_A_SENTENCE = 5;
 
 const sameFor = (profile: Profile, [words, also]: Columns['same'], places: readonly Near[]): string | undefined => {

@@ -41,7 +41,7 @@ export const leastRentSentence = (options: CopyOptions): string | undefined =>
 const mostOf = (wording: string): number =>
   Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
 
-/** Some rents of our printers exceed the typical range. */
+/** Also mentions our printers whose rent exceeds the typical range. */
 export const rentRanges = (options: CopyOptions): string | undefined =>
   claimed(options, ['price', 'term'], (price, term) => {
     const rents = options.prices.quiz.rules.map(({ printer, monthlyRent }) => ({ printer, rent: Number(monthlyRent) }));
@@ -59,7 +59,7 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
 
 export const OPTIONS = 'options such as a document feeder or finisher';
 
-/** Location pages have less space, and their bill includes freight. */
+/** Shorter on location pages, which have less space and whose bill includes freight. */
 export const extraCosts = (hasFreight = false): string =>
   `Paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
 

@@ -16,7 +16,7 @@ export interface Profile {
 
 export const profileOf = (city: City, options: CopyOptions): Profile => {
   const state = options.atlas.state(city.state);
-  if (!state) throw new Error(`${city.name} is in no state: there is no ${city.state}`);
+  if (!state) throw new Error(`${city.name}  has an unknown state: ${city.state}`);
   return {
     city,
     state,

@@ -38,10 +38,10 @@ const lead = (place: Place, { city, coverage }: Profile): string => {
   );
 };
 
-/** `less than 1 km north-west` is too wide for a phone next to name and postcode. */
+/** Prints tenths, because `less than 1 km north-west` is too wide for a phone next to name and postcode. */
 const tenths = (km: number): string => (km < 1 ? `${Math.max(1, Math.round(km * 10)) / 10} km` : kilometres(km));
 
-/** With the map, the only content that is unique to the page. */
+/** Lists nearby areas. Apart from the map, this is the only content that is unique to the page. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
   heading: `Areas near ${placeName(place.name)}`,

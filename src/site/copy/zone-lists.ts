@@ -69,7 +69,7 @@ const freightWords = (zone: StateZone): string => {
   return words === 'included' ? words : `${words}, once, at delivery`;
 };
 
-/** Always states the maximum with the rate, because distant places would contradict the rate alone. */
+/** Always states the maximum with the rate, because the freight to distant places would contradict the rate alone. */
 const distanceNote = (zone: StateZone): string | undefined => {
   const { places, terms } = zone;
   const { centsPerKilometre, mostCents } = terms.freight ?? {};
@@ -114,7 +114,7 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
   return present(facts).map(([label, words]) => [label, capital(words)]);
 };
 
-/** Flat freight is measured from the capital. */
+/** Measures from the freight origin if freight depends on it, otherwise from the capital. */
 const distanceOf = ({ city: { capital }, coverage: { from, freight } }: Served, withFreight: boolean) =>
   withFreight || freight?.cents === 0
     ? { km: from.km, from: from.name }

@@ -78,14 +78,14 @@ const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, 
   return to.x < left || from.x > right || to.y < top || from.y > bottom;
 };
 
-/** Parts outside the frame are clamped to its edge, so their end points are enough. */
+/** Keeps only the end points of parts outside the frame, because they are clamped to its edge. */
 const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
   parts.flatMap((part) => {
     const { points } = part;
     return (isBeyond(part, at, FRAME) ? [...points.slice(0, 1), ...points.slice(-1)] : points).map(at);
   });
 
-/** State outlines are too coarse for regional maps. */
+/** Provides the coast for regional maps, for which the state outlines are too coarse. */
 export function createCoast(data: CoastData): Coast {
   const all = ringsOf(data);
   return ({ at }) => {

@@ -24,7 +24,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Anchored next to its point, so a smaller font keeps it adjacent. */
+/** Anchored next to its point, so that it stays adjacent in a smaller font. */
 export interface Label extends Xy {
   readonly kind: 'here' | 'town' | 'ring';
   readonly text: string;
@@ -53,7 +53,7 @@ export interface Ring extends Xy {
 export interface MapDrawing {
   readonly title: string;
   readonly caption: string;
-  /** Maps with rings use only the file's inset; suburb maps have no file. */
+  /** File with the outlines. Maps with rings use only its inset; suburb maps have no file. */
   readonly outlines?: string;
   /** SVG path data by id, if the file belongs to this map alone. */
   readonly shapes?: Readonly<Record<string, string>>;

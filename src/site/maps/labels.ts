@@ -17,7 +17,7 @@ const characterWidth = (character: string): number => {
   return CAPITAL.test(character) ? 0.74 : 0.57;
 };
 
-/** Errs on the wide side. */
+/** Returns an upper estimate of a label's width. */
 export const widthOf = (text: string, kind: Label['kind']): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
 
@@ -67,7 +67,7 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 
 const GAP = 6;
 const DESCENT = 7;
-/** Far shifts are for marks with their own symbol. */
+/** Vertical shifts of labels. The larger ones are for marks with a symbol. */
 const SHIFTS = [-14, 14];
 const FAR_SHIFTS = [-36, 36, -52, 52];
 
@@ -116,7 +116,7 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
 export const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-/** Closer marks look like a single one. */
+/** Marks closer than this look like a single one. */
 const ONE = 22;
 
 export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y) < ONE;
@@ -153,7 +153,7 @@ const BESIDE_LEAD = 6;
 const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
   Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
 
-/** Tests the bounding boxes, then whether the line separates the box's corners. */
+/** Compares the bounding boxes, then tests whether the line separates the box's corners. */
 export const runsThrough = (line: Lead, box: Box): boolean => {
   const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = line;
   const beside = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
@@ -164,7 +164,7 @@ export const runsThrough = (line: Lead, box: Box): boolean => {
 
 const isParted = (line: Lead, [from, to]: Lead): boolean => sideOf(line, from) * sideOf(line, to) < 0;
 
-/** Lines with a common start do not cross. */
+/** Lines that start at the same point do not cross. */
 export const isCrossing = (a: Lead, b: Lead): boolean => isParted(a, b) && isParted(b, a);
 
 export class Taken {

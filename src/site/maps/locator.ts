@@ -62,7 +62,7 @@ const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subj
   from: { place: base, kind: 'capital', line: countedWords(base) },
 });
 
-/** Narrower inlets are invisible below the scale bar. */
+/** Spacing of samples below the scale bar, which hides narrower inlets. */
 const SCALE_APART = 4;
 
 /** Returns a position that no coast, border or mark crosses. Undefined means the default at the bottom right. */
@@ -105,7 +105,7 @@ export interface Chart {
   readonly coast: Coast;
 }
 
-/** A plane is accurate enough at this size. */
+/** Projects onto a plane, which is accurate enough for a region of this size. */
 const regionOf = ({ place, neighbours, from }: Subject) =>
   viewOf(
     planeAround(place),

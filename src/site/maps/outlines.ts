@@ -73,7 +73,7 @@ export const ringsOf = (land: Land, projection: GeoProjection): readonly (readon
     polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
   );
 
-/** Land below the state has no outline, so it can be coarse. */
+/** Tolerance for the land below the state, which has no outline and can be coarse. */
 const ROUGH = 4;
 const ROUGH_LEAST = 200;
 /** How far a city map can extend beyond the canvas. */

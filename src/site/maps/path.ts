@@ -57,7 +57,7 @@ function ringPath(ring: readonly Xy[]): string {
   return `${start}l${join(steps)}z`;
 }
 
-/** Removes each ring's last point, which repeats the first. */
+/** Simplifies rings. Drops each ring's last point, which repeats the first. */
 export const generalised = (
   rings: readonly (readonly Xy[])[],
   tolerance: number,

@@ -10,7 +10,7 @@ const SMALLEST_RING = 40;
 /** Minimum radius of the largest ring. */
 const TELLING_RING = 110;
 
-/** A ring at the edge would look cut off. */
+/** Distance from the edge, where a ring would look cut off. */
 const RING_ROOM = 12;
 
 const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
@@ -53,10 +53,10 @@ export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring)
 
 const OUTSIDE = 4;
 
-/** A touching dot appears to be on the ring. */
+/** Radius of a dot. A dot that touches a ring appears to be on it. */
 const DOT_RADIUS = 7;
 
-/** The label would suggest that the place is inside the ring. */
+/** Whether the label is inside the ring although its place is outside. */
 const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
   Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
 
@@ -100,18 +100,20 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   };
 }
 
-/** A place left or right of the centre gives its neighbours' labels more space. */
+/**
+ * Spaces to try for the map. A place left or right of the centre leaves more space for the labels of its neighbours.
+ */
 const ROOMS = [ROOM, { ...ROOM, right: 510 }, { ...ROOM, left: 290 }] as const;
 
-/** Smaller scales fit rings that cross fewer labels. */
+/** Scales to try. With smaller ones, rings cross fewer labels. */
 const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
 
-/** Longer leader lines are hard to follow. */
+/** Leader lines longer than this are hard to follow. */
 const LONG_LEAD = 90;
 
 /**
- * Penalises, with ascending weight, labels crossed by a ring and long leader lines, missing labels, and the nearest
- * place's missing label.
+ * Scores a layout; lower is better. Labels crossed by a ring and long leader lines count once, and a missing label
+ * counts twice, or four times for the nearest place.
  */
 const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string | undefined): number => {
   const names = labels.filter(({ kind }) => kind !== 'ring');

@@ -10,7 +10,7 @@ import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
 const NAMED = 28;
-/** The largest places have labels even if neighbours are close. */
+/** Number of places, largest first, that have a label even if neighbours are close. */
 const LED = 19;
 
 function named(cities: readonly City[], taken: Taken, at: View['at']) {
@@ -53,20 +53,20 @@ const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** Labels are small on phones. */
+/** Adds tap targets, because labels are small on phones. */
 const withTargets = (labels: readonly Label[]): readonly Label[] =>
   labels.map((label) => {
     const isFree = (box: Box) => labels.every((other) => other === label || !overlap(box, other.box));
     return { ...label, target: REACHES.map((by) => heightened(label.box, by)).find(isFree) ?? label.box };
   });
 
-/** Labels of coastal places extend over the sea, and the scale bar is at the bottom. */
+/** Margins: labels of coastal places extend over the sea, and the scale bar is at the bottom. */
 const TOP = 30;
 const BOTTOM = 72;
 const SIDE = 24;
 const SEA = 140;
 const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
-/** A taller map next to the heading would not be visible in full. */
+/** Maximum height, so that the whole map next to the heading is visible. */
 const HIGHEST = 960;
 
 /** The south of the ACT is mountainous and has no places that we serve. */

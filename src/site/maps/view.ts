@@ -28,7 +28,7 @@ const fitting = (length: number, room: number): number => (length > 0 ? room / l
 const moved = (first: number, last: number, middle: number, [from, to]: readonly [number, number]): number =>
   Math.min(Math.max((from + to) / 2 - middle, from - first), to - last);
 
-/** The first point is as close to the centre as possible. */
+/** Fits all points into the space, with the first as close to the centre as possible. */
 function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box, largestScale: number): View {
   const all = points.map(ground.at);
   const middle = ground.at(points[0]);
@@ -55,7 +55,7 @@ function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box,
 export const ROOM: Box = { left: 110, top: 66, right: 690, bottom: HEIGHT - 58 };
 export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
 
-/** Closer neighbours cannot be distinguished from the pin or labelled. */
+/** Neighbours closer than this cannot be distinguished from the pin or labelled. */
 const TOLD_APART = 48;
 
 /** Excludes a distant origin (`fromIsIn` is false) that would merge the neighbours. */

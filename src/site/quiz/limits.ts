@@ -1,7 +1,7 @@
 import { COLOUR, type Question, VOLUME } from './questions.ts';
 import type { Rule } from './recommend.ts';
 
-/** Excludes `over` and includes `upTo`. */
+/** A range that excludes `over` and includes `upTo`. */
 export interface Limits {
   readonly over: number;
   readonly upTo?: number;

@@ -41,7 +41,7 @@ export const withAnswer = (answers: readonly Answer[], answer: Answer): Answer[]
     (a, b) => a.questionId - b.questionId,
   );
 
-/** A typed answer is its own label. */
+/** Returns the selected option. A typed answer is its own label. */
 export const optionOf = ({ options }: Pick<Question, 'options'>, answer: string): Option =>
   options.find(({ value }) => value === answer) ?? { value: answer, label: answer };
 

@@ -92,7 +92,7 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
   ];
 };
 
-/** Cheapest first, with a reason for each. */
+/** Ranks the suggestions, cheapest first, with a reason for each. */
 const rankOf = (
   machine: Recommendation,
   [first, second]: readonly Recommendation[],
@@ -129,7 +129,7 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   return month && { colourShare: pages.colourShare, monthlyCents: month.monthlyCents };
 };
 
-/** Largest volume first, at the visitor's share of colour and at the lowest. */
+/** Lists smaller volumes, largest first, at the visitor's share of colour and at the lowest. */
 const fewerPagesOf = (source: Source, volume: string, colour: string): readonly FewerPages[] => {
   const volumes = optionsOf(source, VOLUME);
   const fewer = volumes

@@ -21,7 +21,7 @@ const termsOf = (coverage: Coverage): string => {
     : `${freightOf(coverage)}, installed within ${businessDays(delivery)} of signing`;
 };
 
-/** Uses the capital if terms vary within the state. */
+/** Describes freight and delivery, using the capital's terms if they vary within the state. */
 export const stateNote = ({ nameInText, capital, places }: CoveredState): string => {
   const terms = termsOf(capital.coverage);
   if (places.every((place) => termsOf(place) === terms)) return `Everywhere in ${nameInText}: ${terms}.`;

@@ -61,7 +61,7 @@ const pathsOf = async (addresses: readonly string[], base: URL): Promise<string[
 
 const fetchText = async (address: URL, signal: AbortSignal): Promise<string> => {
   const answer = await fetch(address, { signal, cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address.pathname} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address.pathname} responded with ${answer.status}`);
   return answer.text();
 };
 

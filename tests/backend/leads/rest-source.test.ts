@@ -199,6 +199,6 @@ test('a key is not sent to a redirect target', async () => {
   const { port } = server.address() as { port: number };
   const { exitCode, error } = await run(makeSite(), ['leads', '--from', `http://127.0.0.1:${port}`], secret);
   expect(exitCode).toBe(2);
-  expect(error).toContain('answers 302');
+  expect(error).toContain('responded with 302');
   expect(asked).toBe(1);
 });

@@ -37,7 +37,7 @@ test('reports an unknown place with its line', async () => {
     "exit 1
     error content/invalid  there is no place nsw/newcastel
         at content/coverage.yml:6:29
-        fix: name it as its address does, such as nsw/griffith
+        fix: use the state and slug from its URL, such as nsw/griffith
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -48,12 +48,12 @@ test('reports a place in two zones at its second occurrence', async () => {
     await changed('name: remote', 'name: remote\n    places:\n      - nsw/newcastle\n    within: 500'),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/invalid  no zone takes the places that no other does
+    error content/invalid  no zone covers the remaining places
         at content/coverage.yml:3:3
-        fix: leave within, places and states out of exactly one zone
-    error content/invalid  nsw/newcastle is in the zone close too
+        fix: omit within, places and states from exactly one zone
+    error content/invalid  nsw/newcastle is also in the zone close
         at content/coverage.yml:12:9
-        fix: name it once
+        fix: list it in one zone only
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -62,9 +62,9 @@ test('reports a place in two zones at its second occurrence', async () => {
 test('reports two zones that both take the remaining places', async () => {
   expect(await changed('within: 75\n    places: [nsw/newcastle]', 'places: []')).toMatchInlineSnapshot(`
     "exit 1
-    error content/invalid  the zones close and rest each take the places that no other does
+    error content/invalid  the zones close and rest each cover the remaining places
         at content/coverage.yml:3:3
-        fix: leave within, places and states out of exactly one zone
+        fix: omit within, places and states from exactly one zone
     Stopped: 1 error; nothing was published.
     "
   `);

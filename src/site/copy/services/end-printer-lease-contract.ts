@@ -25,7 +25,7 @@ import { TOOLS } from '../tools.ts';
 import type { Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** No notice period includes the end of February, so the results hold in every year. */
+/** No notice period includes the end of February, so the results are the same in leap years. */
 const ENDS = [
   [6, 30],
   [8, 31],
@@ -44,7 +44,7 @@ export const NOTICE_TABLE: Table = {
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
 };
 
-/** Ends of the financial and the calendar year, as far as the holidays are known. */
+/** Returns the last days of the financial and calendar years for which the holidays are known. */
 const endsOf = ({ until = '' }: Calendar): readonly number[] =>
   [FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1]
     .flatMap((year) => [dayOf(year, 6, 30), dayOf(year, 12, 31)])

@@ -33,7 +33,7 @@ const choiceOf = (pages: number, { options }: Profile): Choice => {
   };
 };
 
-/** Short labels, because phones show three columns of amounts. */
+/** Short label, because phones show three columns of amounts. */
 const MONTH = 'Per month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 

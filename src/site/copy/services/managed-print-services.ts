@@ -95,7 +95,7 @@ const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly
   [{ text: 'Paid to others', note: 'lease rent and your own toner' }, '', dollars(rentCents + deskCents)],
 ];
 
-/** Bills from the lessor and from toner suppliers. */
+/** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
   `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 printer. The firm still buys ${dollars(deskCents)} of toner elsewhere for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers.`;
 

@@ -47,14 +47,14 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   return `Above ${more.share}% colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} a month over ${office.termMonths} months, not ${dollars(office.rentCents)}. Other rents do not change.`;
 };
 
-/** A term longer than the shortest at the lowest rent has no benefit. */
+/** Recommends the shortest term with the lowest rent, because a longer one has no benefit. */
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless you may move sooner or ${monthsOf(profile).at(-1)} is quoted lower.`;
 
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/** A column of links would look like a recommendation. */
+/** Links the heading of each term, because a column of linked amounts would look like a recommendation. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'a month, in total',
@@ -110,7 +110,7 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
   },
 });
 
-/** Freight for a second office depends on its own location. */
+/** Lists the freight to nearby places, because freight for a second office depends on its location. */
 const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const months = cheapestFrom(profile);
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;

@@ -141,13 +141,13 @@ test('names edited rows without a page, and counts invalid ones', async () => {
 const body = (value: unknown) => JSON.stringify(value);
 
 test.each<[string, Given, string]>([
-  ['responds with 500', () => ({ status: 500, body: 'oops' }), 'answers 500'],
-  ['has no such table', () => ({ status: 404, body: body({ code: 'PGRST205' }) }), 'answers 404 (PGRST205)'],
-  ['lacks a migration', () => ({ status: 400, body: body({ code: '42703' }) }), 'answers 400 (42703)'],
+  ['responds with 500', () => ({ status: 500, body: 'oops' }), 'responded with 500'],
+  ['has no such table', () => ({ status: 404, body: body({ code: 'PGRST205' }) }), 'responded with 404 (PGRST205)'],
+  ['lacks a migration', () => ({ status: 400, body: body({ code: '42703' }) }), 'responded with 400 (42703)'],
   [
     'rejects the key',
     ({ headers }) => ({ status: 401, body: body({ code: '42501', message: headers.apikey }) }),
-    'answers 401 (42501)',
+    'responded with 401 (42501)',
   ],
   ['does not return JSON', () => ({ body: '[{' }), 'did not return rows'],
   ['does not return rows', () => ({ body: '{"rows":[]}' }), 'did not return rows'],
@@ -265,7 +265,9 @@ test("a row that duplicates another page's content excludes neither page from se
 test('a store that accepts no rows causes one warning', async () => {
   const { exitCode, error } = await buildWith(({ method }) => (method === 'GET' ? { body: '[]' } : { status: 503 }));
   expect(exitCode).toBe(0);
-  expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 while saving text');
+  expect(error).toContain(
+    'warning store/not-saved  Failed to load content: <store> responded with 503 while saving text',
+  );
 });
 
 test('PGRST116, the code for no row, means an empty store', async () => {

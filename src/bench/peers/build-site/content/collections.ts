@@ -50,7 +50,7 @@ const made = new WeakMap<object, Pages>();
 
 /** Created once per site. */
 export const pagesOf = (site: Site): Pages => {
-  // In this repository, the types of `build-site` are those of the root's site.
+  // In this repository, `build-site` has the types of the site in the root.
   const { cities, states, services, articles, texts } = site.content as unknown as Content;
   let pages = made.get(cities);
   if (pages === undefined) {
