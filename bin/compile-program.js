@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cache, root } from './program-cache.js';
 
-/** Folders outside the program. */
+/** Folders that are not part of the program. */
 const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
-/** Only npm creates package-lock.json. */
+/** Falls back to package.json for package managers that do not create package-lock.json. */
 const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 const sources = () =>
@@ -16,7 +16,7 @@ const sources = () =>
       readdirSync(path.join(root, 'src', name), { recursive: true }).map((file) => path.join('src', name, file)),
     );
 
-/** Hashes names, sizes and times, which takes 2 ms. */
+/** Hashes file names, sizes and modification times, which takes only 2 ms. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources().sort(), PACKAGES, 'bin/compile-program.js']) {
@@ -37,7 +37,7 @@ const nameOf = (folder) => {
     .slice(0, 16);
 };
 
-/** A single flipped bit would cause a crash or false findings. */
+/** Verifies the hash of the program, because a single flipped bit could cause a crash or false findings. */
 const isWhole = (folder) => {
   try {
     return readFileSync(path.join(folder, 'engine'), 'utf8') === nameOf(folder);

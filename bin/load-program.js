@@ -7,7 +7,7 @@ import { cache, removeOthers, root } from './program-cache.js';
 
 const PACKED = path.join(root, 'lib/program');
 
-/** An installed package, which may be read-only, contains the compiled program; a clone compiles it from source. */
+/** Returns the compiled program of an installed package, which may be read-only. A clone compiles it from source. */
 const findProgram = async () => {
   if (existsSync(path.join(root, 'src/cli'))) {
     const { compileProgram } = await import('./compile-program.js');
@@ -17,7 +17,7 @@ const findProgram = async () => {
   return { folder: PACKED, kept: path.join(cache, `program-${readFileSync(path.join(PACKED, 'engine'), 'utf8')}`) };
 };
 
-/** Each command has its own code cache, because it uses different functions. */
+/** Returns the command's name, because each command uses different functions and has its own code cache. */
 const commandOf = ([first = 'build', ...rest]) => {
   if (/^(--version|-V)$/.test(first) || [first, ...rest].some((argument) => /^(--help|-h)$/.test(argument)))
     return 'help';
@@ -53,7 +53,10 @@ const writeWhole = (file, bytes) => {
   } catch {}
 };
 
-/** A failed run may end before most functions are compiled, but `check` exits with 1 for findings. */
+/**
+ * A failed run may end before most functions are compiled. `check` is an exception, because it exits with 1 for
+ * findings.
+ */
 const isComplete = (command, exitCode) => exitCode === 0 || (command === 'check' && exitCode === 1);
 
 /**

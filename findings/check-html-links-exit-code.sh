@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # check-html-links 0.2.4: the command exits with code 0 even if it finds broken links, so a CI job stays green.
 #
-# Behaviour: a page links to a file that does not exist. The report names the missing target and the command succeeds, with and
-# without its option `--continue-on-error`.
-# A good guess is wrong because the option suggests that errors end the process by default, and the code contains a `process.exit(1)`.
-# Without the flag, the command line parser returns undefined, but the code compares it with `=== false`. Scripts have to search the
-# output for "missing reference targets" instead.
+# Behaviour: a page links to a file that does not exist. The report lists the missing target but the command succeeds, with and without the
+# option `--continue-on-error`.
+# Why this is surprising: the option suggests that errors end the process by default, and the code contains a `process.exit(1)`. Without the
+# flag, the command line parser returns undefined, but the code compares it with `=== false`. Scripts have to search the output for "missing
+# reference targets" instead.
 # Source: the published src/CheckHtmlLinksCli.js (`continueOnError`); run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -2,10 +2,10 @@
 # chokidar 5.0.0: a watched folder that is deleted and recreated is never watched again, and there is no error.
 #
 # Behaviour: `watch('content')` reports changes. If the folder itself is deleted and recreated 200 ms later, as can happen when switching
-# Git branches, chokidar reports the deletion, but neither the new files nor any later edit. There is no `error` event. A subfolder that
-# is deleted and recreated is watched again, and so is a watched folder below a watched parent.
-# A good guess is wrong because chokidar accepts paths that do not exist yet and reports them once they appear, so it should also find a
-# deleted path again.
+# Git branches, chokidar reports the deletion, but neither the new files nor any later edit. There is no `error` event. A subfolder that is
+# deleted and recreated is watched again, and so is a watched folder below a watched parent.
+# Why this is surprising: chokidar accepts paths that do not exist yet and reports them once they appear, so it should also find a deleted
+# path again.
 # Source: the package itself; its README does not mention the case. Run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

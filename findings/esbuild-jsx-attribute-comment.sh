@@ -4,8 +4,8 @@
 # Behaviour: with --minify, esbuild assigns short names by letter frequency in the code, excluding comments. It does not exclude comments
 # between the attributes of a JSX element, so rewording such a comment can rename variables. The output file, and any content hash in its
 # name, changes although no code has changed.
-# A good guess is wrong because minification removes comments, and because a comment in any other position, including {/* … */} among JSX
-# children, has no effect.
+# Why this is surprising: minification removes comments, and a comment in any other position, including {/* … */} among JSX children, has no
+# effect.
 # Source: esbuild's lexer collects comment ranges for the frequency analysis (internal/js_ast, CharFreq); run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

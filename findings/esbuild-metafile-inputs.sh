@@ -2,10 +2,10 @@
 # esbuild 0.28.2: some files affect a bundle without being listed in `metafile.inputs`.
 #
 # Behaviour: the `inputs` of a metafile list the modules of the bundle. They omit the package.json files that determine which module an
-# import resolves to, and the tsconfig.json that determines how a module is compiled. This script edits one of each. The bundle changes
-# both times, although no file in the first metafile has changed.
-# A good guess is wrong because the documentation suggests that the metafile lists everything that goes into a build. A build tool that
-# hashes each listed file looks correct until a package's `main` or a compiler option changes.
+# import resolves to, and the tsconfig.json that determines how a module is compiled. This script edits one of each. The bundle changes both
+# times, although none of the files in the first metafile has changed.
+# Why this is surprising: the documentation suggests that the metafile lists everything that goes into a build. A build tool that hashes
+# each listed file looks correct until a package's `main` or a compiler option changes.
 # Source: esbuild's documentation, "Metafile"; run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

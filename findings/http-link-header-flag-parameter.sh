@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # http-link-header 1.1.4: a parameter without a value swallows the next link of a Link header.
 #
-# Behaviour: `</a.css>; rel=preload; as=style; nopush, </b>; rel=canonical` is valid: RFC 8288 makes the value of a parameter optional,
-# and `nopush` is a common flag. The package returns one link instead of two, with a parameter named `nopush, </b>; rel` whose value is
+# Behaviour: `</a.css>; rel=preload; as=style; nopush, </b>; rel=canonical` is valid: RFC 8288 makes the value of a parameter optional, and
+# `nopush` is a common flag. The package returns one link instead of two, with a parameter named `nopush, </b>; rel` whose value is
 # `canonical`. It returns two links for the same header with `nopush=""`.
-# A good guess is wrong because the package implements RFC 8288 and accepts a lone flag at the end of a header, so the first test with
-# `nopush` passes. The link after it, often the canonical URL or the next page, is lost without an error.
+# Why this is surprising: the package implements RFC 8288 and accepts a lone flag at the end of a header, so the first test with `nopush`
+# passes. The link after it, often the canonical URL or the next page, is lost without an error.
 # Source: RFC 8288, section 3 (ABNF of link-param); run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

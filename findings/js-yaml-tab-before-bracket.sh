@@ -3,10 +3,10 @@
 #
 # Behaviour: `key:<tab>value`, `key:<tab>"value"` and `- <tab>value` parse. `key:<tab>[a]`, `key:<tab>{a: b}` and `-<tab>[a]` throw
 # "deficient indentation", also if there is a space before the tab. js-yaml 4.2.0 and yaml 2.8.1 accept all of them.
-# A good guess is wrong because YAML 1.2.2 forbids tabs in indentation only: between a key and its value, separation is any run of spaces
-# and tabs (production 66, s-separate-in-line), whatever kind of value follows. The message speaks of indentation, although the
-# value is on the key's own line. Front matter with aligned values that parsed with version 4 therefore stops with version 5.
-# Source: YAML 1.2.2, sections 6.1 and 6.2; run this file.
+# Why this is surprising: YAML 1.2.2 forbids tabs in indentation only: between a key and its value, separation is any run of spaces and tabs
+# (production 66, s-separate-in-line), whatever kind of value follows. The message is about indentation, although the value is on the same
+# line as its key. Front matter with aligned values that parsed with version 4 therefore stops with version 5.
+# Source: YAML 1.2.2, sections 6.1 and 6.2; run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # npm 11.19.1: a package that builds its files in `prepack` is installed from git without them.
 #
-# Behaviour: the package's only script is `prepack`, which writes lib/index.js, and `files` lists lib. The tarball from `npm pack`
-# contains the file. `npm install git+file://…` installs the same commit without it, and reports success.
-# A good guess is wrong because npm's own documentation lists "when installing a git dependency" among the cases in which `prepack` runs.
-# Only `prepare` does. `npx git+…` and pre-commit hooks (`language: node`) therefore get a package without its output.
+# Behaviour: the package's only script is `prepack`, which writes lib/index.js, and `files` lists lib. The tarball from `npm pack` contains
+# the file. `npm install git+file://…` installs the same commit without it, and reports success.
+# Why this is surprising: npm's own documentation lists "when installing a git dependency" among the cases in which `prepack` runs. Only
+# `prepare` does. `npx git+…` and pre-commit hooks (`language: node`) therefore get a package without its output.
 # Source: docs.npmjs.com, "scripts", section Life Cycle Scripts; run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -4,9 +4,9 @@
 # Behaviour: `**` matches zero or more segments: `**/*.webp` matches `a.webp`, and `/x/**/*.webp` matches `/x/a.webp`. At the root of an
 # absolute path it needs at least one segment: `/**/*.webp` matches `/x/a.webp` but not `/a.webp`, and `/**/index.html` does not match
 # `/index.html`. minimatch 10.2.3 matches all of them.
-# A good guess is wrong because the two patterns differ only in a literal prefix, and because Bash with globstar, gitignore and minimatch
-# let `**` match nothing there. A list of ignored URL paths that starts with `/**/` therefore misses the files of the home page.
-# `/{,**/}*.webp` matches both.
+# Why this is surprising: the two patterns differ only in a literal prefix, and Bash with globstar, gitignore and minimatch let `**` match
+# nothing there. A list of ignored URL paths that starts with `/**/` therefore misses the files of the home page. `/{,**/}*.webp` matches
+# both.
 # Source: picomatch's README, "Basic globbing" (`**` matches "any character zero or more times, including path separators"); run this file.
 set -euo pipefail
 folder=$(mktemp -d)

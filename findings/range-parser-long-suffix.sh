@@ -2,11 +2,11 @@
 # range-parser 1.3.0, used by send 1.2.1 (and so by Express): a request for the last N bytes of a shorter file gets 416.
 #
 # Behaviour: `Range: bytes=-500` asks for the last 500 bytes. For a file of 100 bytes, range-parser returns -1 (unsatisfiable), so send
-# answers 416 and the client gets nothing. RFC 9110 asks for the whole file.
-# A good guess is wrong because the package limits the end of `bytes=0-500` to the file's length, as the RFC asks, and handles suffixes of
-# up to the file's length. Clients that read the end of a file first, such as readers of ZIP, PDF and MP4 files, fail on short files only.
-# Source: RFC 9110, section 14.1.2: "If the selected representation is shorter than the specified suffix-length, the entire
-# representation is used." range-parser 2.0.0 returns the whole file; send 1.2.1 does not accept it.
+# responds with 416 and the client gets nothing. RFC 9110 requires the whole file.
+# Why this is surprising: the package limits the end of `bytes=0-500` to the file's length, as the RFC requires, and handles suffixes of up
+# to the file's length. Clients that read the end of a file first, such as readers of ZIP, PDF and MP4 files, fail on short files only.
+# Source: RFC 9110, section 14.1.2: "If the selected representation is shorter than the specified suffix-length, the entire representation
+# is used." range-parser 2.0.0 returns the whole file; send 1.2.1 does not accept it.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

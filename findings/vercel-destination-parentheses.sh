@@ -2,11 +2,11 @@
 # @vercel/routing-utils 6.6.0: one redirect to a URL with parentheses or a colon makes the whole vercel.json invalid.
 #
 # Behaviour: Vercel's own package validates the *destination* of a redirect as a path-to-regexp pattern, including the query string. A
-# destination such as https://en.wikipedia.org/wiki/Mercury_(planet) or https://example.com/?time=12:30 is rejected with
-# invalid_redirect, and none of the file's routes are returned.
-# A good guess is wrong because the destination of an external redirect looks like plain data: both URLs are valid and common, hosts such
-# as Netlify accept them unchanged, and JSON needs no further escaping. Percent-encoding helps in the path, but not in the query, which
-# is decoded before it is validated.
+# destination such as https://en.wikipedia.org/wiki/Mercury_(planet) or https://example.com/?time=12:30 is rejected with invalid_redirect,
+# and none of the file's routes are returned.
+# Why this is surprising: the destination of an external redirect looks like plain data: both URLs are valid and common, hosts such as
+# Netlify accept them unchanged, and JSON needs no further escaping. Percent-encoding helps in the path, but not in the query, which is
+# decoded before it is validated.
 # Source: the package's getTransformedRoutes, which Vercel's CLI and build use; run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,5 +1,6 @@
 /**
- * `npm run docs`: links this site's `content` to `docs/`. The link is not committed, because Git on Windows checks out links as plain files. On Windows, a junction needs no special permissions.
+ * Runs with `npm run docs`. Links this site's `content` to `docs/`. The link is not committed, because Git on Windows
+ * checks out symbolic links as plain files. On Windows, a junction needs no special permissions.
  */
 import { lstatSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

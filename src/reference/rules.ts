@@ -57,7 +57,7 @@ const profilesOf = ({ id }: RuleText): string => {
 const entry = (rule: RuleText): string =>
   [
     `### ${rule.id}`,
-    `**${inWords(rule.title)}** ${WEIGHT[rule.severity]}${isFixed(rule) ? ', which no setting changes' : ''}.`,
+    `**${inWords(rule.title)}** ${WEIGHT[rule.severity]}${isFixed(rule) ? ', which no setting can change' : ''}.`,
     inWords(rule.explanation),
     profilesOf(rule),
     `Passes:\n\n${fence(rule.good, 'text')}`,

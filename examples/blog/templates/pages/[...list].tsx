@@ -31,7 +31,7 @@ const ListOfPosts = ({ list }: Props) => {
   );
 };
 
-/** The home page, and `/page/2/` and so on. */
+/** The home page, `/page/2/` and so on. */
 export default definePage<Props>({
   paths: (site) =>
     paginate(postsOf(site), { size: site.settings.postsPerPage, path: '/' }).map((list) => ({
