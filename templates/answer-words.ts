@@ -14,11 +14,11 @@ const lackedBy = (text: string, words: ReadonlySet<string>): readonly string[] =
     (word) => !text.includes(word) && ![...words].some((other) => other !== word && other.includes(word)),
   );
 
-/** Excludes inflections. */
+/** Returns synonyms, without inflections. */
 const otherWords = (word: string): readonly string[] =>
   sameWords(word).filter((other) => other.slice(0, 4) !== word.slice(0, 4));
 
-/** Lines of `id word word`. Browsers need no synonym tables. */
+/** Returns lines of `id word word`, so that browsers need no synonym tables. */
 export const answerWords = once((site): string =>
   knowledgeBaseOf(site)
     .flatMap(({ heading: part, body }) => partsIn(body.html).map((piece) => ({ ...piece, part })))

@@ -8,7 +8,7 @@ export interface Noted {
   readonly pieces: readonly Piece[];
 }
 
-/** A colon, or the sentence before a table, introduces the next block. */
+/** Whether a block introduces the next one: it ends with a colon, or precedes a table. */
 const announces = (blocks: readonly SafeHtml[], index: number): boolean => {
   const block = blocks[index] ?? '';
   const isBeforeTable = block.startsWith('<p') && /^<[^>]*><table/.test(blocks[index + 1] ?? '');

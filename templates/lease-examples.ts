@@ -37,7 +37,7 @@ const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string
   return { month: sum(month), term: sum(month * termMonths) };
 };
 
-/** The amounts follow the page counts. */
+/** Fills in the amounts, which depend on the page counts. */
 const remarkOn = (office: Office): string =>
   office.remark.replace(/\{(\w+)\}/g, (token, name: string) => tenthOfACent(office)[name] ?? token);
 

@@ -42,7 +42,7 @@ export const figuresApart = (
   };
 };
 
-/** A row of 'Ask us' would be useless. */
+/** Excludes figures that are unknown for every machine, because a row of 'Ask us' would be useless. */
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.some((printer) => isKnown(printer, name)));
 

@@ -134,7 +134,7 @@ const machines = (site: Site): Draft[] =>
     };
   });
 
-/** Indexed although the rest of their text is not. */
+/** Sections that are indexed although the rest of their page is not. */
 const ASKED_PARTS = new Set([
   `${paths.about}#which-printers`,
   `${paths.about}#who-we-are-and-who-pays-us`,
@@ -244,7 +244,7 @@ const places = (site: Site): Draft[] => [
   })),
 ];
 
-/** A text with our office address must not be a result for that city. */
+/** Removes place names, so that a text with our office address is not a result for that city. */
 const withoutPlaces = (site: Site, drafts: readonly Draft[]): readonly Draft[] => {
   const names = citiesWithState(site).map(({ city }) => city.name.replace(/\W/g, '\\$&'));
   // Longest first, so that "South Melbourne" is removed entirely.

@@ -11,7 +11,7 @@ const GROUPS = [
   'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 
-/** Synonyms in queries only, because on pages the word is not distinctive. */
+/** Words with synonyms in queries only, because they are not distinctive on pages. */
 const ASKED_ONLY = new Set(['much']);
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -21,10 +21,10 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
 /** Includes the word itself; empty without synonyms. */
 export const sameWords = (word: string): readonly string[] => SYNONYMS.get(word) ?? [];
 
-/** Years and amounts would match postcode queries. */
+/** Years and amounts, which would match postcode queries. */
 const FIGURE = /^\d+\+?$/;
 
-/** Parts of place names would match pages about other subjects. */
+/** Parts of place names, which would match pages about other subjects. */
 const COMPASS = new Set(['north', 'south', 'east', 'west']);
 
 /** Null omits the word. */

@@ -1,4 +1,4 @@
-// Marked pure for tree-shaking in islands.
+// Marked as pure, so that islands that do not use it omit it.
 const MONTHS =
   /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' ');
 const WORDS_PER_MINUTE = 200;

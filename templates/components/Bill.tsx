@@ -43,7 +43,8 @@ interface Props {
   readonly example: LeaseExample;
   readonly brief?: boolean;
   /**
-   * `unnamed` if the page is about the machine. `named` if it changes with the visitor's input, so it cannot be a link.
+   * Use `unnamed` if the page is about the machine, and `named` if the machine changes with the visitor's input and
+   * cannot be a link.
    */
   readonly machine?: 'linked' | 'named' | 'unnamed';
   /** One-off charge, included in the total for the term. */
@@ -63,7 +64,7 @@ export const BillNotes = ({ withFreight = false, bills = 'one' }: NotesProps) =>
   </>
 );
 
-/** The share of colour explains a machine's second rent. */
+/** States the share of colour, which explains a machine's second rent. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string | undefined => {
   const more = moreColourOf(priceSourceOf(site), printer);
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : undefined;

@@ -8,5 +8,5 @@ const Details = () => (
   </>
 );
 
-/** For visitors who have already sent a request. */
+/** Contact details for visitors who have already sent a request. */
 export const ContactCard = () => <Shared of={Details} className="card" />;

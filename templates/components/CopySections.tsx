@@ -21,7 +21,7 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
   </ul>
 );
 
-/** No maxlength, because the script reports answers that are too long to send. */
+/** Omits maxlength, because the script reports answers that are too long to send. */
 const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
@@ -36,7 +36,9 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
   </li>
 );
 
-/** The script adds the answers to the quote form and the email link. Without it the draft has blank lines. */
+/**
+ * The script adds the answers to the quote form and the email link. Without it, the email has blank lines to fill in.
+ */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="small" hidden>

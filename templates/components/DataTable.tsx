@@ -6,7 +6,7 @@ const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
 type Parts = Exclude<Cell, string>;
 
-/** If every cell of a column is a pair, the second figure goes below the first. */
+/** Splits a pair, so that the second figure goes below the first. Applies if every cell of the column is a pair. */
 const partsOf = (cell: Cell, isPair = false): Parts => {
   if (typeof cell !== 'string') return cell;
   const [, text = cell, note] = (isPair && PAIR.exec(cell)) || [];
@@ -47,7 +47,7 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   </dl>
 );
 
-/** Fits the smallest phone, so keyboard users need not focus it for scrolling. */
+/** Has no tab stop, because the table fits the smallest phone and never scrolls. */
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(

@@ -20,7 +20,7 @@ interface Props {
   readonly form?: FormKind;
 }
 
-/** Keeps together a place's name, its preposition, and city and state. */
+/** Prevents line breaks within a place's name, after its preposition, and between city and state. */
 const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   const [what, place, city] = heading.split(/(?<= )(in [^,]+,) (?=[A-Z])/);
   return (

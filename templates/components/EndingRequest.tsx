@@ -1,15 +1,15 @@
-/** The lead keeps the choice with the path of the page. */
+/** The choice is stored in the lead, after the path of the page. */
 const CHOICES = {
   'request=end-lease': 'End my lease',
   'request=quote': 'A new lease',
 };
 
-/** Needed because the form's heading mentions only a quote. */
+/** Explains that the form also takes other requests, because its heading mentions only a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
   <p className={className}>This form also takes requests to end a lease.</p>
 );
 
-/** Not a `field`, so that it spans the row. */
+/** Does not have the class `field`, so that it spans the row. */
 export const EndingChoice = () => (
   <label>
     <b>What do you need?</b>

@@ -13,7 +13,7 @@ const Example = ({ example, options }: { readonly example: LeaseExample; readonl
   </p>
 );
 
-/** Phones show only the first sentence to keep the prices close together. */
+/** Shows only the first sentence on phones, to keep the prices close together. */
 const Summary = ({ text }: { readonly text: string }) => {
   const first = firstSentence(text);
   return (

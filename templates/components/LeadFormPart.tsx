@@ -7,7 +7,7 @@ import { recipientsOf } from '../enquiry.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** `instead` shows the message only if the page's form fails. Those pages also state our hours. */
+/** With `instead`, the message appears only if the form fails. Those pages also state our hours. */
 const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;

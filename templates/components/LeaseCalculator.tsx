@@ -12,8 +12,8 @@ import { COMING, LeaseBill } from './LeaseBill.tsx';
 const PART = 'lease-calculator';
 
 /**
- * Hides the example's figures if the URL has figures (`asked`, `linked`) or the visitor types early (`early`). The
- * script removes `asked` and `early`.
+ * Hides the example's figures if the URL contains figures (`asked`, `linked`), or if the visitor types before the
+ * script has loaded (`early`). The script removes `asked` and `early`.
  */
 const MARK_WAITING =
   '{const form=document.currentScript.parentElement;if(location.search)form.dataset.asked=form.dataset.linked="";form.oninput=()=>form.dataset.early=""}';
@@ -91,7 +91,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
   );
 };
 
-/** Without JavaScript only the bill is shown. */
+/** Shows only the bill without JavaScript. */
 export const LeaseCalculator = () => {
   const site = useSite();
   const { terms } = site.content.leaseExamples;

@@ -10,7 +10,7 @@ import { PeopleField } from './PeopleField.tsx';
 
 const LEAST = 500;
 
-/** The script uses the same wording. */
+/** The wording must match that of the script. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;

@@ -49,11 +49,11 @@ const Plain = () => (
 );
 
 interface Props {
-  /** With a drawing of each machine. At this size they look alike, so pages of places omit them. */
+  /** Whether to show drawings of the machines. Pages of places omit them, because they look alike at this size. */
   readonly drawn?: boolean;
 }
 
-/** An aside, because every page has it. */
+/** Uses `<aside>`, because the same list is on every page. */
 export const Machines = ({ drawn = false }: Props) => (
   <aside id="machines" aria-label="Printers and monthly rents">
     <Shared of={drawn ? Drawn : Plain} />

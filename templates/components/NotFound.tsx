@@ -23,7 +23,7 @@ const STARTS = [
   { text: 'Contact us', path: paths.contact },
 ];
 
-/** The script replaces the first links with suggestions and keeps their number, so nothing moves. */
+/** The script replaces the first links with suggestions. Their number stays the same, so that nothing moves. */
 const Corrections = () => {
   const site = useSite();
   return (

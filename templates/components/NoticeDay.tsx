@@ -11,11 +11,11 @@ interface Props {
   readonly heading: string;
   /** Fragment of the section with the notice. */
   readonly letter: string;
-  /** Without it, only national holidays count. */
+  /** Without a city, only national holidays count. */
   readonly city?: City;
 }
 
-/** Visitors with a lease look for these dates first. */
+/** The first content of its page, because visitors with a lease look for these dates. */
 export const NoticeDay = ({ heading, letter, city }: Props) => {
   const site = useSite();
   const profile = city && profileOf(city, copyOptionsOf(site));

@@ -5,7 +5,7 @@ interface Props {
   readonly letter: string;
   /** States which holidays count. */
   readonly note: string;
-  /** Without it, only national holidays count. */
+  /** Without a calendar, only national holidays count. */
   readonly calendar?: Calendar | undefined;
 }
 

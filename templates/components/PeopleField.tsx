@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** For an office that does not know its page count. */
+/** Asks for the number of people, for offices that do not know their page count. */
 export const PeopleField = ({ example, children }: Props) => {
   const { pagesPerPerson } = useSite().content.leaseExamples;
   return (

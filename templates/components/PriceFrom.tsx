@@ -1,7 +1,7 @@
 import { Actions } from './Actions.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-/** Includes calls to action because the form is far below. */
+/** Includes calls to action, because the form is much further down. */
 export const PriceFrom = ({ onTop }: { readonly onTop: string }) => (
   <>
     <PriceLine

@@ -13,13 +13,13 @@ import {
 } from '../printer-figures.ts';
 import { drawingId } from './drawing-id.ts';
 
-/** Machines that the quiz suggests together both use the thumbnail. */
+/** Whether the quiz suggests this machine together with another. Both then use the thumbnail. */
 const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
   quiz.rules.some(
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
 
-/** The card of a printer without common figures explains where to get them. */
+/** Whether figures are unknown that most printers have. The card then explains where to get them. */
 const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
   figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 

@@ -41,7 +41,7 @@ interface Row {
   readonly valueFor: (site: Site, printer: Printer) => Value;
 }
 
-/** The page's lead gives this figure for all machines. */
+/** Omitted, because the page's lead states it for all machines. */
 const SAID = 'paper';
 
 /** `telling` figures differ between machines; `alike` ones do not. */
@@ -113,7 +113,7 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
 const CHOOSE_ASKED =
   'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
 
-/** CSS highlights the matching machines; a live region announces them. */
+/** Lets visitors choose a volume. CSS highlights the matching machines, and a live region announces them. */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
   return (
@@ -197,7 +197,7 @@ const Table = () => {
   );
 };
 
-/** Costs are for the machine's own volume and for the chosen range. */
+/** Shows the costs for the machine's own volume and for the chosen range. */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);

@@ -3,7 +3,7 @@ import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
 
-/** All machines have the same scale. */
+/** Draws all machines at the same scale. */
 export const PrinterRow = () => {
   const site = useSite();
   const printers = site.content.printers.entries;

@@ -20,7 +20,7 @@ const SmallestBill = () => {
   );
 };
 
-/** The smallest and the largest machine make services comparable. */
+/** States the cost for the smallest and the largest machine, to make services comparable. */
 const Months = () => {
   const site = useSite();
   const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);
@@ -81,7 +81,7 @@ const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing-quotes': 'compare-totals',
 };
 
-/** For phones, where each service fills half the screen. */
+/** Links to each service, for phones, where a service fills half the screen. */
 export const ServiceNames = ({ services }: { readonly services: readonly Service[] }) => (
   <nav className="service-names" aria-label="The five services">
     <ul>

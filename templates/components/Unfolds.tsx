@@ -5,7 +5,7 @@ interface Props {
   readonly level?: 2 | 3;
   readonly id?: string;
   readonly note?: string;
-  /** Shows the children in print. For content, as opposed to navigation. */
+  /** Whether the children are printed: true for content, false for navigation. */
   readonly printed?: boolean;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ export const AMBER: Tones = ['lit', 'amber', 'dim'];
 
 interface Props extends Box {
   readonly tones?: Tones;
-  /** For a top that another shape covers. */
+  /** Whether another shape covers the top, which is then omitted. */
   readonly covered?: boolean;
 }
 
@@ -44,7 +44,7 @@ export const Block = ({
 
 /** Per millimetre of height: the light comes from the front left. */
 const FALL = { x: 0.42, z: 0.2 };
-/** Ceiling light reaches behind taller objects. */
+/** Maximum height that casts a longer shadow, because ceiling light reaches behind taller objects. */
 const TALLEST = 900;
 
 export const Shadow = ({ at: [x, , z] = [0, 0, 0], size: [width, height, depth] }: Box) => {

@@ -87,7 +87,7 @@ export const OpenFeeder = () => {
   );
 };
 
-/** A panel of unknown size has a lamp instead of a screen. */
+/** Draws a lamp instead of a screen if the panel's size is unknown. */
 const Panel = ({ large }: { readonly large: boolean }) => {
   const [left, right] = large ? [322, 606] : [420, 590];
   const on = (x: number, along: number, under = 0): Point => [x, 640 - under + along * 112, -150 + along * 136];

@@ -15,7 +15,7 @@ interface Props {
   readonly tones?: Tones;
 }
 
-/** A longer shadow would leave the machine's drawing. */
+/** Height above which the shadow does not grow, because it would leave the machine's drawing. */
 const SHADED = 27 * SHEET;
 
 export const Pile = ({ at, sheets, tones }: Props) => {

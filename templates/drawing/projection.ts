@@ -17,7 +17,7 @@ const DOWN = {
   z: -SCALE * Math.cos(TURN) * Math.sin(TILT),
 };
 
-/** Whole units are fine enough. */
+/** Projects a point onto the sheet, rounded to whole units. */
 export const onSheet = ([x, y, z]: Point): readonly [number, number] => [
   Math.round(RIGHT.x * x + RIGHT.z * z),
   Math.round(DOWN.x * x + DOWN.y * y + DOWN.z * z),

@@ -40,7 +40,7 @@ export const Plant = ({ at }: Placed) => (
   </At>
 );
 
-/** No shadow unless it is on the floor. */
+/** Has a shadow only if it is on the floor. */
 export const Carton = ({ at, size }: Sized) => {
   const [x, y, z] = at;
   const [width, height, depth] = size;

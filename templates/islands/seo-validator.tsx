@@ -25,7 +25,7 @@ interface State {
   readonly fixed?: FixResult;
 }
 
-/** The build counts more pages than a run, which only reads the sitemap. */
+/** States where the counts come from, because the build counts more pages than a run, which only reads the sitemap. */
 const BY_BUILD = 'by the build';
 const IN_BROWSER = 'in the browser';
 
@@ -62,7 +62,7 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
 
 /** Shows the build's findings, and checks the served pages on request. */
 export default class SeoValidator extends Component<Props, State> {
-  // No button looks ready before the script is.
+  // No button is enabled before the script is ready.
   override state: State = { phase: 'loading', status: '' };
   #crawled: Crawled | undefined;
   #soFar: Crawled | undefined;

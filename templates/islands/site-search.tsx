@@ -33,7 +33,7 @@ const HITS_AT_FIRST = 10;
 const TYPING_DELAY_MS = 250;
 const PHONE_PX = 768;
 
-/** Neither is needed before the first search. */
+/** Loads the library and the index, which are not needed before the first search. */
 const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>> => {
   const [{ default: MiniSearch }, answer] = await Promise.all([import('minisearch'), fetch(indexUrl)]);
   if (!answer.ok) throw new Error();
@@ -46,7 +46,7 @@ let ownTitle = '';
 /** Whether the query in the URL is final, as opposed to an intermediate one while typing. */
 let isSettled = true;
 
-/** For sharing, Back and tabs. Final queries get a history entry. */
+/** Stores the query in the URL, for sharing, Back and tabs. Final queries get a history entry. */
 const remember = (query: string, isLast: boolean) => {
   const isNext = isSettled && query !== asked();
   if (isNext || isLast) isSettled = isLast;

@@ -12,7 +12,8 @@ interface Props {
   readonly trail?: Trail;
   readonly children: ReactNode;
   /**
-   * After `<main>`, because the HTML Standard excludes repeated content from it and the similarity check measures it.
+   * Placed after `<main>`, because the HTML Standard excludes repeated content from `<main>`, and the similarity check
+   * compares it.
    */
   readonly common?: ReactNode;
 }

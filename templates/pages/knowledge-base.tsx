@@ -93,7 +93,7 @@ const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) =>
   </section>
 );
 
-/** Browsers print the requested section, or all sections if none was requested. */
+/** In print, shows the requested section, or all sections if none was requested. */
 const KnowledgeBasePage = () => {
   const site = useSite();
   const parts = knowledgeBaseOf(site);

@@ -15,10 +15,10 @@ import { textHead } from '../text-head.ts';
 /** Sections that stay open on phones. */
 const FIRST = 2;
 
-/** Phones show this bill initially. */
+/** Marks the bill that phones show initially. */
 const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usual ? 'usual' : undefined);
 
-/** Explains why an office of twelve can pay more than one of twenty-five. */
+/** States the pages, which explain why an office of twelve can pay more than one of twenty-five. */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
 

@@ -181,7 +181,7 @@ const remember = () => {
 const monthsNow = (): number =>
   problemsNow().messages.has('months') ? settledMonths : Number(plainAnswer('months', field('months').value));
 
-/** Over the usual term. */
+/** Rent over the usual term. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
 
 /** Short terms cost more per month. */
@@ -231,7 +231,7 @@ const changed = () => {
   caption('strong').textContent = YOURS;
   work();
   goAlong();
-  // Covers visitors who leave before the pause has ended.
+  // Saves the answers of visitors who leave before the pause has ended.
   addEventListener('pagehide', remember);
   clearTimeout(keeping);
   keeping = window.setTimeout(remember, KEEP_MS);
@@ -289,7 +289,7 @@ const start = () => {
   followTerm();
   if (chosen === undefined && typed.has('rent')) followRent();
   else followMachine();
-  // Skip the focused field until the visitor pauses.
+  // Skips the focused field until the visitor pauses.
   markWrong((name) => asked.has(name) || (typed.has(name) && field(name) !== document.activeElement));
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
@@ -314,7 +314,7 @@ form.addEventListener('change', ({ target }) => {
   markWrong((name) => field(name) === target);
   changed();
   settle(aboutOfBill());
-  // Do not wait for the pause, in case of a reload.
+  // Saves at once instead of after the pause, in case of a reload.
   remember();
 });
 /** Following the fragment would add a history entry. */

@@ -1,9 +1,11 @@
-/** Visitors rarely type hyphens and apostrophes as printed. */
+/** Removes hyphens and apostrophes, which visitors rarely type as printed. */
 export const plain = (text: string | null | undefined): string => text?.toLowerCase().replace(/[-‐‑'’]/g, '') ?? '';
 
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
-/** The answer can be on another page, so the site search gets the query too. */
+/**
+ * Filters as the visitor types. Also passes the query to the site search, because the answer can be on another page.
+ */
 export const findTyped = (
   finder: HTMLElement,
   find: (wanted: readonly string[]) => { readonly found: number; readonly says: string },

@@ -82,7 +82,7 @@ const Foot = () => {
 
 const Disc = () => <circle cx="944" cy="268" r="286" fill={colour('--brand')} fillOpacity=".07" />;
 
-/** The page's head provides the text alternative. */
+/** Has no text alternative, because the page's head provides it. */
 export const SocialCard = ({ label, title, children }: Props) => (
   <svg
     aria-hidden="true"

@@ -12,7 +12,7 @@ const plain = (body: string): string =>
     .replace(VARIABLE, (_, name: `--${string}`) => colour(name))
     .replace(PRODUCT, (_, one: string, other: string) => String(Number((Number(one) * Number(other)).toFixed(3))));
 
-/** The renderer of social images does not support variables. */
+/** Replaces variables, which the renderer of social images does not support. */
 export const DRAWING_STYLES = `\n${[...light.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   .map(([, selector = '', body = '']) => [selector.trim(), plain(body)])
   .filter(([selector]) => selector !== '.drawing')

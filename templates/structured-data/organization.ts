@@ -4,7 +4,7 @@ import { paths } from '../../src/site/paths.ts';
 
 export const organizationId = (site: Site): string => `${site.absoluteUrl(paths.home)}#organization`;
 
-/** Lets references to the organisation resolve on every page. */
+/** Included on every page, so that references to the organisation resolve. */
 export const organizationName = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),

@@ -15,7 +15,7 @@ interface Props {
 
 const LENGTH = 100;
 
-/** Conveys no information through colour. */
+/** Bar chart that conveys no information through colour. */
 export const Bars = ({ title, bars, children }: Props) => (
   <figure className="lane-bars">
     <figcaption>{title}</figcaption>

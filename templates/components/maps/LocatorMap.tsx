@@ -17,7 +17,7 @@ const round = (value: number): number => Math.round(value);
 /** The round caps of a short stroke form a dot. */
 const DOT = 'h.1';
 
-/** The second symbol is hollow: zones differ in shape and not only in colour. */
+/** Returns a zone's symbol. The second one is hollow, so that zones differ in shape and not only in colour. */
 export const zoneShape = (sign: number): string => (sign === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
 
 const dotsOf = (points: readonly Xy[], shape = DOT): string =>
@@ -85,7 +85,7 @@ const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
 const SCALE_FOOT = 14;
 const SCALE_NAME = 34;
 
-/** State maps do not need the inset. */
+/** Omits the inset on state maps. */
 const Ground = ({ outlines, enlarged, height, rings }: MapDrawing) =>
   outlines && (
     <>

@@ -47,7 +47,7 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
 /** The legend fits next to taller maps. */
 const TALL = 700;
 
-/** For wide screens. Undefined for a single zone. */
+/** Position of the legend on wide screens. Undefined if there is a single zone. */
 export const keyPlace = ({ height = 0 }: MapDrawing, zones: KeyProps['zones']): 'beside' | 'under' | undefined => {
   if (zones.length < 2) return undefined;
   return height > TALL ? 'beside' : 'under';

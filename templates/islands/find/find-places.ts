@@ -1,7 +1,7 @@
 import type { PlaceRow } from '../../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
-/** For a state only its code. */
+/** Returns what and where a place is. For a state, only its code. */
 export const whereOf = ([, what, code]: PlaceRow): string => (what.includes(' ') ? `, ${what} ${code}` : ` (${code})`);
 
 export const MIN_LETTERS = 2;
@@ -14,27 +14,27 @@ const full = (text: string): string =>
     .replace(/\bst\b\.? +/g, 'saint ')
     .replace(/\bmt\b\.? +/g, 'mount ');
 
-/** Lower is better: exact name, prefix of name or code, substring of the name, anything else. */
+/** Ranks a match, lower is better: exact name, prefix of name or code, substring of the name, anything else. */
 const rank = ([name, , code]: PlaceRow, text: string): number => {
   const whole = full(name);
   const at = whole.indexOf(text);
   return whole === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
 };
 
-/** Every word must match. Best first, then in index order. */
+/** Returns the rows that match every word, best first, then in index order. */
 export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = full(query.trim());
   return rows
     .filter((row) => {
       const words = row.slice(0, 3).join(' ');
-      // The visitor may have typed only "st" so far.
+      // Also matches the unexpanded text, because the visitor may have typed only "st" so far.
       const shown = `${full(words)} ${words.toLowerCase()}`;
       return text.split(/[\s,]+/).every((word) => shown.includes(word));
     })
     .sort((one, other) => rank(one, text) - rank(other, text));
 };
 
-/** `leven` would add 350 bytes (compressed) to every page. */
+/** Written by hand, because `leven` would add 350 bytes (compressed) to every page. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++) {
@@ -58,7 +58,7 @@ const LONG_NAME = 7;
 
 const plain = (text: string): string => full(text).replace(/[^a-z]/g, '');
 
-/** One letter may differ, or two in long names. Nearest first, then in index order. */
+/** Returns rows whose names differ by one letter, or by two in long names, nearest first. */
 export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = plain(query);
   const most = text.length < LEAST_LENGTH ? -1 : text.length < LONG_NAME ? 1 : 2;

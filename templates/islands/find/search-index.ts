@@ -43,7 +43,7 @@ export const processTerm = (word: string): string | null => {
   return STOP_WORDS.has(term) || TRIFLE.test(term) ? null : term;
 };
 
-/** Decides between pages with the same words: Sydney should find the city first. */
+/** Ranks pages with the same words by kind: "Sydney" should find the city first. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Place state': 1.5,
   'Place city': 1.5,
@@ -53,7 +53,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Help part': 0.5,
 };
 
-/** Prefix matching would find other places. */
+/** Parts of place names that disable prefix matching, which would find other places. */
 const PLACE_NAME = /\b(north|south|east|west)\b/i;
 
 /** Shared by the build, which writes the index, and the browser. */
@@ -90,17 +90,17 @@ const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 export const tells = (query: string): boolean =>
   query.match(WORD)?.some((word) => word[2] && processTerm(word)) ?? false;
 
-/** Faults should find the troubleshooting page. */
+/** Phrases that describe a fault, which should find the troubleshooting page. */
 const TROUBLE =
   /\b(not|cannot|stopped|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))/gi;
 
-/** These words also appear in leases and place names. */
+/** Words for a fault, except where they are part of a lease or a place name. */
 const BROKEN = /\b(broken(?! hill)|br(eak|oke)\w*[ -]?down)\b/gi;
 
-/** Written as one word on our pages. */
+/** Phrases that our pages write as one word. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
 
-/** Consists of stop words only. */
+/** A question that consists of stop words only. */
 const WHO = /who are you/i;
 
 /** Numbers are only indexed as part of a word: `40ppm`. */
@@ -146,7 +146,7 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
 
 type Hit = Readonly<Record<string, unknown>>;
 
-/** Headings of sections contain all kinds of words. */
+/** Excludes sections and questions, whose headings contain all kinds of words. */
 const isWholePage = ({ kind }: Hit): boolean => !/ (part|question)/.test(`${kind}`);
 
 const telling = (word: string): string | null => {
@@ -162,14 +162,14 @@ const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: bool
   return index.search(one, { prefix: false })[0] && one;
 };
 
-/** "End" does not match Mile End. */
+/** Tests whether the query contains a place's full name: "End" does not match Mile End. */
 const isNamedIn = (asked: string) => {
   const query = asked.toLowerCase();
   return ({ kind, title }: Hit): boolean =>
     / (city|suburb)$/.test(`${kind}`) && query.includes(`${title}`.toLowerCase().replace(/^.* (in|on) (the )?/, ''));
 };
 
-/** Indexing these thousand pages would enlarge the index. */
+/** Finds the page of a service in a city. These thousand pages are not in the index, which would be too large. */
 const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): SearchHit | undefined => {
   const best = (fields: string[], filter: (hit: Hit) => boolean) =>
     index.search(asked, { fields, filter, prefix: false, processTerm: telling, combineWith: 'OR' })[0];

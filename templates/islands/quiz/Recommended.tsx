@@ -17,7 +17,7 @@ interface Props {
   readonly onAsk: (() => void) | undefined;
 }
 
-/** Copies part of a card from further down the page. */
+/** Copies part of a card that is further down the page. */
 const copyOf = (selector: string) => (box: HTMLElement | null) =>
   box?.replaceChildren(...(document.querySelector(selector)?.cloneNode(true).childNodes ?? []));
 

@@ -4,7 +4,7 @@ interface Entry {
   readonly depth: number;
 }
 
-/** Each step should start at its top. */
+/** Turns off scroll restoration, so that each step starts at its top. */
 export const scrollOurselves = (): void => {
   history.scrollRestoration = 'manual';
 };

@@ -33,7 +33,7 @@ const readSession = (questions: readonly Question[]): Session | undefined => {
     : undefined;
 };
 
-/** The first question is in the page's HTML. */
+/** Reads answers to the first question, which is in the page's HTML. */
 export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   if (typeof document === 'undefined') return [];
   const questionId = questions[0]?.id ?? 0;

@@ -26,7 +26,7 @@ interface State {
 const pagesWith = (issues: readonly Issue[]): string =>
   countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
-/** The page lists the rules' names. */
+/** Reads the rule's name from the list in the page. */
 const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {

@@ -65,7 +65,7 @@ const fetchText = async (address: URL, signal: AbortSignal): Promise<string> => 
   return answer.text();
 };
 
-/** Accepts a sitemap index. */
+/** Also reads a sitemap index. */
 const readSitemap = async ({ sitemap, signal }: CrawlInput): Promise<string[]> => {
   const xml = await fetchText(sitemap, signal);
   const locations = await pathsOf(await locationsIn(xml), sitemap);

@@ -52,7 +52,7 @@ const broken = (issues: readonly Issue[]): number => issues.filter(({ rule }) =>
 
 const MOST_PLACES = 3;
 
-/** Build messages start like log lines. */
+/** Capitalises a message, because build messages start in lower case. */
 const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptions }: BuildReport): Results => {

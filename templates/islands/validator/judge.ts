@@ -102,7 +102,7 @@ const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly 
 
 const isWrong = ({ status, movedTo }: Answer): boolean => status === 0 || status >= 400 || movedTo !== undefined;
 
-/** Recording the source of every link would be slow on a phone. */
+/** Collects the pages that link to the given paths. Recording the source of every link would be slow on a phone. */
 const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[]): Map<string, string[]> => {
   const linkedFrom = new Map<string, string[]>();
   if (paths.size === 0) return linkedFrom;
@@ -116,7 +116,7 @@ const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[])
   return linkedFrom;
 };
 
-/** Checks that need the whole site or its sources run in the build. */
+/** Checks the crawled pages. Checks that need the whole site or its sources run in the build. */
 export const judge = (
   { pages, answers, sitemap }: Crawled,
   /** Links that contain one of these strings count as server errors. */

@@ -13,7 +13,7 @@ const redirectRules = ({ answers, pages }: Crawled): string[] => {
     .sort();
 };
 
-/** A browser cannot change the deployed site. */
+/** Returns redirects to copy, because a browser cannot change the deployed site. */
 export const redirectsFor = (crawled: Crawled | undefined): FixResult => {
   const rules = crawled === undefined ? [] : redirectRules(crawled);
   return {

@@ -24,7 +24,9 @@ const trailOf = (site: Site, { printer, text }: Props) => [
   { name: text.heading, path: paths.printer(printer.id) },
 ];
 
-/** Follows the content's order, because three machines have the same size and two differ by a page per minute. */
+/**
+ * Uses the order of the content, because three machines have the same size and two differ by only a page per minute.
+ */
 const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const site = useSite();
   const { entries } = site.content.printers;

@@ -18,10 +18,13 @@ import { trailTo } from '../../trails.ts';
 
 const TRAIL = trailTo({ name: 'Search', path: paths.search });
 
-/** A question, a request, a place and a fault. The second item labels a query that is not self-explanatory. */
+/**
+ * Example queries: a question, a request, a place and a fault. The second item is the label of a query that is not
+ * self-explanatory.
+ */
 const EXAMPLES = [['how much'], ['cancel lease'], ['2150', 'postcode 2150'], ['paper jam']] as const;
 
-/** Shown above the page with the details. */
+/** Answers to show above the page with the details. */
 const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const { content, settings } = site;
   const office = usualOfficeOf(site);

@@ -1,6 +1,6 @@
 /**
- * Calls `tell` when a field of the lead form first takes focus, because an earlier note would shift the form while the
- * visitor may be pressing a button. Returns a function that cancels the call.
+ * Calls `tell` when a field of the lead form first receives focus, because an earlier note would shift the form while
+ * the visitor may be pressing a button. Returns a function that cancels the call.
  */
 export const atFirstField = (tell: () => void): (() => void) => {
   const form = document.getElementById('lead');

@@ -41,8 +41,8 @@ type Change = Pick<StorageEvent, 'key' | 'newValue'>;
 export const isArrival = ({ key, newValue }: Change, id = ''): boolean => newValue === '1' && !!key?.endsWith(id);
 
 /**
- * Removes the lead if `value` is omitted. The value 1, written just before the removal, tells other tabs that the lead
- * has arrived. This tab receives the same events.
+ * Removes the lead if `value` is omitted. The value 1, written just before the removal, informs other tabs that the
+ * lead has arrived. This tab receives the same events.
  */
 export const write = (id: string, value?: Waiting | 1): boolean => {
   const key = PREFIX + id;

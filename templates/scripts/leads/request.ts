@@ -3,7 +3,7 @@ import { readStored, store } from '../storage.ts';
 import { createRequestId } from './request-id.ts';
 import type { Lead } from './send.ts';
 
-/** 32 bits distinguish one visitor's requests. */
+/** Hashes the answers to 32 bits, which are enough to distinguish one visitor's requests. */
 export const keyOf = (data: FormData): number =>
   [...JSON.stringify([...data])].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
 
@@ -26,10 +26,10 @@ const requestIdFor = (key: number): string => {
   return id;
 };
 
-/** People cannot fill in four fields this fast. */
+/** People cannot fill in four fields faster than this. */
 const FASTEST_PERSON_MS = 3_000;
 
-/** People cannot see `website`. */
+/** Detects bots, which fill in the invisible field `website` or submit too fast. */
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
 /** Path, attached results and the id of the replaced request. */

@@ -11,7 +11,7 @@ const ARRIVED_UNCHANGED = 'Your saved request has reached us, without your chang
 /** Expired, or cleared by the visitor. */
 const GONE = 'We are not sure your saved request reached us. Please send it again or call us.';
 
-/** The visitor may have submitted the answers from another page. */
+/** Restores the answers, which the visitor may have submitted from another page. */
 const giveBack = (form: HTMLFormElement, { lead }: Waiting): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>('.control'))
     field.value ||= String(lead[field.name as LeadField]);
@@ -90,7 +90,7 @@ const moveList = (): void => {
   if (!isMoved) store('localStorage', LIST, list);
 };
 
-/** The backend may have moved. A clock that was ahead must not extend the time. */
+/** Updates the queued leads: the backend may have moved, and a clock that was ahead must not extend their time. */
 const refresh = (backend?: Backend): void => {
   for (const waiting of read())
     write(waiting.lead.request_id, {

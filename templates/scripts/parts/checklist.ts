@@ -11,7 +11,7 @@ const fill = (field: HTMLInputElement, value: Value = ''): void => {
   else field.value = String(value);
 };
 
-/** A reworded check starts unticked. */
+/** Stores ticks by wording, so that a reworded check starts unticked. */
 const wordsOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
 
 const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Record<string, Value>>;

@@ -3,7 +3,7 @@ import { bringAlong } from '../leads/bring-along.ts';
 /** Most visitors only need the HTML, so the calculator loads on first use, or for early input or figures in the URL. */
 export default (form: HTMLElement): void => {
   const button = form.querySelector('button');
-  // Here rather than in the calculator, because a page includes the styles of the scripts that it names.
+  // Handled here instead of in the calculator, because a page includes the styles of the scripts that it references.
   form.addEventListener('bill', (event) => {
     const [about, words] = (event as CustomEvent<readonly [string, string]>).detail;
     bringAlong(about, words);

@@ -32,7 +32,7 @@ const numbersIn = ({ href }: HTMLAnchorElement) => {
   return ['monoRate', 'colourRate', 'months'].map((name) => Number(asked.get(name))) as [number, number, number];
 };
 
-/** The calculator's link, with this bill's figures. */
+/** Adds the bill's figures to the link to the calculator. */
 const fillLink = (link: HTMLAnchorElement, figures: Readonly<Record<string, string | number>>): string => {
   const filled = new URL(link.href);
   for (const [field, value] of Object.entries(figures)) filled.searchParams.set(field, String(value));
@@ -86,7 +86,7 @@ export default (root: HTMLElement): void => {
     people.value = `${Math.ceil(pages / each)}`;
     show(pages, `${pages.toLocaleString('en-AU')} pages a month`);
   };
-  /** An incomplete or impossible number leaves the bill as it is. */
+  /** Leaves the bill unchanged for an incomplete or impossible number. */
   const showPeople = () => {
     if (!people.validity.valid) return;
     const pages = pagesOfPeople(people.valueAsNumber, each);

@@ -13,7 +13,7 @@ import {
 const MEND = 'Correct the marked field';
 const DAYS = 'Enter the days of notice';
 
-/** After the deadline, the agreement may have been extended. */
+/** Added after the deadline, when the agreement may have been extended. */
 const LATE = ' If you hold that it runs on, say under which clause and until when.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -88,7 +88,7 @@ const rowsOf = (end: number, own: number, calendar: Calendar): string =>
     )
     .join('');
 
-/** Adds a request after the deadline. */
+/** Fills in the letter. After the deadline, adds a request. */
 const letter = (): ((end: number | false, isLate: boolean) => void) => {
   const lastDay = document.querySelector('.last-day') as HTMLElement;
   const [until, rest] = [lastDay.previousSibling, lastDay.nextSibling] as [Text, Text];

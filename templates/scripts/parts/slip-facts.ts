@@ -7,12 +7,12 @@ const KEY = 'six-facts';
 /** Escapes only what is necessary, because the length of a request's source is limited. */
 const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURIComponent);
 
-/** For `&replaces=` and an id. */
+/** Reserved length for `&replaces=` and an id. */
 const REPLACES = '&replaces='.length + 36;
 
 const answerOf = ({ name, value }: HTMLInputElement): string => (value.trim() ? `${name}=${encode(value.trim())}` : '');
 
-/** Screen readers would announce a new error on every keystroke. */
+/** Keeps an existing error unchanged, because screen readers would announce a new one on every keystroke. */
 const mark = (field: HTMLElement, isFit: boolean): void => {
   const id = `${field.id}-error`;
   const there = document.getElementById(id);

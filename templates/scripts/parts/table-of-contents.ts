@@ -39,7 +39,7 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
   };
 };
 
-/** Subheadings are below the contents, where they shift nothing. */
+/** Marks the current section. Its subheadings are below the contents, where they shift nothing. */
 export default (contents: HTMLDetailsElement): void => {
   // On wide screens CSS shows the contents before this script loads.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
