@@ -6,7 +6,7 @@ export const businessDayBefore = (day: number, calendar: Calendar): number => {
   return before;
 };
 
-/** Counts from the day after `day`. */
+/** Returns the date of the last business day. Counting starts on the day after `day`. */
 export const businessDaysAfter = (day: number, count: number, calendar: Calendar): number => {
   let last = day;
   for (let left = count; left > 0; ) {

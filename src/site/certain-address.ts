@@ -6,8 +6,8 @@ const stateNamed = (wanted: string, [, , , [, ...states]]: AddressTree): Address
   alike(wanted, states)[0];
 
 /**
- * Requires an unambiguous city or suburb whose state is missing or misspelt. A service may follow. `path` is relative
- * to the root of the tree.
+ * Returns the path of an unambiguous city or suburb whose state is missing or misspelt, optionally with a service.
+ * `path` is relative to the root of the tree.
  */
 export const certainAddress = (path: string, tree: AddressTree): string | undefined => {
   const parts = path.slice(tree[2].length).split('/').filter(Boolean);

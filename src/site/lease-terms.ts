@@ -4,7 +4,10 @@ export interface TermRent {
   readonly rentPercent: number;
 }
 
-/** Whole cents. Unlisted terms pay the rent of the next shorter term, or of the shortest. `terms` are sorted. */
+/**
+ * Returns the rent in whole cents. Unlisted terms have the rent of the next shorter term, or of the shortest. `terms`
+ * must be sorted.
+ */
 export const rentOver = (terms: readonly TermRent[], rentCents: number, months: number): number => {
   const term = terms.filter((each) => each.months <= months).at(-1) ?? terms[0];
   return Math.round((rentCents * (term?.rentPercent ?? 100)) / 100);

@@ -1,4 +1,4 @@
-/** By first digit. ACT postcodes are within the range of NSW; 1, 8 and 9 are large-volume receivers. */
+/** States by first digit. ACT postcodes are within the range of NSW; 1, 8 and 9 are large-volume receivers. */
 const STATES = ['NT', 'NSW', 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'VIC', 'QLD'];
 const ACT: readonly (readonly [from: number, to: number])[] = [
   [200, 299],

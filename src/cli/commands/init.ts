@@ -42,7 +42,10 @@ const checkFree = (folder: string, given: string): void => {
   );
 };
 
-/** A clone has no compiled files to install, and another project may own the package name in the registry. */
+/**
+ * Rejects a clone, because it has no compiled files to install, and another project may own the package name in the
+ * registry.
+ */
 const refuseClone = (given: string): void => {
   if (!existsSync(path.join(engineRoot(), 'src/cli'))) return;
   const { version } = engineManifest();

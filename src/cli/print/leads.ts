@@ -14,11 +14,15 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
   spreadsheetText(lead.request_id),
 ];
 
-/** Without a byte order mark, Excel reads the file in the system's code page instead of UTF-8. */
+/**
+ * With `header`, starts with a byte order mark, without which Excel reads the file in the system's code page instead of
+ * UTF-8.
+ */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),
-    // Programs that also split at semicolons and tabs, such as LibreOffice, respect quotes.
+    // Quotes cells with semicolons or tabs, because programs such as LibreOffice also split there, unless a cell is
+    // quoted.
     { columns: COLUMNS, header, bom: header, quoted_match: /[;\t]/ },
   );
 

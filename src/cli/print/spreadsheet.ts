@@ -31,5 +31,5 @@ const escapeInnerFormulas = (text: string): string =>
 export const spreadsheetText = (text: string): string =>
   (STARTS_FORMULA.test(text) || isValue(text) ? "'" : '') + escapeInnerFormulas(text);
 
-/** Always adds an apostrophe, because spreadsheets would drop the leading zero. */
+/** Always adds an apostrophe, because spreadsheets would drop a leading zero. */
 export const spreadsheetPhone = (phone: string): string => (phone === '' ? '' : `'${escapeInnerFormulas(phone)}`);

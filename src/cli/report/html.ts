@@ -122,7 +122,7 @@ const factsLine = ({ pages, links, autoFixed, asOf }: FindingsReport): string =>
     ...(asOf ? [`as of ${asOf}`] : []),
   ].join(' · ');
 
-/** A self-contained page without JavaScript. Its policy allows the styles by hash. */
+/** Returns a self-contained page without JavaScript. Its policy allows the styles by hash. */
 export const htmlReport = (report: FindingsReport): string => {
   const { command, ok, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -35,7 +35,7 @@ export const settingsSchema = z.strictObject({
   /** PostgREST API with a `leads` table. */
   backend: z
     .strictObject({
-      /** Without the table: `https://….supabase.co/rest/v1`. */
+      /** URL without the table: `https://….supabase.co/rest/v1`. */
       url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
       /** Published in pages. */
       key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),

@@ -9,7 +9,7 @@ import {
   writtenDay,
 } from '../../../src/site/notice.ts';
 
-/** With an invalid field the table has no dates, because they could be mistaken for the answer. */
+/** Replaces the dates in the table while a field is invalid, because they could be mistaken for the answer. */
 const MEND = 'Correct the marked field';
 const DAYS = 'Enter the days of notice';
 
