@@ -43,7 +43,7 @@ const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our
 
 let database: Database;
 let rest: Rest;
-/** Opening a connection for each of a thousand queries would be slower. */
+/** Shared by all tests, because opening a connection for each of a thousand queries would be slower. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();
@@ -262,7 +262,7 @@ const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
 };
 
 /**
- * SQL that no HTTP request can cause, in case an attacker finds another way to run it. The secret key may run
+ * SQL that no HTTP request can run, in case an attacker finds another way to run it. The secret key may run
  * any statement that keeps the tables and their policies.
  */
 const STATEMENTS: readonly (readonly [
@@ -339,7 +339,7 @@ describe('a token', () => {
     expect(answer).toMatch(/^401 PGRST30\d$/);
   });
 
-  test('of the staff reads and erases leads, and has no other rights', async () => {
+  test('of a staff member can read and erase leads, and has no other rights', async () => {
     const staff = tokenOf({ role: 'authenticated', app_metadata: { role: 'staff' } });
     const ask = async (request: Try) => {
       await reset();

@@ -111,7 +111,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     ]);
   });
 
-  test('the second build reads them in a few requests, saves nothing and logs that they were read', async () => {
+  test('the second build reads the entries in a few requests, saves nothing and reports no edits', async () => {
     const [before] = await target.rows();
     const { store } = await buildIt(target.store);
     expect(store).toMatchObject({ edited: 0, refused: 0, saved: 0 });
@@ -121,7 +121,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     expect(String(after?.last_accessed) > String(before?.last_accessed)).toBe(true);
   });
 
-  test('an edited row appears on its page, is counted and is never overwritten', async () => {
+  test('an edited row appears on its page, is counted as edited and is never overwritten', async () => {
     const text = '## Ours\n\nEdited by **{{owner}}**.';
     await target.edit('first', 'note', text);
     const { store, diagnostics } = await buildIt(target.store);
@@ -190,7 +190,7 @@ test('on the real site, an edit appears on its page, an edit with an unsourced f
   const kept = await rows();
   expect(kept.length).toBeGreaterThanOrEqual(1200);
   expect(report.store).toMatchObject({ edited: 1, refused: 1, saved: kept.length - 2 });
-  // Without the rules' notes, which are unrelated.
+  // Notes come from rules, which this test does not cover.
   expect(report.diagnostics.filter(({ severity }) => severity !== 'note')).toMatchObject([
     {
       severity: 'warning',
@@ -217,7 +217,7 @@ test('on the real site, an edit appears on its page, an edit with an unsourced f
   });
 });
 
-test('the command stores content next to the leads of the site, and logs it', async () => {
+test("the command stores content next to the site's leads, and logs it", async () => {
   const root = storedSite();
   const environment = { BUILD_SITE_CONTENT_STORE: 'embedded' };
   const first = await run(root, ['build'], environment);
@@ -228,7 +228,7 @@ test('the command stores content next to the leads of the site, and logs it', as
   expect(output(root, 'notes/first/index.html')).toContain('Written by Kim');
 });
 
-test('content generated from changed data replaces that of an earlier build, but not edited content', async () => {
+test('content generated from changed data replaces the content of an earlier build, unless it was edited', async () => {
   const root = storedSite();
   const store = embeddedStore(root, () => new Date());
   const buildIt = async () => {

@@ -130,7 +130,7 @@ describe.each([
       expect((await target.stored(row.request_id)).map(({ name }) => name)).toEqual([LEAD.name]);
     });
 
-    test('is recognised by its request id in any notation', async () => {
+    test('sends duplicates that are recognised by their request id in any notation', async () => {
       const id = randomUUID();
       const digits = id.replaceAll('-', '');
       const forms = [id, id.toUpperCase(), digits, `{${id}}`, digits.replace(/.{4}(?!$)/g, '$&-')];
@@ -151,7 +151,7 @@ describe.each([
       expect(await target.stored(row.request_id)).toEqual([]);
     });
 
-    test('is flagged as suspect and stored anyway', async () => {
+    test('sends a lead that is flagged as suspect, and it is stored anyway', async () => {
       const row = lead({ suspect: true });
       expect(await verdict('POST', '/leads', row)).toBe('201');
       expect(await target.stored(row.request_id)).toMatchObject([{ suspect: true }]);
@@ -227,7 +227,7 @@ describe.each([
       expect(await verdict(method, where, body, headers)).toBe(expected);
     });
 
-    test('stores nothing when rejected', async () => {
+    test('stores nothing if the request is rejected', async () => {
       const row = lead();
       await ask('POST', '/leads', row, { Prefer: 'return=representation' });
       expect(await target.stored(row.request_id)).toEqual([]);
@@ -240,7 +240,7 @@ describe.each([
       expect(await verdict('POST', '/leads', rows.slice(0, 1))).toBe('201');
     });
 
-    test('may send from any page: the preflight allows the request of the form', async () => {
+    test("can send from any origin, because the preflight allows the form's request", async () => {
       const { status, headers } = await ask('OPTIONS', '/leads', undefined, {
         Origin: 'https://www.copyfield.example',
         'Access-Control-Request-Method': 'POST',
@@ -253,7 +253,7 @@ describe.each([
         expect(headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain(name);
     });
 
-    test('gets a confirmation that scripts of other origins can read and that portals do not send', async () => {
+    test('gets a confirmation that other origins can read and that captive portals do not send', async () => {
       const { status, headers } = await ask('POST', '/leads', lead(), { Origin: 'https://www.copyfield.example' });
       expect(status).toBe(201);
       expect(headers.get('Content-Range')).toBe('*/*');

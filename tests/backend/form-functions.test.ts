@@ -90,19 +90,19 @@ describe('a form posted without JavaScript', () => {
     expect(project.requestIds.at(-1)).toBe(row?.request_id);
   });
 
-  test('is stored once when posted twice on a day, and again on the next day', async () => {
+  test('is stored once if it is posted twice on a day, and again on the next day', async () => {
     const answers = { ...ANSWERS, email: 'twice@example.org' };
     for (const day of ['2026-11-20T01:00:00Z', '2026-11-20T02:00:00Z', '2026-11-21T01:00:00Z'])
       expect((await takeLead(posted(answers), environment, new Date(day))).status).toBe(303);
     expect(await leads(answers.email)).toHaveLength(2);
   });
 
-  test('by a bot is stored with a mark', async () => {
+  test('by a bot is stored and flagged as suspect', async () => {
     await takeLead(posted({ ...ANSWERS, email: 'bot@example.org', website: 'https://spam.example' }), environment);
     expect(await leads('bot@example.org')).toMatchObject([{ suspect: true, source_page: '/' }]);
   });
 
-  test('may redirect to another origin', async () => {
+  test('can redirect to another origin', async () => {
     const answer = await takeLead(posted({ ...ANSWERS, email: 'far@example.org' }), {
       ...environment,
       THANK_YOU_URL: 'https://www.example.org/thank-you/',
@@ -117,7 +117,7 @@ describe('a form posted without JavaScript', () => {
     expect(text).toContain('<p>Email is required</p>\n<p>Phone is required</p>');
   });
 
-  test('with an invalid address is rejected with the same message as by the script', async () => {
+  test('with an invalid email address is rejected with the same message as in the browser', async () => {
     const [status, , text] = await outcome(await takeLead(posted({ ...ANSWERS, email: 'kim' }), environment));
     expect(status).toBe(422);
     expect(text).toContain('<p>Invalid email address</p>');
@@ -137,14 +137,14 @@ describe('a form posted without JavaScript', () => {
     expect(await leads('tab@example.org')).toMatchObject([{ name: 'Kim Nguyen', source_page: '/#m8124 cidn' }]);
   });
 
-  test('names its own page, because browsers do not send it to other hosts', async () => {
+  test('states its own page, because browsers do not send the page to other hosts', async () => {
     const answers = { ...ANSWERS, email: 'page@example.org', source_page: '/vic/ballarat/?utm=1', about: 'm8124cidn' };
     await takeLead(posted(answers, { Referer: 'https://www.example.org/' }), environment);
     expect(await leads('page@example.org')).toMatchObject([{ source_page: '/vic/ballarat/#m8124cidn' }]);
   });
 
   test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'x', 'javascript:alert(1)'])(
-    'cannot name %s as its page',
+    'cannot state %s as its page',
     async (address) => {
       const email = `page${networks}@example.org`;
       const referrer = { Referer: 'https://www.example.org/nsw/' };
@@ -177,7 +177,7 @@ describe('a form posted without JavaScript', () => {
     expect((await post()).status).toBe(303);
   });
 
-  describe('on hosts that keep settings in the process', () => {
+  describe('on hosts that store settings in process.env', () => {
     beforeAll(() => {
       vi.stubEnv('SUPABASE_URL', project.url);
       vi.stubEnv('SUPABASE_SECRET_KEY', SERVICE_KEY);
@@ -281,12 +281,12 @@ describe('a form that cannot be stored', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/rest/v1/leads', '/rest/v1/leads']);
   });
 
-  test('that is stored already is acknowledged', async () => {
+  test('because it is already stored is acknowledged', async () => {
     const environment = await backend({ status: 409, code: '23505' });
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
 
-  test('is acknowledged by the second attempt if a proxy removes the range', async () => {
+  test('is acknowledged after the second attempt if a proxy removes Content-Range', async () => {
     const environment = await backend({ status: 201 }, { status: 409, code: '23505' });
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
@@ -309,7 +309,7 @@ describe('a form that cannot be stored', () => {
     expect(other).not.toBe(first);
   });
 
-  test('has another request id when it is flagged', async () => {
+  test('has a different request id if it is flagged', async () => {
     const environment = await backend(201, 201);
     for (const website of ['https://spam.example', '']) await takeLead(posted({ ...ANSWERS, website }), environment);
     const [marked, unmarked] = asked.map(({ body }) => JSON.parse(body).request_id);
@@ -373,7 +373,7 @@ describe('a form that cannot be stored', () => {
       expect((await post(10)).status).toBe(303);
     });
 
-    test('counts posts that reach the backend, and no incomplete forms', async () => {
+    test('counts only posts that reach the backend, not incomplete forms', async () => {
       const environment = await taking();
       const circumstances = { address: newAddress() };
       for (let count = 0; count < 10; count += 1)
@@ -390,7 +390,7 @@ describe('a form that cannot be stored', () => {
       Azure: () => azure.lead,
     };
 
-    test('is rejected on Supabase, whatever IP address the visitor invents', async () => {
+    test('is rejected on Supabase, whatever IP address the visitor forges', async () => {
       const environment = await taking();
       const serve = await supabaseFunction(environment);
       const own = { 'CF-Connecting-IP': newAddress() };
@@ -441,7 +441,7 @@ describe('a form that cannot be stored', () => {
   });
 });
 
-test('a Cloudflare Worker serves the files of the site on all other paths', async () => {
+test("a Cloudflare Worker serves the site's files on all other paths", async () => {
   const ASSETS = { fetch: async ({ url }: Request) => new Response(url) };
   const answer = await worker.fetch(new Request('https://www.example.org/nsw/'), { ASSETS });
   expect(await answer.text()).toBe('https://www.example.org/nsw/');

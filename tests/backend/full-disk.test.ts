@@ -38,7 +38,7 @@ const lead = (changes: object = {}) => ({
   ...changes,
 });
 
-test('erasing a person on a nearly full disk fails with a message, loses no other lead and leaves no files behind', async () => {
+test("erasing a person's leads on a nearly full disk fails with a message, loses no other lead and leaves no files behind", async () => {
   const root = makeSite();
   const file = leadsFileOf(dataFolderOf(root));
   const rows = [lead({ email: 'kim@example.org' }), ...Array.from({ length: 2000 }, () => lead())];

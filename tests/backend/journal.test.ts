@@ -77,7 +77,7 @@ test('a rewrite leaves no trace of dropped records and keeps concurrent appends'
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a record that another program wrote at the end keeps its line ending', async () => {
+test('a record that another program has appended keeps its line ending', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   await journal.append({ n: 1 });
@@ -97,13 +97,13 @@ test('a record is acknowledged only after the disk has synced it', async () => {
   await journal.close();
 });
 
-test('a record after closing the journal is rejected', async () => {
+test('a record is rejected after the journal is closed', async () => {
   const journal = Journal.open(newFile());
   await journal.close();
   await expect(journal.append({ n: 1 })).rejects.toThrow('is closed');
 });
 
-test('reading a journal in chunks gives the same records as reading it at once', async () => {
+test('reading a journal in chunks returns the same records as reading it at once', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   const records = Array.from({ length: 12_000 }, (_, n) => ({ n, text: 'ü'.repeat(n % 150) }));

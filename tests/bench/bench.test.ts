@@ -21,7 +21,7 @@ test('a cold build is listed next to both baselines, with its phases and its sim
   ]);
 });
 
-test('a site with twice as many places is rebuilt after each edit', async () => {
+test('incremental builds are measured after each edit of a site with twice as many places', async () => {
   const lines = await runBench('bench.mjs', [
     '--root',
     makeFolder(SMALL_SITE),

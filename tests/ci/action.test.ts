@@ -19,7 +19,7 @@ const html = (body: string): string =>
 const GREEN = html('<a href="/">Home</a>');
 const DEAD = html('<a href="/gone/">Gone</a>');
 
-/** npm and npx would need the network, so these programs log their arguments. */
+/** Stand-ins for npm and npx, which would need the network. They log their arguments. */
 const PROGRAMS = {
   npm: 'echo "npm in $PWD:$(printf " %q" "$@")"',
   npx: `echo "npx:$(printf ' %q' "\${@:1:3}")"; shift 4; exec node ${JSON.stringify(path.join(ROOT, 'bin/build-site.js'))} "$@"`,

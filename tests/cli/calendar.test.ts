@@ -31,9 +31,9 @@ describe('a day begins at its first instant', () => {
     ['Etc/GMT+12', '2026-11-20', '2026-11-20T12:00:00.000Z'],
     ['Europe/London', '2026-07-01', '2026-06-30T23:00:00.000Z'],
     ['Europe/London', '2026-12-01', '2026-12-01T00:00:00.000Z'],
-    // From 24:00 to 01:00, so the day began at 01:00.
+    // Clocks go forward from 24:00 to 01:00, so the day begins at 01:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
-    // From 24:00 to 23:00: the repeated hour belongs to the previous day.
+    // Clocks go back from 24:00 to 23:00, and the repeated hour belongs to the previous day.
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
   ])('%s, %s', (zone, day, instant) => {
     expect(calendarOf(zone).startOf(day)).toBe(instant);

@@ -34,7 +34,7 @@ test.each(['--report', '--write-baseline'])('%s accepts a file next to the check
   expect(existsSync(path.join(root, 'site-known.json'))).toBe(true);
 });
 
-test('a checked folder that is the project accepts hidden files, which hosts do not serve', async () => {
+test('hidden files, which hosts do not serve, are accepted if the project itself is the checked folder', async () => {
   const root = makeSite({ 'index.html': HTML }, {});
   const write = (file: string) => run(root, ['check', '.', '--profile', 'links', '--write-baseline', file]);
   expect((await write('known.json')).exitCode).toBe(2);

@@ -38,11 +38,11 @@ const first = (body: string, head = 'title: First note\ndescription: What the fi
   'content/notes/first.md': `---\n${head}\n---\n\nSee [the second](/notes/second/#more).\n\n${body}\n`,
 });
 
-test('accepts the wording of the register on the pages that it names, also typed without a variable', async () => {
+test('accepts the approved wording on the pages of the claim, with or without a variable', async () => {
   expect(await built(first('Quotes in 43\nseconds, so a **43 seconds quote**.'))).toBe('exit 0\n');
 });
 
-test('rejects a claim in other words with its sentence, location and fix', async () => {
+test('rejects another wording of a claim, and prints the sentence, location and fix', async () => {
   expect(await built(first('Hello there.\nGet a quote in\n60 seconds! And more.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  "quote in 60 seconds" is not the approved wording of the claim "speed": "Get a quote in 60 seconds!"
@@ -68,7 +68,7 @@ test('finds a claim despite markup inside it', async () => {
   `);
 });
 
-test('rejects a claim on a page that may not state it, at its variable', async () => {
+test('rejects a claim on a page where it is not allowed, with the line of its variable', async () => {
   expect(await built(first('We say {{claim.saving}}, on average.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  the claim "saving" is not allowed on this page: "We say 20-30%, on average."
@@ -144,12 +144,12 @@ export default definePage({
   `);
 });
 
-test('neighbouring elements do not form a claim, and a larger number is not the wording', async () => {
+test('does not join neighbouring elements into a claim, and does not accept a larger number as its wording', async () => {
   expect(await built(first('- quote in 60\n- seconds count\n'))).toBe('exit 0\n');
   expect(await built(first('A 143 seconds quote.'))).toContain('"143 seconds quote" is not the approved wording of');
 });
 
-test('warns of a claim that is past its review date', async () => {
+test('warns about a claim that is past its review date', async () => {
   expect(await built({}, ['--as-of', '2027-06-30'])).toBe('exit 0\n');
   expect(await built({}, ['--as-of', '2027-07-01'])).toMatchInlineSnapshot(`
     "exit 0
@@ -168,7 +168,7 @@ const wordedAs = (wording: string): SiteFiles => ({
   'content/claims.yml': WITH_CLAIMS['content/claims.yml']?.replace('43 seconds', wording),
 });
 
-test('reports a problem in the wording of a claim at the register, not where it is printed', async () => {
+test("reports a problem in a claim's wording in the register, not where the claim is printed", async () => {
   expect(await built(wordedAs('a color of 43 seconds'))).toContain('at content/claims.yml:2:12\n');
   expect(await built(wordedAs('TODO seconds'))).toContain('at content/claims.yml:2:12\n');
   // A problem in the page's own copy is reported there.
@@ -177,7 +177,7 @@ test('reports a problem in the wording of a claim at the register, not where it 
   );
 });
 
-test('reports a wording that matches an earlier claim at the register, not at a page', async () => {
+test('reports a wording that matches an earlier claim in the register, not on a page', async () => {
   const register = WITH_CLAIMS['content/claims.yml']?.replace('wording: 20-30%', 'wording: 9-second quote');
   expect(await built({ 'content/claims.yml': register })).toMatchInlineSnapshot(`
     "exit 1
@@ -189,7 +189,7 @@ test('reports a wording that matches an earlier claim at the register, not at a 
   `);
 });
 
-test('reports a claim on a page that it does not name where it is printed and where its pages are listed', async () => {
+test('reports a claim on a page where it is not allowed, both where it is printed and where its pages are listed', async () => {
   expect(await built(first('You may save {{claim.saving}}.'))).toContain(
     'at content/notes/first.md:8\n    at templates/pages/notes/[note].tsx:5:55\n    at content/claims.yml:9:',
   );

@@ -43,7 +43,7 @@ const kept = (clone: string) =>
     .flatMap((name) => /^main\.cjs\.([a-z]+)-v/.exec(name)?.[1] ?? [])
     .sort();
 
-test('clones of the same sources give the program the same name', () => {
+test('clones of the same sources use the same name for the program', () => {
   const [first, second] = [makeClone(), makeClone()];
   utimesSync(path.join(second, 'src/cli/main.ts'), 1, 1);
   const nameIn = (clone: string) => {
@@ -53,7 +53,7 @@ test('clones of the same sources give the program the same name', () => {
   expect(nameIn(first)).toBe(nameIn(second));
 });
 
-test("V8's code cache is kept for each command separately, from a successful run", () => {
+test("V8's code cache is stored for each command separately, after a successful run", () => {
   const clone = makeClone();
   expect(run(clone, 'build', '2').status).toBe(2);
   expect(kept(clone)).toEqual([]);
@@ -102,7 +102,7 @@ test('a program or code cache with a flipped bit is never run and is created aga
   }
 });
 
-/** A single non-Latin-1 character makes V8 store the program with two bytes per character. */
+// A single character outside Latin-1 makes V8 store the program with two bytes per character.
 test('the program is ASCII', () => {
   spawnSync(process.execPath, [path.join(ROOT, 'bin/build-site.js'), '--help']);
   const folder = path.join(ROOT, CACHE);

@@ -58,7 +58,7 @@ test('a build leaves out drafts and pages dated in the future, and reports how m
   expect(output(root, 'index.html')).not.toContain('Later note');
 });
 
-/** The site of another generator, whose posts have their own names for the dates. */
+/** A site from another generator, whose posts use different keys for the dates. */
 const OWN_KEYS: SiteFiles = Object.fromEntries(
   Object.entries(WITH_DRAFTS).map(([file, text]) => [
     file,
@@ -73,7 +73,7 @@ const OWN_KEYS: SiteFiles = Object.fromEntries(
   ]),
 );
 
-test('a collection can name its own keys for the dates', async () => {
+test('a collection can use its own keys for the dates', async () => {
   const root = makeSite(OWN_KEYS);
   for (const pass of ['a first build', 'a build with caches']) {
     const { exitCode, out, error } = await run(root, []);
@@ -85,7 +85,7 @@ test('a collection can name its own keys for the dates', async () => {
   expect(has(root, 'notes/later/index.html')).toBe(true);
 });
 
-test('dates in the wrong order are reported under their own names', async () => {
+test("dates in the wrong order are reported with the collection's keys", async () => {
   const file = 'content/notes/first.md';
   const root = makeSite({
     ...OWN_KEYS,
@@ -95,7 +95,7 @@ test('dates in the wrong order are reported under their own names', async () => 
   expect(error).toContain('modified (2026-11-20) is before pubDate (2026-11-21)\n    at content/notes/first.md:5');
 });
 
-test('a key for the date that the schema does not have is rejected', async () => {
+test('a date key that is missing from the schema is rejected', async () => {
   const declared = OWN_KEYS['content/collections.ts']?.replace(
     "publishedAt: 'pubDate'",
     "publishedAt: 'pubdate' as 'pubDate'",
@@ -106,7 +106,7 @@ test('a key for the date that the schema does not have is rejected', async () =>
   expect(error).toContain('content/collections.ts:4');
 });
 
-test('a day later the dated note is public', async () => {
+test('a dated note becomes public on its day', async () => {
   const root = makeSite(WITH_DRAFTS);
   await run(root, ['--as-of', '2026-12-01']);
   expect(has(root, 'notes/later/index.html')).toBe(true);
@@ -114,7 +114,7 @@ test('a day later the dated note is public', async () => {
   expect(has(root, 'notes/rough/index.html')).toBe(false);
 });
 
-test('--drafts builds all of them as drafts, with noindex and without a sitemap entry', async () => {
+test('--drafts builds drafts and future pages with noindex and without a sitemap entry', async () => {
   const root = makeSite(WITH_DRAFTS);
   const { exitCode, out } = await run(root, ['--drafts']);
   expect(exitCode).toBe(0);
@@ -132,7 +132,7 @@ test('--drafts builds all of them as drafts, with noindex and without a sitemap 
   expect(output(root, 'index.html')).toContain('<p>2 tips</p>');
 });
 
-test('`routes` lists them only with --drafts, and says why', async () => {
+test('`routes` lists drafts and future pages only with --drafts, and says why', async () => {
   const root = makeSite(WITH_DRAFTS);
   expect((await run(root, ['routes'])).out).not.toMatch(/later|rough/);
   const { out } = await run(root, ['routes', '--drafts']);
@@ -141,7 +141,7 @@ test('`routes` lists them only with --drafts, and says why', async () => {
   expect(out).toMatch(/^\/notes\/first\/ .* content\/notes\/first\.md$/m);
 });
 
-test('--json lists the pages left out with their files', async () => {
+test('--json lists the skipped pages with their files', async () => {
   const { out } = await run(makeSite(WITH_DRAFTS), ['--json']);
   expect(JSON.parse(out)).toMatchObject({
     drafts: false,
@@ -210,7 +210,7 @@ test('dates must exist and be in order, and draft must be a boolean', async () =
   `);
 });
 
-test("the site's own validation sees public records, and with --drafts all of them", async () => {
+test("the site's own validation receives public records, and all records with --drafts", async () => {
   const root = makeSite({ ...WITH_DRAFTS, 'content/tips.yml': '- id: rough\n' });
   expect((await run(root, [])).error).toMatchInlineSnapshot(`
     "error content/invalid  no public note rough
@@ -221,14 +221,14 @@ test("the site's own validation sees public records, and with --drafts all of th
   expect((await run(root, ['--drafts'])).exitCode).toBe(0);
 });
 
-test('a collection without drafts rejects their keys', async () => {
+test('a collection without drafts rejects the keys for drafts', async () => {
   const root = makeSite({
     'content/notes/second.md': '---\ntitle: Second note\ndescription: What it says.\ndraft: true\n---\n\n## More\n',
   });
   expect((await run(root, [])).error).toContain('unknown key "draft"');
 });
 
-test('--drafts and --strict exclude each other', async () => {
+test('--drafts and --strict cannot be combined', async () => {
   const { exitCode, error } = await run(makeSite(WITH_DRAFTS), ['--drafts', '--strict']);
   expect(exitCode).toBe(2);
   expect(error).toMatchInlineSnapshot(`

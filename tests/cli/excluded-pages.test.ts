@@ -22,7 +22,7 @@ test('the summary of a build says how many pages of each template the similarity
   );
 });
 
-test('a gate that only reports keeps every page in search', async () => {
+test('a similarity gate that only reports keeps every page in search', async () => {
   const { exitCode, out } = await run(similarNotes('report'), []);
   expect(exitCode).toBe(0);
   expect(out).not.toContain('excluded');

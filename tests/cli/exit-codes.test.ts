@@ -43,7 +43,7 @@ test('with --json, a successful build prints its report as data', async () => {
   });
 });
 
-test('reports the date given with --as-of', async () => {
+test('with --json, the report contains the date passed with --as-of', async () => {
   const { out } = await run(makeSite(), ['build', '--as-of', '2026-02-28', '--json']);
   expect(JSON.parse(out)).toMatchObject({ asOf: '2026-02-28' });
 });
@@ -56,7 +56,7 @@ test('help exits with 0 and lists every command and exit code', async () => {
   expect((await run(makeSite(), ['build', '--help'])).out).toContain('--as-of <date>');
 });
 
-test('errors in content exit with 1, wrong flags and settings with 2', async () => {
+test('errors in content exit with 1, and wrong flags and settings with 2', async () => {
   const root = makeSite();
   changeSite(root, { 'content/notes/first.md': 'no front matter' });
   expect((await run(root, [])).exitCode).toBe(1);

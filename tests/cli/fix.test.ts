@@ -96,14 +96,14 @@ test.each([
     'See [](/notes/second) and ![](/a.png).',
     'See [Second](/notes/second/) and ![](/a.png).',
   ],
-])('gives the empty link %s a text based on its URL', async (_, before, after) => {
+])('adds text based on its URL to the empty link %s', async (_, before, after) => {
   const root = makeSite({ ...withText(before), 'public/a.png': '' });
   const { error } = await run(root, ['build', '--fix']);
   expect(error).not.toContain('LNK-');
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}${after}\n`);
 });
 
-test('a finding about an empty link names its own line and no other link to the same URL', async () => {
+test('a finding about an empty link points to its own line, not to another link to the same URL', async () => {
   const root = makeSite(withText('To [the second](/notes/second/).\n\nTo [](/notes/second/).'));
   const { out } = await run(root, ['build', '--json']);
   expect(JSON.parse(out).diagnostics).toMatchObject([
@@ -157,7 +157,7 @@ const COLLECTIONS_WITH_LINK = (BASIC_SITE['content/collections.ts'] ?? '').repla
   'description: field.text(), more: field.text(),',
 );
 
-test('fixes a link among the data of a page, but not the same value in another file', async () => {
+test("fixes a link in a page's data, but not the same value in another file", async () => {
   const root = makeSite({
     'content/collections.ts': COLLECTIONS_WITH_LINK,
     'templates/pages/notes/[note].tsx': NOTE_WITH_LINK,
@@ -251,7 +251,7 @@ test('with --json the diff is not mixed with the data', async () => {
   expect(error).toContain('+a [moved page](/notes/second/).');
 });
 
-test('a file that has changed meanwhile is not overwritten, nor is any other file', () => {
+test('no file is overwritten if one of them has changed since the findings were collected', () => {
   const root = makeSite(withText('A [link](/notes/second).'));
   const plan = planFixes(root, [
     {

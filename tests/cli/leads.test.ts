@@ -149,7 +149,7 @@ Lee, Nguyen Conveyancing  looks like spam
 `);
   });
 
-  test('are left out with a warning if their line has been replaced', async () => {
+  test('are left out with a warning if their line is invalid', async () => {
     const root = await siteWith(lead());
     const file = path.join(dataFolderOf(root), 'leads.jsonl');
     for (const changes of [{ created_at: 'yesterday' }, { email: 7 }, { request_id: undefined }])
@@ -175,7 +175,8 @@ Lee, Nguyen Conveyancing  looks like spam
     ).toBe(`warning leads/torn  incomplete lines ${named} of <root>/.build-site/leads.jsonl were skipped: preview was killed or the disk was full while writing
     fix: usually no action is needed: the form did not report success, so the browser sends the lead again
 `);
-  });
+    },
+  );
 
   test('are listed once, even if two attempts were stored', async () => {
     const row = lead();
@@ -209,7 +210,7 @@ Lee, Nguyen Conveyancing  looks like spam
   };
 
   test.each([['--json'], ['--csv'], ['--quiet']])(
-    'are read a few at a time with %s, and no further than the reader needs',
+    'are read in small batches with %s, and only as many as the reader consumes',
     async (format) => {
       const root = await siteWith(...Array.from({ length: 2500 }, () => lead()));
       const whole = await runRead(root, ['leads', format], async () => true);
@@ -260,7 +261,7 @@ Lee, Nguyen Conveyancing  looks like spam
     ['2026-12-01', '2026-11-30T13:00:00.000Z'],
     ['2026-10-04', '2026-10-03T14:00:00.000Z'],
     ['2026-10-05', '2026-10-04T13:00:00.000Z'],
-  ])('of a day start at midnight in Sydney, in summer and winter: %s', (day, instant) => {
+  ])('are selected from midnight in Sydney, in summer and winter: %s', (day, instant) => {
     expect(calendarOf('Australia/Sydney').startOf(day)).toBe(instant);
   });
 
@@ -360,7 +361,7 @@ describe('leads of a Supabase project', () => {
     XDG_STATE_HOME: makeFolder({}),
   });
 
-  test('are listed completely with the secret key, each once, page by page, with a unique id for each request', async () => {
+  test('are all listed once with the secret key, page by page, with a unique id for each request', async () => {
     const root = makeSite();
     const before = project.requestIds.length;
     const { out, exitCode } = await run(root, ['leads', '--json', '--from', project.url], secret);
@@ -432,7 +433,7 @@ describe('leads of a Supabase project', () => {
     expect(since).toMatchObject({ exitCode: 0, out: '[]\n' });
   });
 
-  test('are erased by staff who sign in, but not those of an email address that a pattern would match', async () => {
+  test('are erased by staff who sign in, but not for a similar email address that a pattern would match', async () => {
     await project.sql(
       "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'S', e, '1', 'B' from unnest(array['s*t@example.org', 'S*T@example.org', 's%t@example.org', 'sxt@example.org']) e",
     );
@@ -459,17 +460,20 @@ describe('leads of a Supabase project', () => {
     ['a*b@example.org', ['a*b@example.org', 'A*b@example.org'], ['a%b@example.org', 'axxb@example.org']],
     ['a%b@example.org', ['a%b@example.org'], ['a*b@example.org', 'axxb@example.org']],
     ['a\\b@example.org', ['a\\b@example.org'], ['ab@example.org']],
-  ])('of %s are erased, but not those of an email address that a pattern would match', async (email, own, others) => {
-    await project.sql(
-      "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'X', e, '1', 'B' from unnest($1::text[]) e",
-      [[...own, ...others]],
-    );
-    onTestFinished(() => project.sql("delete from leads where name = 'X'").then(() => {}));
-    const { out } = await run(makeSite(), ['leads', '--from', project.url, '--erase', email], secret);
-    expect(out).toContain(`Erased ${own.length} lead${own.length === 1 ? '' : 's'} of ${email}`);
-    const { rows } = await project.sql("select email from leads where name = 'X'");
-    expect(rows.map((row) => row.email).toSorted()).toEqual(others.toSorted());
-  });
+  ])(
+    'of %s are erased, but not the leads of a similar email address that a pattern would match',
+    async (email, own, others) => {
+      await project.sql(
+        "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'X', e, '1', 'B' from unnest($1::text[]) e",
+        [[...own, ...others]],
+      );
+      onTestFinished(() => project.sql("delete from leads where name = 'X'").then(() => {}));
+      const { out } = await run(makeSite(), ['leads', '--from', project.url, '--erase', email], secret);
+      expect(out).toContain(`Erased ${own.length} lead${own.length === 1 ? '' : 's'} of ${email}`);
+      const { rows } = await project.sql("select email from leads where name = 'X'");
+      expect(rows.map((row) => row.email).toSorted()).toEqual(others.toSorted());
+    },
+  );
 
   test('the sixth sign-in attempt within five minutes is rejected with the required message', async () => {
     const environment = signedIn('wrong');

@@ -84,7 +84,7 @@ test('the documented rules report pages and lines, and stop a build with an erro
   expect(ownFindings(built)).toMatchObject([QUOTE, { ...PHONE, locations: [{ ...PHONE.locations[0] }] }]);
 });
 
-test('the settings change the severity of a rule, and allowances accept findings', async () => {
+test('the settings can change the severity of a rule, and allowances can accept findings', async () => {
   const root = makeSite(TOWNS);
   const severity = {
     SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off TTL-03=off ACME-QUOTE=note ACME-PHONE=off',
@@ -104,7 +104,7 @@ rules:
   expect(ownFindings(await buildJson(root))).toMatchObject([PHONE]);
 });
 
-test('an id in the settings that no rule has is an error with a suggestion', async () => {
+test('an unknown rule id in the settings is an error with a suggestion', async () => {
   const root = makeSite(TOWNS);
   const severity = { SITE_RULES_SEVERITY: 'ACME-QUOTES=off' };
   expect(ownFindings(await buildJson(root, severity))).toMatchObject([
@@ -132,7 +132,7 @@ test('an incremental build runs changed rules on unchanged pages', async () => {
   expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
 });
 
-test('rules see the facts of finished pages', async () => {
+test('rules receive the facts of finished pages', async () => {
   const rule = `*checkPage({ path, ...page }) {
       const { title, description, language, noindex, headings, links, images, text, data, ids } = page;
       if (path === '/about/') yield { message: JSON.stringify({ title, description, language, noindex, headings, links, images, text, data: data.length, ids: [...ids] }) };
@@ -266,7 +266,7 @@ test('check applies build-site.rules.ts to a site of another generator', async (
   ]);
 });
 
-test('dev shows the findings of open pages, of the whole site in its report, and follows edits of the rules', async () => {
+test('dev shows the findings of open pages, reports those of the whole site, and reruns edited rules', async () => {
   const root = makeSite(TOWNS);
   const { address } = await serveDev(root);
   const panel = async () =>

@@ -45,7 +45,7 @@ describe('with --strict', () => {
     `);
   });
 
-  test('rejects those in the content alone', async () => {
+  test('rejects placeholders in the content alone', async () => {
     expect(
       await refusal(
         { 'content/prices.yml': PRICES.replace('0.11', '0.12'), 'content/tolls.yml': 'ferry: 13\n' },
@@ -92,19 +92,19 @@ describe('without --strict', () => {
     return out.split('\n').find((line) => line.startsWith('Not ready to publish'));
   };
 
-  test('counts them by file in the summary', async () => {
+  test('counts the placeholders by file in the summary', async () => {
     expect(await lineOf({})).toBe(
       'Not ready to publish: 1 setting is a placeholder (address); 2 values in content/prices.yml and 1 in content/tolls.yml are placeholders; --strict rejects them.',
     );
   });
 
-  test('leaves the settings out of the summary if they contain none', async () => {
+  test('leaves the settings out of the summary if they contain no placeholders', async () => {
     expect(await lineOf({ 'content/prices.yml': 'a4: 20\na3: 45\ncolour: 0.12\n' }, REAL_ADDRESS)).toBe(
       'Not ready to publish: 1 value in content/tolls.yml is a placeholder; --strict rejects them.',
     );
   });
 
-  test('lists them with --json', async () => {
+  test('lists the placeholders with --json', async () => {
     const { out } = await run(makeSite(WITH_PRICES), ['--json']);
     expect(JSON.parse(out)).toMatchObject({
       ok: true,

@@ -37,7 +37,7 @@ test('no rule cites a document that users of the package cannot read', () => {
   expect(unread.map(({ id }) => id)).toEqual([]);
 });
 
-test('`rules --json` prints them as data', async () => {
+test('`rules --json` prints the rules as data', async () => {
   const { out } = await run('/nowhere', ['rules', 'DSC-01', '--json']);
   expect(JSON.parse(out)).toMatchObject({ version: 2, rules: [{ id: 'DSC-01', severity: 'error' }] });
 });
@@ -76,7 +76,7 @@ const buildWith = (rules: string, environment: Record<string, string> = {}) =>
     ...environment,
   });
 
-test('settings change the severity of a rule', async () => {
+test('settings can change the severity of a rule', async () => {
   expect(await buildWith('')).toMatchObject({ exitCode: 1, error: expect.stringContaining('error DSC-01') });
   expect(await buildWith('rules:\n  severity:\n    DSC-01: warn\n')).toMatchObject({
     exitCode: 0,
@@ -85,7 +85,7 @@ test('settings change the severity of a rule', async () => {
   expect(await buildWith('rules:\n  severity:\n    DSC-01: off\n')).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('the environment changes severities too', async () => {
+test('environment variables can change severities too', async () => {
   expect(await buildWith('', { SITE_RULES_SEVERITY: 'DSC-01=off TXT-02=error' })).toMatchObject({
     exitCode: 0,
     error: '',

@@ -21,7 +21,7 @@ describe('the commands for forms are listed', () => {
     ['for a site without a form: none', {}, []],
     ['for a site whose island contains one', { 'templates/islands/ask.tsx': FORM }, ['leads', 'database']],
     [
-      'for a site whose text contains one',
+      'for a site whose content contains one',
       { 'content/notes/third.md': 'A <form method="post">\n' },
       ['leads', 'database'],
     ],

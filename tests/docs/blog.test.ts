@@ -36,7 +36,7 @@ const copyBlog = () => {
   return { root, build, page, edit };
 };
 
-test('the documented schema and URLs read a post of Jekyll unchanged', () => {
+test('the documented schema and URLs work for an unchanged Jekyll post', () => {
   const { root, build, page, edit } = copyBlog();
   const schema = codeOf('migration.md', 'Front matter', 'ts');
   edit('content/collections.ts', (text) =>
@@ -81,7 +81,7 @@ const WORDS = [
   'lantern',
 ];
 
-/** Each number gives other words in another order. */
+/** Returns different words in a different order for each number. */
 const wordsOf = (number: number, count: number): string =>
   Array.from({ length: count }, (_, index) => WORDS[(number * 7 + index * index * (number + 3)) % WORDS.length]).join(
     ' ',

@@ -42,7 +42,7 @@ test.each(FILES)('%s links to existing files and headings', (file) => {
   expect(own.flatMap((href) => problemOf(file, href) ?? [])).toEqual([]);
 });
 
-test('no document links out of docs/, where the documentation site would have a broken link', () => {
+test('no document links out of docs/, because the link would be broken on the documentation site', () => {
   const found = FILES.slice(2).flatMap((file) =>
     linksOf(file)
       .filter((href) => !/^[a-z]+:/.test(href))

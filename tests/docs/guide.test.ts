@@ -70,7 +70,7 @@ test('a guide that grows past 20 pages gets no findings for its existing pages',
   expect(build()).toMatchObject({ ok: true, diagnostics: [] });
 });
 
-test('the recipe that removes the form names every file that mentions it', () => {
+test('the recipe for removing the form lists every file that refers to it', () => {
   const { text: recipe } = recipeOf('Remove the form');
   const files = glob.sync('examples/guide/{content,templates}/**/*.{ts,tsx,yml}', { cwd: ROOT });
   const speaking = files.filter((file) => /\bbackend\b|\/suggest\b/.test(readFileSync(path.join(ROOT, file), 'utf8')));
@@ -91,7 +91,7 @@ test('the recipe for Markdown files and llms.txt publishes both', () => {
   expect(readFileSync(path.join(root, 'dist/articles/when-it-rains.md'), 'utf8')).toMatch(/^# .+\n\n\w/);
 });
 
-test('the recipe for tags gives each tag a page, and links to it from its articles', () => {
+test('the recipe for tags creates a page for each tag, and articles link to the pages of their tags', () => {
   const { root, build } = copyGuide();
   const [key = '', tags = '', page = '', component = ''] = recipeOf('Add tags').code;
   edit(root, 'content/collections.ts', (source) => source.replace('heading: field.text(),', `$& ${key}`));
@@ -117,7 +117,7 @@ test('the recipe for tags gives each tag a page, and links to it from its articl
   );
 });
 
-test('the recipe for maps and films shows a film in Markdown, and a frame of another host is an error', () => {
+test('the recipe for maps and films embeds a film in Markdown, and a frame from another host is an error', () => {
   const { root, build } = copyGuide();
   const { text, code } = recipeOf('Maps and films');
   const [allows = '', component = ''] = code;

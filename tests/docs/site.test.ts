@@ -31,7 +31,7 @@ test('the documents build as a site without findings', () => {
   expect(built.status).toBe(0);
 });
 
-test('links between the files lead to pages and keep their fragments', () => {
+test('links between the files become links to pages and keep their fragments', () => {
   expect(page('troubleshooting')).toContain('href="/pages/#islands"');
   expect(page('reference/rules')).toContain('href="/checks/"');
   expect(page('recipes')).toContain('href="/reference/rules/"');

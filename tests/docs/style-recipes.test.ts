@@ -32,7 +32,7 @@ const WITHOUT_NOTES: SiteFiles = {
   'content/notes/second.md': undefined,
 };
 
-/** Tailwind resolves its own sheet from the site. */
+/** Tailwind resolves its own style sheet from the site's folder. */
 const makeStyledSite = (heading: string, files: SiteFiles): string => {
   const root = makeSite({ ...WITHOUT_NOTES, [TRANSFORM]: codeOf(heading, 'ts'), ...files });
   mkdirSync(path.join(root, 'node_modules'));
@@ -68,7 +68,7 @@ const SASS: SiteFiles = {
   'templates/pages/index.tsx': HOME("import card from '../card.module.scss';", "{['page', card.card].join(' ')}"),
 };
 
-test('the recipe for Sass compiles the global sheet and CSS modules, and follows their partials', async () => {
+test('the recipe for Sass compiles the global style sheet and CSS modules, and tracks their partials', async () => {
   const root = makeStyledSite('Sass', SASS);
   expect(await styleAfter(root)).toMatch(/\.page h1\{color:#c00\}.*\.card\w+_card:hover\{outline-color:#c00\}/);
   expect(await styleAfter(root, { 'templates/styles/_colours.scss': '$accent: #0c0;\n' })).toMatch(
@@ -76,7 +76,7 @@ test('the recipe for Sass compiles the global sheet and CSS modules, and follows
   );
 });
 
-test('a script that imports a Sass file gets its CSS as text', async () => {
+test('a script that imports a Sass file receives the CSS as a string', async () => {
   const root = makeStyledSite('Sass', SASS);
   const scripts = () =>
     Object.entries(snapshot(path.join(root, 'dist/assets')))
@@ -102,7 +102,7 @@ test('an error in a partial is reported with its file and line', async () => {
   ]);
 });
 
-test('dev follows partials and edits of the transform', async () => {
+test('dev reacts to edits of partials and of the transform', async () => {
   const root = makeStyledSite('Sass', SASS);
   const { pages, site, edit } = await openInDev(root);
   const home = () => textOf(pages.answer('/'));
@@ -122,7 +122,7 @@ test('dev follows partials and edits of the transform', async () => {
   expect(home()).not.toContain('#00c');
 });
 
-test('dev recovers from a partial that is broken from the start', async () => {
+test('dev recovers from a partial that is broken at startup', async () => {
   const root = makeStyledSite('Sass', { ...SASS, 'templates/styles/_colours.scss': '$accent: ;\n' });
   const { pages, site, edit } = await openInDev(root);
   expect(site.problems[0]).toMatchObject({ rule: 'styles/transform' });
@@ -131,7 +131,7 @@ test('dev recovers from a partial that is broken from the start', async () => {
   expect(textOf(pages.answer('/'))).toContain('color:#0c0');
 });
 
-test('the recipe for PostCSS runs plugins on each sheet', async () => {
+test('the recipe for PostCSS runs plugins on each style sheet', async () => {
   const root = makeStyledSite('PostCSS', {
     'package.json': '{ "type": "module", "browserslist": ["safari 13"] }',
     'templates/styles/index.css': "@import './part.css';\n.page { &-title { color: red } }\n",
@@ -169,7 +169,7 @@ test('the recipe for Tailwind finds classes in templates and content, also in ne
   ).toMatch(/\.pt-9\{/);
 });
 
-test('dev runs Tailwind after edits of templates and new files', async () => {
+test('dev runs Tailwind after a template is edited or a file is added', async () => {
   const root = makeStyledSite('Tailwind', {
     'templates/styles/index.css': codeOf('Tailwind', 'css'),
     'templates/pages/index.tsx': HOME('', '"pt-3"'),
@@ -235,7 +235,7 @@ test.each<[string, string, object]>([
   expect(await buildErrors(root)).toMatchObject([problem]);
 });
 
-test('what a transform adds is checked: hosts that the policy blocks and rules that browsers ignore', async () => {
+test('the output of a transform is checked for hosts that the policy blocks and rules that browsers ignore', async () => {
   const root = makeStyledSite('Sass', {
     'templates/styles/index.scss': '@font-face { font-family: a; src: url("https://fonts.example/a.woff2") }\n',
   });

@@ -53,7 +53,7 @@ describe('the machines', () => {
     }
   });
 
-  test('have dimensions only where their size is known', () => {
+  test('show dimensions only if their size is known', () => {
     const [printer] = printers;
     if (printer === undefined) throw new Error('There is a machine.');
     const size = { value: '500 × 610 × 720 mm, about 60 kg', status: 'dealers', source: 'a dealer' } as const;
@@ -76,7 +76,7 @@ test('a drawing on a page weighs at most 6 KB', () => {
   for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
 });
 
-/** Distance of the floor beyond the frame: left, top, right, bottom. */
+/** Distances by which the floor extends beyond the frame: left, top, right, bottom. */
 const over = ({ frame: [left, top, width, height], content }: Scene): readonly number[] => {
   const floor = /matrix\(([^)]*)\)"><ellipse class="floor" rx="(\d+)" ry="(\d+)"/.exec(renderToStaticMarkup(content));
   // The office plan has its own floor.
@@ -90,7 +90,7 @@ const over = ({ frame: [left, top, width, height], content }: Scene): readonly n
   return [left - (x - halfWidth), top - (y - halfHeight), x + halfWidth - left - width, y + halfHeight - top - height];
 };
 
-test('no drawing next to a heading, in a service or of a machine clips the light on its floor', () => {
+test('drawings next to headings, in services and of machines do not clip the light on their floor', () => {
   const scenes = {
     ...HEROES,
     ...SERVICE_SCENES,

@@ -30,7 +30,7 @@ const tokensOf = (names: readonly Name[]): string =>
     DARK,
   )}}}`;
 
-/** The rules of `drawing.css` that have no class or a class in the markup. */
+/** The rules of `drawing.css` without a class selector, and those whose class occurs in the markup. */
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {

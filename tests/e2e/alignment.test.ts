@@ -35,7 +35,7 @@ describe.each([390, 1280])('%i pixels wide', (width) => {
     expect(text.top - cards.bottom).toBeGreaterThanOrEqual(16);
   });
 
-  test('the replacement of the calculator without JavaScript keeps to the text column', async () => {
+  test('the replacement for the calculator without JavaScript is as wide as the text column', async () => {
     const page = await visit(withoutScript(), width, '/lease-cost-calculator/');
     const [notice, heading] = [await boxOf(page, '.notice'), await boxOf(page, 'h1')];
     expect(notice.left).toBeCloseTo(heading.left, 0);
@@ -43,7 +43,7 @@ describe.each([390, 1280])('%i pixels wide', (width) => {
   });
 });
 
-test.each(['/', '/printer-quiz/'])('fields of a row stay level if each has an error, %s', async (path) => {
+test.each(['/', '/printer-quiz/'])('fields in a row stay level if each has an error, %s', async (path) => {
   const page = await visit(tab(), 1280, path);
   await page.locator('#lead-name').focus();
   await formIsAlive(page);
@@ -74,7 +74,7 @@ const ragged = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('columns of figures are aligned right', async () => {
+test('columns of figures are right-aligned', async () => {
   const { page } = withoutScript();
   const found: Record<string, string[]> = {};
   for (const { path } of await realRoutes()) {
@@ -86,7 +86,7 @@ test('columns of figures are aligned right', async () => {
   expect(found).toEqual({});
 });
 
-test.each([320, 390, 768, 1280])('Australia-Wide stays in one line of a heading, %i pixels wide', async (width) => {
+test.each([320, 390, 768, 1280])('Australia-Wide does not wrap in a heading, %i pixels wide', async (width) => {
   for (const { path } of await realRoutes()) {
     if (!path.endsWith('/australia-wide/')) continue;
     const page = await visit(withoutScript(), width, path);
@@ -122,7 +122,7 @@ describe('the comparison of printers', () => {
   });
 
   test.each([1001, 1280, 1920])(
-    'keeps its header row visible, below that of the site, %i pixels wide',
+    "keeps its header row visible below the site's header, %i pixels wide",
     async (width) => {
       const page = await visit(tab(), width, '/printers/');
       await page.locator('.comparison tbody tr:nth-last-child(2)').evaluate((row) => row.scrollIntoView());

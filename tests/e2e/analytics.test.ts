@@ -26,14 +26,14 @@ const openCounted = async (address: string, before?: () => void, options?: OpenO
 
 const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part) => part instanceof Date ? 'now' : part))`;
 
-test('no page contacts the provider, or may, unless an id is set', async () => {
+test('no page contacts the provider or is allowed to, unless an id is set', async () => {
   const { page, provider } = await openCounted(off('/'));
   expect(provider()).toEqual([]);
   expect(await page.locator('#count-visits').count()).toBe(0);
   expect(await page.content()).not.toContain('google');
 });
 
-test('a page with an id is counted once, without its query, also in what the provider collects itself', async () => {
+test('with an id, a page is counted once, without its query, even in the data that the provider collects itself', async () => {
   const { page, provider } = await openCounted(on('/search/?q=my+secret#found'));
   expect(provider()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   const location = on('/search/');
@@ -68,7 +68,7 @@ test('the referrer is reported without its query', async () => {
     .toContain(`"page_referrer":"${on('/search/')}"`);
 });
 
-test('a press of a quote button is counted, and that of another link is not', async () => {
+test('a click on a quote button is counted, and a click on another link is not', async () => {
   const { page } = await openCounted(on('/'));
   const events = async () =>
     ((await page.evaluate(told)) as unknown[][]).filter(([kind, name]) => kind === 'event' && name === 'click');
@@ -97,11 +97,11 @@ test.each([
   expect(await page.evaluate('window.dataLayer')).toBe(undefined);
 });
 
-test('the page works if the provider is blocked, with no errors of ours', async () => {
+test("the page works and the site's scripts log no errors if the provider is blocked", async () => {
   const { page, troubles, visit } = await open();
   await page.route(/google/, (route) => route.abort('blockedbyclient'));
   await visit(on('/'));
-  // The request is slightly later on a busy machine.
+  // The request is sent slightly later on a busy machine.
   await expect.poll(() => troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_BLOCKED_BY_CLIENT');
   await page.getByRole('combobox', { name: 'Find your city' }).fill('ballarat');

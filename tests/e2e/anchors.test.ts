@@ -51,7 +51,7 @@ const offBy = (page: Page, id: string): Promise<number> =>
 const isReached = (page: Page, id: string) =>
   expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
-// Continuous text, and sections that appear on demand. On other pages the browser handles jumps alone.
+// Pages with continuous text or with sections that appear on demand. On other pages, the browser handles jumps alone.
 const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-base/'].includes(address));
 
 describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its target', (width) => {
@@ -87,7 +87,7 @@ test.each(['reduce', 'no-preference'] as const)(
 );
 
 test.each(['reduce', 'no-preference'] as const)(
-  'moving the focus by script below a long text moves nothing else, motion: %s',
+  'moving the focus by script below a long text does not scroll the page, motion: %s',
   async (reducedMotion) => {
     const { page, settled } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
     await watch(page);

@@ -35,7 +35,7 @@ describe('the closing form', () => {
   const withScript = openTab({ viewport: { width: 1280, height: 900 } });
 
   test.each(['/about/', '/blog/', '/services/', '/industries/legal/'])(
-    'is not much taller than the content next to it, and leaves amber to the instant quote, %s',
+    'is not much taller than the content next to it, and only the instant quote is amber, %s',
     async (path) => {
       const { page } = withScript();
       await page.goto(url(path));
@@ -90,7 +90,7 @@ test('the same lines of adjacent bills are level', async () => {
   }
 });
 
-test('places line up: distances in one column, freight in another', async () => {
+test('places are aligned, with distances in one column and freight in another', async () => {
   const page = await visit(390, '/locations/nsw/');
   await page.locator('#regional summary', { hasText: 'places' }).click();
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
@@ -116,7 +116,7 @@ test.each([
   '/nsw/sydney/printer-leasing/',
   '/printer-quiz/',
   '/nsw/newcastle/suburb/newcastle-west/',
-])('a table of many columns fits a phone, %s', async (path) => {
+])('a table with many columns fits a phone, %s', async (path) => {
   const page = await visit(390, path);
   const hidden = await page
     .locator('main .table-scroll')
@@ -165,7 +165,7 @@ describe('between phones and desktops', () => {
     },
   );
 
-  test('the lists of the footer and the contact details are in pairs, and leave no half of it empty', async () => {
+  test('the lists of the footer and the contact details are in pairs, and no half of the footer is empty', async () => {
     const page = await visit(768, '/terms/');
     const [first, second, third, contact] = await tops(page, '.columns > *');
     expect([second, contact]).toEqual([first, third]);
@@ -179,7 +179,7 @@ describe('between phones and desktops', () => {
     expect(Math.max(...heights)).toBeLessThan(45);
   });
 
-  test('slider, offices and bill are stacked at the full width of the page', async () => {
+  test('the slider, the offices and the bill are stacked at the full width of the page', async () => {
     const { page } = tablet();
     await page.goto(url('/'));
     const [[count], [slider], [offices], [bill]] = [
@@ -215,7 +215,7 @@ test.each(['/lease-cost-calculator/', '/before-you-sign/'])(
   },
 );
 
-test('lines that open are close together on phones', async () => {
+test('expandable lines are close together on phones', async () => {
   const page = await visit(390, '/nsw/sydney/');
   const related = await boxes(page, '.grid > .unfolds summary');
   for (const [index, { top }] of related.entries()) {
@@ -231,7 +231,7 @@ test('links with a note line up with the text next to them', async () => {
 
 const MACHINES = ['m8124cidn', '2554ci', '3554ci', '4054ci', '5054ci'];
 
-test('each figure of a machine is a line, and all unconfirmed ones are one sentence', async () => {
+test('each figure of a machine has its own line, and all unconfirmed figures share one sentence', async () => {
   const page = await visit(1280, '/printers/2554ci/');
   const [names, figures] = [await tops(page, '.figures dt'), await tops(page, '.figures dd')];
   expect(names).toEqual(figures);
@@ -292,13 +292,13 @@ test('the last of the requested totals is above the call bar on phones', async (
   expect(sums.at(-1)?.bottom).toBeLessThanOrEqual(call?.top ?? 0);
 });
 
-test('the links under the head of the page on ending a lease are in one line', async () => {
+test('the links below the heading of the page about ending a lease fit on one line', async () => {
   const page = await visit(1280, '/services/end-printer-lease-contract/');
   expect(await tops(page, '.tasks a')).toHaveLength(3);
   expect(new Set(await tops(page, '.tasks a')).size).toBe(1);
 });
 
-test('the first section of the services has the same spacing as the others', async () => {
+test('the first section of a service has the same spacing as the others', async () => {
   const page = await visit(1280, '/services/');
   const room = await page
     .locator('main > .band')
@@ -311,7 +311,7 @@ test('the text on an industry’s card takes the full width of a narrow card', a
   for (const { width } of await boxes(page, '.trades .covered > :last-child')) expect(width).toBeGreaterThan(260);
 });
 
-test.each(MACHINES)('bill and facts of a machine fit at every width, %s', async (model) => {
+test.each(MACHINES)('the bill and the facts of a machine fit at every width, %s', async (model) => {
   for (const width of [768, 1024, 1199, 1200, 1280]) {
     const page = await visit(width, `/printers/${model}/`);
     const [[bill], [card]] = [await boxes(page, '.hero .bill'), await boxes(page, '.quote-card')];
@@ -344,7 +344,7 @@ test('the note on the bill of an industry is below it on phones', async () => {
 test.each([
   ...['accountants', 'health', 'legal', 'real-estate'].map((trade) => `/industries/${trade}/`),
   '/services/end-printer-lease-contract/',
-])('the content next to the text is hardly taller than the text and its sequel, %s', async (path) => {
+])('the content next to the text is not much taller than the text and the part after it, %s', async (path) => {
   const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
@@ -372,7 +372,7 @@ test.each([1024, 1199])(
   },
 );
 
-test('the form of a machine comes soon on phones, its image appears once, and its neighbours are below the bill', async () => {
+test('the form on a machine page is near the top on phones, its image appears once, and similar machines are below the bill', async () => {
   const { page } = phone();
   await page.goto(url('/printers/4054ci/'));
   const [form] = await boxes(page, '.quote-card');
@@ -391,14 +391,14 @@ test.each([390, 1280])('the dimensions of a machine take at most two lines, %i p
   expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
 });
 
-test('a bill within the text keeps the distance of a section to the next heading on phones', async () => {
+test('a bill within the text keeps the usual section spacing before the next heading on phones', async () => {
   const page = await visit(390, '/services/printer-leasing/');
   const [[bill], headings] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.prose h2')];
   const next = headings.find(({ top }) => top > (bill?.bottom ?? 0));
   expect((next?.top ?? Number.POSITIVE_INFINITY) - (bill?.bottom ?? 0)).toBeLessThan(60);
 });
 
-test('the images of a text are on its right on tablets, with its words next to them', async () => {
+test('the images in a text are on its right on tablets, and the text flows next to them', async () => {
   const page = await visit(768, '/services/managed-print-services/');
   const [pictures, [text]] = [await boxes(page, '.prose .picture'), await boxes(page, '.prose')];
   expect(pictures.length).toBe(2);
@@ -411,7 +411,7 @@ test('the images of a text are on its right on tablets, with its words next to t
 });
 
 test.each(['/nsw/dubbo/', '/qld/cairns/'])(
-  'the label of freight takes one line below its amount on phones, %s',
+  'the freight label takes one line below its amount on phones, %s',
   async (path) => {
     const page = await visit(390, path);
     const [[words], [amount]] = [await boxes(page, '.bill .freight small'), await boxes(page, '.bill .freight dd')];
@@ -420,7 +420,7 @@ test.each(['/nsw/dubbo/', '/qld/cairns/'])(
   },
 );
 
-test('no total of other offices is too small to read on the narrowest phones', async () => {
+test('the totals of other offices are large enough to read on the narrowest phones', async () => {
   const page = await visit(320, '/nsw/dubbo/');
   const sizes = await page
     .locator('.wide td small')
@@ -429,18 +429,21 @@ test('no total of other offices is too small to read on the narrowest phones', a
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12.5);
 });
 
-test.each([768, 1024])('bills leave no half of a text empty if it has no lane, %i pixels wide', async (width) => {
-  const first = await visit(width, '/services/printer-leasing/');
-  const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
-  expect(wide?.width).toBe(words?.width);
-  const page = await visit(width, '/services/kyocera-printer-lease/');
-  const [[bill], [item]] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.lane-words:has(.bill) li')];
-  expect(item?.top).toBeGreaterThan(bill?.top ?? 0);
-  expect(item?.bottom).toBeLessThan(bill?.bottom ?? 0);
-  expect(bill?.right).toBe(item?.right);
-});
+test.each([768, 1024])(
+  'bills do not leave half the width of a text without a margin lane empty, %i pixels wide',
+  async (width) => {
+    const first = await visit(width, '/services/printer-leasing/');
+    const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
+    expect(wide?.width).toBe(words?.width);
+    const page = await visit(width, '/services/kyocera-printer-lease/');
+    const [[bill], [item]] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.lane-words:has(.bill) li')];
+    expect(item?.top).toBeGreaterThan(bill?.top ?? 0);
+    expect(item?.bottom).toBeLessThan(bill?.bottom ?? 0);
+    expect(bill?.right).toBe(item?.right);
+  },
+);
 
-test('a paragraph or list that starts next to an image on tablets is as narrow to its end', async () => {
+test('a paragraph or list that starts next to an image on tablets keeps its narrow width to its end', async () => {
   for (const path of ['/services/kyocera-printer-lease/', '/services/managed-print-services/']) {
     const page = await visit(768, path);
     const beside = await page.locator('.prose details:has(> .picture)').evaluateAll((sections) =>
@@ -479,7 +482,7 @@ test('the industries of a place are in one row on tablets, with room for their t
   for (const { left, right } of await boxes(page, '.threes p')) expect(right - left).toBeGreaterThan(180);
 });
 
-test('the pages of a bill within the text take two lines on phones, with unit and rate in the second', async () => {
+test('the page counts of a bill within the text take two lines on phones, with the unit and rate on the second', async () => {
   const page = await visit(390, '/blog/managed-print-services-guide/');
   const row = page.locator('.summed tr', { hasText: 'Colour pages' });
   expect(await row.locator('small').textContent()).toBe('18,000 ×\u00a011c');
@@ -498,14 +501,14 @@ test('the row spacing of an industry card on tablets matches the card next to it
   }
 });
 
-test('the breadcrumb of a machine is one line on phones, since its heading says the rest', async () => {
+test("a machine's breadcrumb fits on one line on phones, because its heading contains the rest", async () => {
   const { page } = phone();
   await page.goto(url('/printers/3554ci/'));
   const [trail] = await boxes(page, '.trail');
   expect(trail?.height).toBeLessThan(44);
 });
 
-test('the costs of a month with more or fewer pages line up', async () => {
+test('the costs of months with more and with fewer pages are aligned', async () => {
   const page = await visit(1280, '/lease-cost-calculator/');
   const cells = page.locator('table:has(td small) td:nth-child(2)');
   expect(await cells.allTextContents()).toContain('$333.30, 19.0 cents');
@@ -513,7 +516,7 @@ test('the costs of a month with more or fewer pages line up', async () => {
   expect(new Set(aligned)).toEqual(new Set(['right']));
 });
 
-test('the button that copies the URL of a bill is on that bill, and the total above it takes one line on phones', async () => {
+test("the button that copies a bill's URL is on that bill, and the total above it takes one line on phones", async () => {
   const { page } = phone();
   await page.goto(url('/lease-cost-calculator/'));
   const [[price], [bill], [button]] = [
@@ -525,7 +528,7 @@ test('the button that copies the URL of a bill is on that bill, and the total ab
   expect(button?.bottom).toBeLessThan(bill?.bottom ?? 0);
 });
 
-test('a month and its total are two lines, by term', async () => {
+test('the monthly cost and the total take two lines for each term', async () => {
   const page = await visit(1280, '/nsw/sydney/printer-leasing/');
   const cell = page.locator('#terms td').first();
   expect(await cell.textContent()).toBe('$448.65, $5,384');
@@ -536,7 +539,7 @@ test('a month and its total are two lines, by term', async () => {
   expect(new Set(edges).size).toBe(1);
 });
 
-test('the site map takes a screen or two, and its states open', async () => {
+test('the site map takes a screen or two, and its states can be expanded', async () => {
   const page = await visit(1280, '/sitemap/');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3600);
   await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
@@ -545,7 +548,7 @@ test('the site map takes a screen or two, and its states open', async () => {
 
 describe('the glossary', () => {
   test.each([768, 1280])(
-    'has each term next to its text, and its letter in the margin of both, %i px wide',
+    'has each term next to its text, and the letter in the margin of both, %i px wide',
     async (width) => {
       const page = await visit(width, '/glossary/');
       const [terms, definitions] = [
@@ -564,7 +567,7 @@ describe('the glossary', () => {
     },
   );
 
-  test('keeps the figure of a term below its text, and is no longer than necessary', async () => {
+  test("shows a term's figure below its text, and is not longer than necessary", async () => {
     const page = await visit(1280, '/glossary/');
     expect(await page.locator('.glossary .lane-note').count()).toBe(3);
     const [words, note] = [
@@ -578,14 +581,14 @@ describe('the glossary', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
   });
 
-  test('has each letter in the grid next to it, all of them within a screen', async () => {
+  test('has each letter in the grid next to it, and the grid fits on one screen', async () => {
     const page = await visit(1280, '/glossary/');
     const [letters, headings] = [page.locator('.contents a'), page.locator('.letters h2')];
     expect(await letters.allTextContents()).toEqual(await headings.allTextContents());
     expect(new Set((await boxes(page, '.contents a')).map(({ width }) => width)).size).toBe(1);
   });
 
-  test('introduces further reading with a label instead of a bullet before a single link', async () => {
+  test('introduces a single link for further reading with a label instead of a bullet', async () => {
     const page = await visit(1280, '/glossary/');
     const lists = page.locator('.see-also ul');
     expect(await page.locator('.see-also').getByText('See also', { exact: true }).count()).toBe(await lists.count());
@@ -630,18 +633,21 @@ describe('a bill', () => {
   });
 });
 
-test.each([1024, 1280])('the five heads of the comparison are alike, %i pixels wide', async (width) => {
-  const links = await boxes(await visit(width, '/printers/'), '.comparison thead a');
-  expect(links).toHaveLength(5);
-  expect(new Set(links.map(({ height }) => Math.round(height))).size).toBe(1);
-});
+test.each([1024, 1280])(
+  'the five column headings of the comparison have the same layout, %i pixels wide',
+  async (width) => {
+    const links = await boxes(await visit(width, '/printers/'), '.comparison thead a');
+    expect(links).toHaveLength(5);
+    expect(new Set(links.map(({ height }) => Math.round(height))).size).toBe(1);
+  },
+);
 
-test('the rent in the guide of the quiz is near its printer', async () => {
+test('the rent in the quiz guide is near its printer', async () => {
   const [table] = await boxes(await visit(1280, '/printer-quiz/'), '.suggested table');
   expect(table?.width).toBeLessThan(900);
 });
 
-test('no machine has a section for a single figure; a note states it instead', async () => {
+test('a single figure of a machine is a note instead of a section', async () => {
   const page = await visit(1280, '/printers/m8124cidn/');
   expect(await page.locator('main .figures').count()).toBe(0);
   await page.getByText('Rated toner yield: about 12,000 pages black, 6,000 each colour (TK-8115).').waitFor();

@@ -27,13 +27,13 @@ test('BUILD_SITE_BROWSER takes precedence over other browsers', async () => {
   expect(await findBrowsers(given)).toEqual(alone('/opt/chrome'));
 });
 
-test('a BUILD_SITE_BROWSER that cannot be executed is an error instead of being skipped', async () => {
+test('reports an error if BUILD_SITE_BROWSER cannot be executed, and does not fall back to another browser', async () => {
   const { given } = machine(['/usr/bin/chromium'], { named: '/opt/chrome' });
   await expect(findBrowsers(given)).rejects.toThrow('BUILD_SITE_BROWSER names /opt/chrome, which is no program');
 });
 
 test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])(
-  'the system browser %s is preferred to that of Playwright, with the headless shell if it is installed',
+  "the system browser %s is preferred to Playwright's, and the headless shell is used too if it is installed",
   async (program) => {
     expect(await findBrowsers(machine([program, '/playwright/chrome']).given)).toEqual(alone(program));
     expect(await findBrowsers(machine([program, SHELL]).given)).toEqual({ browser: program, headlessShell: SHELL });
@@ -64,7 +64,7 @@ test('the full browser is used if the shell cannot be installed', async () => {
 test.each([
   ['nothing may be installed', {}],
   ['the installation fails', { mayInstall: true, install: () => {} }],
-])('without a browser and if %s, one sentence says what to do', async (_, changes) => {
+])('without a browser and if %s, one sentence explains what to do', async (_, changes) => {
   await expect(findBrowsers(machine([], changes).given)).rejects.toThrow(
     /^The browser tests need Chromium: install it .*BUILD_SITE_BROWSER[^.]*\.$/,
   );

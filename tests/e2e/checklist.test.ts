@@ -66,7 +66,7 @@ test('ticks and input are restored at the next visit, until they are cleared', a
   expect(await supplier.inputValue()).toBe('');
 });
 
-test('two open pages do not undo each other, and ticks from before the script loaded are kept', async () => {
+test('two open pages do not undo each other, and ticks made before the script loaded are kept', async () => {
   const { page, first, supplier, reload } = await openChecklist();
   const other = await page.context().newPage();
   let arrive = () => {};
@@ -89,7 +89,7 @@ test('two open pages do not undo each other, and ticks from before the script lo
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
 });
 
-test('the page says so after a tick if the browser has no storage', async () => {
+test('the page says after a tick that nothing is saved if the browser has no storage', async () => {
   const { page, first } = await openChecklist();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -102,7 +102,7 @@ test('the page says so after a tick if the browser has no storage', async () => 
 });
 
 test.each([390, 800, 1020])(
-  'the number of ticks stays visible %d pixels wide, covers no jump target and moves nothing',
+  'the number of ticks stays visible %d pixels wide, covers no jump target and causes no layout shift',
   async (width) => {
     const { page, first, reload } = await openChecklist({ viewport: { width, height: 844 } });
     const tally = page.locator('.checklist > .tally');
@@ -134,7 +134,7 @@ test.each([390, 800, 1020])(
 );
 
 test.each(['light', 'dark'] as const)(
-  'the checks are on paper, %s, with the total at its foot',
+  'the checks are printed, %s, with the total at the bottom',
   async (colorScheme) => {
     const { page, first } = await openChecklist({ colorScheme, viewport: { width: 1280, height: 800 } });
     const paper = page.locator('.tick-paper');
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('explanations are always visible in the lane of wide screens', async () => {
+test('explanations are always visible in the margin lane on wide screens', async () => {
   const { page } = await openChecklist({ viewport: { width: 1280, height: 800 } });
   expect(await page.locator('.tick-list dd:visible').count()).toBe(8);
   expect(await page.locator('.tick-list summary:visible').count()).toBe(0);
@@ -197,7 +197,7 @@ test('the number of ticks stays visible under the contents on a wide screen', as
   expect(y).toBeLessThan(800);
 });
 
-test('the line of the offer says after a reload on a phone that it is filled in, and moves nothing', async () => {
+test("the offer's summary line says after a reload on a phone that it is filled in, without a layout shift", async () => {
   const { page, supplier, reload } = await openChecklist({ viewport: { width: 390, height: 844 } });
   const line = page.locator('summary').filter({ hasText: 'About the offer' });
   expect(await line.textContent()).toContain('Supplier, model, payment, dates');
@@ -207,7 +207,7 @@ test('the line of the offer says after a reload on a phone that it is filled in,
   await expect.poll(() => line.textContent()).toContain('1 of 8 filled in');
 });
 
-test('the printout has long entries in full, ticks in black, their number and a line for the date', async () => {
+test('the printout contains long entries in full, black ticks, their number and a line for the date', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 718, height: 1047 } });
   const long = 'Kim’s Copiers and Office Machines of Parramatta Pty Ltd, trading as Kim’s, since last July';
   await page.locator('summary').filter({ hasText: 'About the offer' }).click();
@@ -240,7 +240,7 @@ test('a button prints the checklist', async () => {
   expect(await page.title()).toBe('On its way to the printer');
 });
 
-test('the checklist can be ticked and filled in without JavaScript, and promises nothing that needs it', async () => {
+test('the checklist can be ticked and filled in without JavaScript, and offers nothing that needs it', async () => {
   const { page, first, supplier } = await openChecklist({ javaScriptEnabled: false });
   await first.check();
   await supplier.fill('Kim’s Copiers');
@@ -251,7 +251,7 @@ test('the checklist can be ticked and filled in without JavaScript, and promises
   expect(await page.locator('.tally:visible').count()).toBe(0);
 });
 
-test('the checklist promises nothing without its own script either', async () => {
+test('the checklist offers nothing that needs its own script if that script is missing', async () => {
   const { page, troubles } = await open();
   await page.route('**/checklist-*.js', (route) => route.abort());
   await page.goto(url(CHECKLIST));

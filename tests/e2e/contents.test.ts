@@ -28,7 +28,7 @@ const headerEnd = (page: Page): Promise<number> =>
   page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
 
 describe('the table of contents', () => {
-  test('is a folded list on a phone; a jump stops 80 pixels down', async () => {
+  test('is a folded list on a phone, and a jump stops 80 pixels below the top', async () => {
     const { page, summary, links } = await openPost(PHONE);
     const link = links.filter({ hasText: 'Network' });
     expect(await link.isVisible()).toBe(false);
@@ -40,7 +40,7 @@ describe('the table of contents', () => {
     expect(await headerEnd(page)).toBeLessThan(79);
   });
 
-  test('loads its script on a phone once it is touched, and then shows the current section', async () => {
+  test('loads its script on a phone when it is first touched, and then shows the current section', async () => {
     const { page, summary, current } = await openPost(PHONE);
     const fetched = () =>
       page.evaluate(() =>
@@ -52,7 +52,7 @@ describe('the table of contents', () => {
     expect(await fetched()).toBe(true);
   });
 
-  test('marks the section scrolled to on a phone', async () => {
+  test('marks the section that a phone has scrolled to', async () => {
     const { page, summary, links, current } = await openPost(PHONE);
     await summary.click();
     await current.waitFor();
@@ -62,7 +62,7 @@ describe('the table of contents', () => {
     await expect.poll(() => current.textContent()).toBe(name);
   });
 
-  test('marks the current section; a jump leaves its heading clear of the header', async () => {
+  test('marks the current section, and a jump leaves its heading clear of the header', async () => {
     const { page, links, current } = await openPost();
     await current.waitFor();
     const last = links.nth((await links.count()) - 2);
@@ -74,7 +74,7 @@ describe('the table of contents', () => {
     expect(below).toBeLessThan(30);
   });
 
-  test('is open next to the text, and folds there by mouse and keyboard', async () => {
+  test('is open next to the text, and can be folded by mouse and keyboard', async () => {
     const { page, contents, summary, links } = await openPost();
     expect(await links.first().isVisible()).toBe(true);
     await summary.click();
@@ -85,7 +85,7 @@ describe('the table of contents', () => {
     expect(await page.locator('.contents').getByText('On this page').count()).toBe(1);
   });
 
-  test('shifts nothing when its script arrives', async () => {
+  test('causes no layout shift when its script loads', async () => {
     const { page, visit } = await open();
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
@@ -101,7 +101,7 @@ describe('the table of contents', () => {
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
   });
 
-  test('is open on wide screens without JavaScript, and unfolds on narrow ones', async () => {
+  test('is open on wide screens and can be unfolded on narrow ones without JavaScript', async () => {
     const wide = await openPost({ javaScriptEnabled: false });
     expect(await wide.links.first().isVisible()).toBe(true);
     expect(await wide.summary.isVisible()).toBe(false);
@@ -121,7 +121,7 @@ describe('the table of contents', () => {
     expect(await behaviour(await openPost())).toBe('auto');
   });
 
-  test('has a decorative drawing for the parts of the knowledge base with a keyword', async () => {
+  test('has a decorative drawing for each part of the knowledge base whose heading has a keyword', async () => {
     const { page } = await openPost({}, '/knowledge-base/');
     const links = page.locator('.contents ul').first().locator('a');
     const drawings = await links.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
@@ -129,7 +129,7 @@ describe('the table of contents', () => {
     expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(drawings.length);
   });
 
-  test('has a drawing for each section of an article with a keyword, and none for others', async () => {
+  test('has a drawing for each section of an article whose heading has a keyword, and none for others', async () => {
     const { page } = await openPost();
     const sections = page.locator('.contents li:not(.deeper)');
     const drawn = await sections.evaluateAll((all) =>
@@ -142,11 +142,11 @@ describe('the table of contents', () => {
     const ofKeywords = drawn.filter(({ word = '' }) => keywords.includes(word)).map(({ drawing }) => drawing);
     expect(new Set(ofKeywords).size).toBe(5);
     expect(ofKeywords).not.toContain(undefined);
-    // Later words of a heading may also be keywords, so the number without a drawing is not exact.
+    // Other words of a heading can also be keywords, so the number of headings without a drawing is not exact.
     expect(drawn.filter(({ drawing }) => drawing === undefined).length).toBeGreaterThan(3);
   });
 
-  test('scrolls to the current section if it is taller than the screen', async () => {
+  test('scrolls its list to the current section if the list is taller than the screen', async () => {
     const { page, links, current } = await openPost({ viewport: { width: 1280, height: 600 } });
     await current.waitFor();
     await page.locator('#conclusion').evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 100));
@@ -160,7 +160,7 @@ describe('the table of contents', () => {
   });
 });
 
-test('lists the headings of the current part below the parts, which keep their position', async () => {
+test('lists the headings of the current part below the list of parts, which does not move', async () => {
   const { page, links } = await openPost({}, '/knowledge-base/#documents');
   const parts = page.locator('.contents ul').first().locator('a');
   const within = page.locator('.contents ul + ul a');

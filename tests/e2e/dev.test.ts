@@ -32,7 +32,7 @@ const note = (title: string, text: string): string =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** The panel appears once the event stream connects. */
+/** The panel appears when the event stream connects. */
 const connected = (page: Page) => expect.poll(() => page.locator('build-site-panel').count()).toBe(1);
 
 const text = (page: Page, selector = 'main') =>
@@ -54,7 +54,7 @@ const openDev = async (path: string, changes: SiteFiles = {}) => {
   return { root, dev, ...opened };
 };
 
-test('a content edit appears in its page without a reload, and leaves other pages alone', async () => {
+test('a content edit appears on its page without a reload, and other pages stay unchanged', async () => {
   const { root, dev, page } = await openDev('/notes/second/');
   await mark(page);
   const other = await page.context().newPage();
@@ -68,7 +68,7 @@ test('a content edit appears in its page without a reload, and leaves other page
   expect(dev.edits.at(-1)).toMatchObject({ files: ['content/notes/second.md'], told: ['/notes/second/'] });
 });
 
-test('an edit of a template component appears, and typed and ticked input stays', async () => {
+test('an edit of a template component appears without a reload, and the input in its fields and checkboxes stays', async () => {
   const { root, page } = await openDev('/form/');
   await page.fill('#name', 'Kim');
   await page.check('[name=yes]');
@@ -128,7 +128,7 @@ test('a changed site language updates the open page', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
 });
 
-test('the page reloads if a script has changed the very place of an edit', async () => {
+test('the page reloads if a script has changed the edited element', async () => {
   const { root, page } = await openDev('/form/');
   await mark(page);
   await page.evaluate(() => document.querySelector('form')?.prepend('By a script.'));
@@ -174,7 +174,7 @@ test('an edited island appears and is interactive', async () => {
     .not.toBe('3 times');
 });
 
-test('an added, renamed or removed page appears or disappears, and its open page is notified', async () => {
+test('a page appears or disappears when its file is added, renamed or removed, and the browser that shows it is notified', async () => {
   const { root, page, troubles } = await openDev('/notes/third/');
   await text(page, 'h1').toContain('There is no page at /notes/third/');
   changeSite(root, { 'content/notes/third.md': note('Third note', 'Here now.') });
@@ -191,7 +191,7 @@ test('an added, renamed or removed page appears or disappears, and its open page
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('404')));
 });
 
-test('an added page module gets its page, and a removed one loses it', async () => {
+test('adding a page module adds its page, and removing the module removes it', async () => {
   const { root, dev, page, troubles } = await openDev('/form/');
   const module = `import { definePage } from 'build-site';
 export default definePage({ head: () => ({ title: 'New', description: 'New.' }), component: () => <main><h1>A new page</h1></main> });
@@ -259,7 +259,7 @@ test.each(BREAKS)(
   },
 );
 
-test('several errors are listed, Escape hides them, and other pages are served in their last version', async () => {
+test('several errors are listed, Escape hides them, and the last good version of other pages is served', async () => {
   const { root, dev, page } = await openDev('/form/');
   changeSite(root, {
     'content/notes/first.md': '---\ntitle: 1\nwrong: true\n---\n\nText.\n',
@@ -276,7 +276,7 @@ test('several errors are listed, Escape hides them, and other pages are served i
 test.each([
   ['does not compile', 'export const Label = () => <label>;\n', 'Unexpected'],
   ['imports a missing module', 'export const Lebal = 1;\n', 'has no export "Label"'],
-])('a site that %s from the start shows why, and its page once it is fixed', async (_, broken, says) => {
+])('a site that %s at startup shows the reason, and its page after the fix', async (_, broken, says) => {
   const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
   const dev = await serveDev(root);
   const { page, troubles } = await open();
@@ -287,7 +287,7 @@ test.each([
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('500')));
 });
 
-test('the panel lists the findings of the page, by keyboard too', async () => {
+test('the panel lists the findings of the page, and works by keyboard', async () => {
   const { root, page } = await openDev('/notes/first/', {
     'content/notes/first.md': note('First note', 'See [nothing](/nothing/).'),
   });
@@ -306,7 +306,7 @@ test('the panel lists the findings of the page, by keyboard too', async () => {
   await expect.poll(() => page.locator('build-site-panel button').first().textContent()).toBe('No findings');
 });
 
-test('broken links of an open page are printed with their place until they are corrected', async () => {
+test('broken links on an open page are printed with their location until they are corrected', async () => {
   const broken = note('First note', 'See [nothing](/nothing/).');
   const { root, dev, page } = await openDev('/notes/first/', { 'content/notes/first.md': broken });
   const printed = () => (dev.told.at(-1) ?? []).map(({ rule, severity, locations }) => ({ rule, severity, locations }));
@@ -321,7 +321,7 @@ test('broken links of an open page are printed with their place until they are c
   await expect.poll(printed, { message: 'the page is no longer open' }).toEqual([]);
 });
 
-test('writes in bursts, in parts and by renaming are followed to the end', async () => {
+test('the final state appears after writes in bursts, in parts and by renaming', async () => {
   const { root, page } = await openDev('/notes/second/');
   const file = path.join(root, 'content/notes/second.md');
   for (let count = 0; count < 5; count++) writeFileSync(file, note('Second note', `Draft ${count}.`));

@@ -5,7 +5,7 @@ import { hold } from '../support/hold.ts';
 import { serve } from '../support/preview.ts';
 import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
-// Forms and buttons used before their script has loaded.
+// These tests use forms and buttons before their script has loaded.
 
 const open = openBrowser();
 
@@ -84,7 +84,7 @@ test.each([
   expect((await page.locator('form').textContent())?.split('Hello')).toHaveLength(2);
 });
 
-test('a button pressed before any script has loaded is pressed once when its script is ready', async () => {
+test('a click on a button before any script has loaded takes effect once when its script is ready', async () => {
   const address = await serveSite('preact');
   const { page, settled } = await open();
   const arrive = await hold(page, '**/assets/site-*.js');

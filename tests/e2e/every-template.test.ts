@@ -33,7 +33,7 @@ const expectWithinBudget = (address: string, asked: readonly string[]): void => 
   expect(compressed(folder, scripts), 'bytes of script by itself').toBeLessThanOrEqual(mostByItself(address));
 };
 
-/** Padding gives even a clipped element a box, so test its centre. */
+/** Tests the centre, because padding gives even a clipped element a box. */
 const isSeen = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
@@ -58,7 +58,7 @@ const expectSkipLink = async (page: Page): Promise<void> => {
   expect(goesOn, 'the next stop is in the main part or after it').toBe(true);
 };
 
-/** In pixels. */
+/** Returns the number of pixels by which the page is too wide at each width. */
 const excessAt = async (page: Page, widths: readonly number[]): Promise<readonly number[]> => {
   const excess: number[] = [];
   for (const width of widths) {
@@ -72,7 +72,7 @@ test.each([...templates])(
   'a page of %s (%s) makes no third-party request, stays within its budget, has a skip link and never scrolls sideways',
   async (_, address) => {
     const { page, requests, visit } = tab();
-    // Focusing a field on the previous page may have started a script request.
+    // Focusing a field on the previous page can start a script request.
     await page.goto('about:blank');
     const before = requests.length;
     await visit(url(address));

@@ -112,7 +112,7 @@ test('nothing is written if no fix is safe, and the reason is shown', async () =
   forgetMissing();
 });
 
-test('sources cannot be written without the token of a page of this server', async () => {
+test('sources cannot be written without the token that this server adds to its pages', async () => {
   const root = makeSite(SITE);
   const dev = await serveDev(root);
   const cookie = (await fetch(dev.at('/'))).headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -124,7 +124,7 @@ test('sources cannot be written without the token of a page of this server', asy
   expect((await ask({ cookie })).status).toBe(200);
 });
 
-test('the reason for unwritable sources is shown, and the page keeps working', async () => {
+test('the page shows why sources cannot be written, and keeps working', async () => {
   const { page, fix, troubles } = await openValidator({ 'content/notes/first.md': note('Text.') });
   await page.route('**/@build-site/fix', (route) => route.fulfill({ status: 409, body: 'content/a.md was changed.' }));
   await fix.click();

@@ -4,7 +4,7 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-// Long sections are collapsed on phones and open without JavaScript, on wide screens and on paper.
+// Long sections are collapsed on phones. They are open on wide screens, on paper, and without JavaScript.
 
 const url = serveToAll(realSite);
 const PHONE = { width: 390, height: 844 };
@@ -49,7 +49,7 @@ test.each([
   expect(await screens(page)).toBeLessThanOrEqual(most);
 });
 
-test('the about page has its sources before its form, folded, and open if the URL points to them', async () => {
+test('the about page has its sources before its form, folded unless the URL points to them', async () => {
   const { page } = phone();
   await page.goto(url('/about/'));
   expect(await page.locator('main:has(> :last-child #sources) ~ .common #quote').count()).toBe(1);
@@ -59,7 +59,7 @@ test('the about page has its sources before its form, folded, and open if the UR
   expect(await sources.isVisible()).toBe(true);
 });
 
-test('the contact page shows its hours on phones, and unfolds what to have ready on request', async () => {
+test('the contact page shows its hours on phones, and folds the list of things to have ready', async () => {
   const { page } = phone();
   await page.goto(url('/contact/'));
   const ready = page.locator('main').getByText('The jobs that matter.');
@@ -73,7 +73,7 @@ test('the contact page shows its hours on phones, and unfolds what to have ready
 });
 
 test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/printer-leasing/'])(
-  'phones show the first section of %s, and a line for each of the others',
+  'phones show the first section of %s in full, and one line for each of the others',
   async (address) => {
     const { page } = phone();
     await page.goto(url(address));
@@ -88,7 +88,7 @@ test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/prin
 );
 
 // Articles are read from start to end, so collapsed sections would interrupt.
-test('an article is open on phones under its table of contents, with its first words on the first screen', async () => {
+test('an article is unfolded on phones below its table of contents, with its first words on the first screen', async () => {
   const { page } = phone();
   await page.goto(url('/blog/printer-security-guide/'));
   expect(await page.locator('.prose summary').count()).toBe(0);
@@ -103,7 +103,7 @@ test('an article is open on phones under its table of contents, with its first w
   expect(await page.getByText('Back to the blog').isVisible()).toBe(true);
 });
 
-test("the breadcrumb is one line on phones, and the page's own name appears only in the heading", async () => {
+test("the breadcrumb fits on one line on phones, and the page's own name appears only in the heading", async () => {
   const { page } = phone();
   await page.goto(url('/services/end-printer-lease-contract/'));
   expect(await page.locator('.trail li:visible').allTextContents()).toEqual(['Home', 'Services']);
@@ -147,7 +147,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  // All eight parts would be thirty screens long, and readers need only a few.
+  // All eight parts would be thirty screens long, and readers need only a few of them.
   test('lists its parts on wide screens too, shows the selected one next to its contents, and links to the next', async () => {
     const { page } = searched();
     const contents = page.locator('.contents');
@@ -168,7 +168,7 @@ describe('the knowledge base', () => {
   });
 
   // Like find-in-page, which scripts cannot trigger, text fragment links find words.
-  test("lets the browser's find in page reach its parts, at any width and without JavaScript", async () => {
+  test("lets the browser's find-in-page reach its parts at any width and without JavaScript", async () => {
     for (const { page } of [phone(), searched()]) {
       await page.goto('about:blank');
       await page.goto(url('/knowledge-base/#:~:text=A%20roller%20or%20drum'));
@@ -231,7 +231,7 @@ describe('the knowledge base', () => {
     await page.locator('.word-finder .rows').getByRole('link', { name: heading, exact: true }).waitFor();
   });
 
-  test('links an unknown word to the glossary, but not a known one', async () => {
+  test('offers the glossary for a word that it does not contain, and only then', async () => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     const field = page.getByLabel('Find an answer');
@@ -253,7 +253,7 @@ describe('the knowledge base', () => {
     expect(await topOf(page, '#what-the-drive-remembers')).toBeLessThan(100);
   });
 
-  test('folds its questions at any width, and opens the one in the URL', async () => {
+  test('folds its questions at any width, and opens the question in the URL', async () => {
     for (const { page } of [phone(), desk()]) {
       await page.goto(url('/knowledge-base/#how-are-meter-readings-taken'));
       const answers = () =>
@@ -266,7 +266,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  test('is printed in full, or only the open part', async () => {
+  test('can be printed in full or with only the open part', async () => {
     expect(await shown(await printed('/knowledge-base/'))).toEqual([true, true]);
     expect(await shown(await printed('/knowledge-base/#print-quality'))).toEqual([false, true]);
     const { page } = searched();
@@ -311,7 +311,7 @@ describe('the price page', () => {
     await expect.poll(() => totals.first().evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
-  test('marks the bill that a total links to on wide screens', async () => {
+  test('marks the target bill of a total on wide screens', async () => {
     const { page } = desk();
     await page.goto(url('/pricing/#law-firm'));
     const marks = await page
@@ -346,7 +346,7 @@ describe('the sections of a service or a legal page', () => {
   const words = (page: Page) => page.getByText('takes TK-8115 toner, rated').first();
   const heading = (page: Page) => page.locator(`#${FOLDED}`);
 
-  test('fold into lines on phones; the first is open, and none is listed twice', async () => {
+  test('fold into lines on phones except the first, and are not listed twice', async () => {
     const { page } = phone();
     await page.goto(url(SERVICE));
     expect(await page.getByText('so we list none').isVisible()).toBe(true);
@@ -356,7 +356,7 @@ describe('the sections of a service or a legal page', () => {
     expect(await words(page).isVisible()).toBe(true);
   });
 
-  test('open under their heading if the URL points to them', async () => {
+  test('open below their heading if the URL points to them', async () => {
     const { page } = phone();
     await page.goto(url(`${SERVICE}#${FOLDED}`));
     expect(await words(page).isVisible()).toBe(true);
@@ -377,7 +377,7 @@ describe('the sections of a service or a legal page', () => {
   });
 });
 
-test('a line of the glossary names its terms, and a URL opens the term it points to', async () => {
+test('a folded line of the glossary lists its terms, and a URL with a fragment opens its term', async () => {
   const { page } = phone();
   await page.goto(url('/glossary/#duplex'));
   const shown = (id: string) => page.locator(`#${id} dd`).first().isVisible();
@@ -386,7 +386,7 @@ test('a line of the glossary names its terms, and a URL opens the term it points
   expect(await shown('finisher')).toBe(true);
 });
 
-test('the places of a state unfold on phones, and are open on wide screens and on paper', async () => {
+test('the places of a state can be unfolded on phones, and are open on wide screens and on paper', async () => {
   const isOpen = (page: Page) => page.locator('#regional li').filter({ hasText: 'Dubbo' }).isVisible();
   const small = phone().page;
   await small.goto(url('/locations/nsw/'));

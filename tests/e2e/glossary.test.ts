@@ -56,7 +56,7 @@ describe('the search field of the glossary', () => {
     await expect.poll(() => shown.allTextContents()).toEqual(['Automatic renewal']);
     await page.getByLabel('Find a word').fill('no such word');
     await expect.poll(() => status.textContent()).toBe(`None of ${all} words`);
-    // Without results, all letters remain available.
+    // If there are no results, all letters remain available.
     expect(await letters.count()).toBe(everyLetter);
     const elsewhere = page.getByRole('link', { name: 'Search the whole site' });
     expect(await elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
@@ -65,7 +65,7 @@ describe('the search field of the glossary', () => {
     expect([await shown.count(), await status.textContent()]).toEqual([0, '']);
   });
 
-  test.each([390, 768, 1280])('hides everything else at %i px, and yields to a fragment in the URL', async (width) => {
+  test.each([390, 768, 1280])('hides everything else at %i px until the fragment in the URL changes', async (width) => {
     const { page, visit } = tab();
     await page.setViewportSize({ width, height: 900 });
     await visit(url('/glossary/'));
@@ -85,7 +85,7 @@ describe('the search field of the glossary', () => {
       .toBeLessThan(300);
   });
 
-  test('is restored by Back, and Enter on phones goes to its first match', async () => {
+  test('is restored by Back, and Enter moves to its first match on phones', async () => {
     const { page, visit } = tab();
     await page.setViewportSize(PHONE);
     await visit(url('/glossary/'));
@@ -114,7 +114,7 @@ describe('the search field of the glossary', () => {
   });
 });
 
-test('the terms of each letter in the glossary start in one line on phones', async () => {
+test('the terms of each letter in the glossary start on one line on phones', async () => {
   const { page } = openPhone();
   await page.goto(url('/glossary/'));
   const lefts = await page
@@ -128,7 +128,7 @@ test.each([
   [1280, 260, 450],
   [390, 450, 520],
 ])(
-  'the field of the glossary is in its head %i px wide, with the first letter nearby',
+  "the glossary's search field is in its header %i px wide, with the first letter nearby",
   async (width, field, letter) => {
     const { page, visit } = openDesk();
     await page.setViewportSize({ width, height: 800 });

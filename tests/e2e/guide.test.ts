@@ -10,7 +10,7 @@ const url = serveToAll(realSite);
 /** Parts of the knowledge base with notes in the margin, by fragment. */
 const PARTS = ['best-practices', 'documents', 'faqs', 'maintenance', 'print-quality', 'security', 'sustainability'];
 
-/** The fragment renders content far down. */
+/** A fragment makes the browser render content far down the page. */
 const guides = (await realRoutes())
   .map(({ path }) => path)
   .filter((path) => /^\/((services|blog)\/.+|knowledge-base|before-you-sign)\/$/.test(path))
@@ -78,7 +78,7 @@ describe('the margin lane', () => {
   // Inside a collapsible answer, a note is inline.
   const unfolded = guides.filter((path) => !path.endsWith('#faqs'));
 
-  test.each(unfolded)('%s: next to the text on wide screens, each piece clear of the one before', async (path) => {
+  test.each(unfolded)('%s: is next to the text on wide screens, and its items do not overlap', async (path) => {
     for (const width of [1280, 1920]) {
       const page = await visit(path, width);
       const notes = await notesOf(page);
@@ -95,7 +95,7 @@ describe('the margin lane', () => {
     }
   });
 
-  test.each(guides)('%s: without a lane, under the paragraph it belongs to, or under its image', async (path) => {
+  test.each(guides)('%s: moves below the related paragraph or image if there is no room for it', async (path) => {
     for (const width of [390, 768, 1024]) {
       const page = await visit(path, width);
       for (const { note, about, floats } of await notesOf(page)) {

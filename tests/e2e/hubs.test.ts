@@ -9,7 +9,7 @@ const url = serveToAll(realSite);
 
 const HUBS = ['/', '/locations/', '/locations/nsw/', '/services/', '/industries/', '/blog/', '/sitemap/', '/search/'];
 
-/** Rows that do not reach their container's right edge. */
+/** Returns the rows that do not reach their container's right edge. */
 const ragged = (page: Page): Promise<string[]> =>
   page.locator('main .grid:visible, aside.common .grid:visible').evaluateAll((grids) =>
     grids.flatMap((grid) => {
@@ -97,7 +97,7 @@ describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
 });
 
 describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (address) => {
-  test('has the search right under its lead on phones and a link to the quote form on its first screen', async () => {
+  test('has the search directly below its introduction on phones, and a link to the quote form on its first screen', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await page.goto(url(address));
     const boxOf = (selector: string) =>
@@ -112,7 +112,7 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
     expect((await boxOf('#quote')).top).toBeLessThan(844);
   });
 
-  test('keeps the text under its map off the map and off its key', async () => {
+  test('keeps the text below its map clear of the map and its key', async () => {
     const { page } = await open();
     await page.goto(url(address));
     const gap = await page.locator('main figcaption').evaluate((words) => {
@@ -134,7 +134,7 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
   });
 });
 
-test('the map of Australia links to a state, and its map and key to a place and a zone, by keyboard', async () => {
+test("the map of Australia leads to a state, and the state's map and key lead to a place and a zone, by keyboard", async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));
   await page.getByRole('group', { name: 'Map of Australia' }).getByRole('link', { name: 'Victoria' }).press('Enter');
@@ -149,7 +149,7 @@ test('the map of Australia links to a state, and its map and key to a place and 
   await page.waitForURL(url('/vic/melbourne/'));
 });
 
-test('a state lists its places by zone, with distance, and with freight where it differs', async () => {
+test('a state lists its places by zone, with their distance, and with freight if it differs', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/locations/nsw/'));
   const regional = page.locator('#regional');
@@ -180,7 +180,7 @@ test('an open state on the site map takes at most eight screens of a phone', asy
 });
 
 describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
-  test('are folded on narrow screens, and those of the hub open on wide ones, also without JavaScript', async () => {
+  test('are folded on narrow screens, and open on the hub on wide screens, also without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
       await page.goto(url(address));
@@ -198,7 +198,7 @@ describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
   });
 });
 
-test('a zone says how zones differ, and folds the rest on phones', async () => {
+test('a zone states how zones differ, and folds the rest on phones', async () => {
   for (const [width, isOpen] of [
     [390, false],
     [1280, true],
@@ -238,7 +238,7 @@ test('the places of a tab on the home page line up with the field above them', a
   expect(Math.abs(((await link.boundingBox())?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(2);
 });
 
-test('the key of a map names each of its symbols', async () => {
+test('the key of a map explains each of its symbols', async () => {
   const { page } = await open();
   await page.goto(url('/locations/nsw/'));
   const signs = await page.locator('.zone-key li').allTextContents();
@@ -272,7 +272,7 @@ test.each([
   expect(drawn).toEqual(signs.map((sign) => sign.at(-1)));
 });
 
-test('a row links to each state if all places are open, and shows its name after the jump', async () => {
+test('a row of links leads to each state if all places are open, and the name of the state is visible after the jump', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));
   const row = page.getByRole('navigation', { name: 'States' });
@@ -288,7 +288,7 @@ test('a row links to each state if all places are open, and shows its name after
   expect(await phone.getByRole('navigation', { name: 'States' }).isVisible()).toBe(false);
 });
 
-test('the map of a state with one zone has no key to it', async () => {
+test('the map of a state with a single zone has no key', async () => {
   const { page } = await open();
   for (const [state, count] of [
     ['act', 0],
@@ -311,7 +311,7 @@ test('each zone in the list of all states states its delivery time and freight',
     );
 });
 
-test('no count of the site map wraps away from its label on phones, with two in a row', async () => {
+test('the counts of the site map stay on the lines of their labels on phones, two in a row', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/sitemap/'));
   const lefts = await page
@@ -322,7 +322,7 @@ test('no count of the site map wraps away from its label on phones, with two in 
   expect(lefts[0]).not.toBe(lefts[1]);
 });
 
-test('a type of office shows what it pays before what it needs', async () => {
+test('a type of office shows its costs before its requirements', async () => {
   const { page } = await open();
   await page.goto(url('/industries/'));
   const first = await page
@@ -332,7 +332,7 @@ test('a type of office shows what it pays before what it needs', async () => {
   for (const words of first) expect(words).toMatch(/^\$\d+\.\d\d a month/);
 });
 
-test.each(['/services/', '/blog/'])('the head of %s has the only call and the only quote button', async (hub) => {
+test.each(['/services/', '/blog/'])('the only call and quote buttons of %s are in its header', async (hub) => {
   const { page } = await open();
   await page.goto(url(hub));
   const names = await page.locator('.hero :is(a, button).button').allTextContents();
@@ -356,7 +356,7 @@ test('the prices of the five services are at the end of each row, along one edge
 });
 
 test.each([390, 1024, 1280])(
-  'each price on the hub of services has its unit next to it, %i pixels wide',
+  'each price on the services page has its unit next to it, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/services/'));
@@ -387,14 +387,14 @@ test('the price of a service is next to its name on tablets', async () => {
   expect(rows).toEqual([true, true, true, true, true]);
 });
 
-test('the two services that lease a machine state its month on the same basis, with its pages', async () => {
+test('the two services that lease a machine state the monthly cost on the same basis, with the page count', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const sums = (await page.locator('.service-guide .sum').allInnerTexts()).slice(0, 2);
   for (const sum of sums) expect(sum.replace(/\s+/g, ' ')).toMatch(/^\$232\.06 a month including pages and GST/);
 });
 
-test('the only disclosure on the hub of services has padding in its band on phones', async () => {
+test('the only disclosure on the services page has padding in its band on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));
   const [band, line] = await Promise.all(
@@ -414,7 +414,7 @@ test('the prices of the four types of office fit within two screens on phones', 
   expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThan(2 * 844);
 });
 
-test('the blog says where beginners start on phones, and every card has its subject on a separate line', async () => {
+test('the blog shows on phones where beginners should start, and every card has its subject on a separate line', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/blog/'));
   expect(await page.getByRole('heading', { name: 'New to leasing?' }).isVisible()).toBe(true);
@@ -425,7 +425,7 @@ test('the blog says where beginners start on phones, and every card has its subj
   expect(new Set(tags).size).toBe(1);
 });
 
-test('our claims take the width under the introduction and its image on tablets', async () => {
+test('the claims take the full width below the introduction and its image on tablets', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/about/'));
   const [lead, scene, claims] = await Promise.all(
@@ -438,7 +438,7 @@ test('our claims take the width under the introduction and its image on tablets'
   expect(claims.width).toBeGreaterThan(600);
 });
 
-test('the names of the five services are above the bar on phones, and each links to its row; wide screens have the rows', async () => {
+test('the names of the five services are above the call bar on phones and link to their rows; wide screens show only the rows', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));
   const names = page.locator('.service-names a');
@@ -465,7 +465,7 @@ test('each service keeps its drawing on phones, next to its name', async () => {
   expect(rows).toEqual([true, true, true, true, true]);
 });
 
-test('two lists of links share a row on the hub of services', async () => {
+test('two lists of links share a row on the services page', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const tops = await Promise.all(
@@ -485,7 +485,7 @@ test('the titles of articles are the largest text of their cards', async () => {
   expect(Math.min(...sizes)).toBeGreaterThan(22);
 });
 
-test('each office keeps its line in the bill across Australia on a tablet, and the page starts with their total', async () => {
+test('each office keeps its line in the bill across Australia on a tablet, and the page starts with the total of all offices', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/services/printer-leasing/australia-wide/'));
   const heights = await page
@@ -496,7 +496,7 @@ test('each office keeps its line in the bill across Australia on a tablet, and t
   expect(await page.locator('.price-line strong').first().textContent()).toBe(total);
 });
 
-test('search and home link of the not-found page leave amber to the instant quote', async () => {
+test('the search and the home link of the not-found page are not amber, unlike the instant quote', async () => {
   const { page, troubles } = await open();
   await page.goto(url('/no-such-thing-anywhere/'));
   const groundOf = (name: string) =>

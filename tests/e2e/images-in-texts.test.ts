@@ -58,7 +58,7 @@ const look = async (dist: string, deviceScaleFactor: number, window: number) => 
   }));
 };
 
-test('an image in content is shown at its own width, at most 768 pixels, on any screen', async () => {
+test('an image in content is shown at its own width, limited to 768 pixels, on any screen', async () => {
   const small = await buildOfWidth(600);
   expect(await look(small, 1, 1280)).toEqual({ shown: 600, file: '600' });
   expect(await look(small, 2, 1280)).toEqual({ shown: 600, file: '600' });

@@ -15,7 +15,7 @@ const SERVICES = [
 const openPage = openBrowser();
 const at = serveToAll(realSite);
 
-test.each(SERVICES)('the page of %s shows two images, which load as they come near', async (service) => {
+test.each(SERVICES)('the page of %s shows two images, which load as they approach the viewport', async (service) => {
   const { page, requests } = await openPage();
   await page.goto(at(`/services/${service}/`), { waitUntil: 'load' });
   const images = page.locator('.prose .picture img');
@@ -37,7 +37,7 @@ test('a browser loads the width that fits, in the better format', async () => {
   await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);
 });
 
-test('a failed image leaves a box of its size with a message without JavaScript, and a loaded one does not', async () => {
+test('without JavaScript, a failed image leaves a box of its size with a message, and a loaded image does not', async () => {
   const { page, troubles } = await openPage({ bypassCSP: true });
   await page.route(/what-is-covered|\.js$/, (route) => route.abort());
   await page.goto(at('/services/printer-leasing/'));

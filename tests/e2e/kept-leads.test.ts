@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openFaultySite } from '../support/faulty-site.ts';
 import { CITY, fieldOf, fillForm, KEPT, KIM, press, SORRY, says, THANKS, waiting } from '../support/lead-page.ts';
 
-// Leads on the device while the backend moves, the clock jumps, storage is full or a request hangs.
+// Leads stay on the device while the backend moves, the clock jumps, storage is full or a request hangs.
 
 const { backend, url } = openFaultySite();
 const open = openBrowser();
@@ -60,7 +60,7 @@ test.each(FORMS)('a lead goes to the current backend as soon as %s has its URL',
   troubles.splice(0);
 });
 
-test('a page without a form delivers to the backend of the last page with one', async () => {
+test('a page without a form sends leads to the backend of the last page with a form', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await moveBackend(page);
@@ -82,31 +82,28 @@ const answersAreThere = async (page: Page): Promise<void> => {
   for (const [label, answer] of Object.entries(KIM)) expect(await fieldOf(page, label).inputValue()).toBe(answer);
 };
 
-test.each(['on an open page', 'before a reload'])(
-  'a lead that expires %s is given back to the visitor',
-  async (when) => {
-    const rows = since();
-    const { page, troubles } = await openWithLead();
-    if (when === 'before a reload') {
-      await page.addInitScript(setClock, 31 * DAY_MS);
-      await page.reload();
-    } else {
-      await page.evaluate(setClock, 31 * DAY_MS);
-      await lineIsBack(page);
-    }
-    await says(page, SORRY);
-    await answersAreThere(page);
-    expect(await page.getByRole('heading', { name: KEPT }).count()).toBe(0);
-    expect(await waiting(page)).toBe(0);
-    up();
-    await press(page);
-    await says(page, THANKS);
-    expect(rows()).toHaveLength(1);
-    troubles.splice(0);
-  },
-);
+test.each(['on an open page', 'before a reload'])('a lead that expires %s is returned to the form', async (when) => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  if (when === 'before a reload') {
+    await page.addInitScript(setClock, 31 * DAY_MS);
+    await page.reload();
+  } else {
+    await page.evaluate(setClock, 31 * DAY_MS);
+    await lineIsBack(page);
+  }
+  await says(page, SORRY);
+  await answersAreThere(page);
+  expect(await page.getByRole('heading', { name: KEPT }).count()).toBe(0);
+  expect(await waiting(page)).toBe(0);
+  up();
+  await press(page);
+  await says(page, THANKS);
+  expect(rows()).toHaveLength(1);
+  troubles.splice(0);
+});
 
-test('a page without a form says that a lead has expired', async () => {
+test('a page without a form shows that a lead has expired', async () => {
   const { page, troubles } = await openWithLead();
   await page.addInitScript(setClock, 31 * DAY_MS);
   await page.goto(url('/privacy/'));
@@ -116,7 +113,7 @@ test('a page without a form says that a lead has expired', async () => {
 });
 
 test.each(['on an open page', 'before a reload'])(
-  'a clock that is set back 31 days %s delays nothing',
+  'a clock that is set back 31 days %s does not delay the lead',
   async (when) => {
     const rows = since();
     const { page, troubles } = await openWithLead();
@@ -134,7 +131,7 @@ test.each(['on an open page', 'before a reload'])(
   },
 );
 
-/** Leaves no room for another character. */
+/** Fills the storage to the last character. */
 const fillStorage = (): void => {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
     for (let part = 0; ; part += 1)
@@ -183,21 +180,24 @@ test.each(['', 'after a reload'])(
   },
 );
 
-test.each(FORMS)('a lead of %s whose first request hangs arrives, and the visitor is told soon', async (form) => {
-  const rows = since();
-  backend.faults = ['hang'];
-  const { page, troubles } = await open();
-  await page.goto(url(form));
-  await fillForm(page);
-  const button = page.locator('#lead [type=submit]');
-  await button.click();
-  await button.click({ force: true });
-  await page.getByRole('heading', { name: KEPT }).waitFor({ timeout: 15_000 });
-  await says(page, THANKS);
-  expect(rows()).toHaveLength(1);
-  expect(await waiting(page)).toBe(0);
-  troubles.splice(0);
-});
+test.each(FORMS)(
+  'a lead of %s whose first request hangs is delivered, and the visitor soon sees a message',
+  async (form) => {
+    const rows = since();
+    backend.faults = ['hang'];
+    const { page, troubles } = await open();
+    await page.goto(url(form));
+    await fillForm(page);
+    const button = page.locator('#lead [type=submit]');
+    await button.click();
+    await button.click({ force: true });
+    await page.getByRole('heading', { name: KEPT }).waitFor({ timeout: 15_000 });
+    await says(page, THANKS);
+    expect(rows()).toHaveLength(1);
+    expect(await waiting(page)).toBe(0);
+    troubles.splice(0);
+  },
+);
 
 test('a press while a retry hangs is sent at once', async () => {
   const rows = since();

@@ -16,7 +16,7 @@ test('the lead is sent even if the browser has no storage for this site', async 
   const rows = backend.rows.length;
   const profile = mkdtempSync(path.join(inject('runFolder'), 'no-site-data-'));
   mkdirSync(path.join(profile, 'Default'));
-  // As with "Block all site data" in the browser's settings.
+  // Has the same effect as "Block all site data" in the browser's settings.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, {
@@ -51,7 +51,7 @@ test('the form says what comes next once it is sent, and asks for nothing more',
   expect(await asks.isVisible()).toBe(false);
 });
 
-test('errors about missing fields appear above fields that stay level', async () => {
+test('errors about missing fields appear above the fields, which stay level', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/contact/'));
   await page.locator('#quote button[type="submit"]').click();
@@ -85,7 +85,7 @@ test('the contact page links to other ways of contact without JavaScript', async
 });
 
 test.each([[200], ['elsewhere'], ['portal']] as const)(
-  'a success from another server does not count: %s',
+  'a success status from another server does not count: %s',
   async (fault) => {
     const rows = backend.rows.length;
     backend.faults = [fault];
@@ -101,7 +101,7 @@ test.each([[200], ['elsewhere'], ['portal']] as const)(
   },
 );
 
-test('a press before any script has loaded is kept until there is one', async () => {
+test('a press before any script has loaded takes effect once a script has loaded', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
   const arrive = await hold(page, LOADER);
@@ -123,7 +123,7 @@ test.each([
   ['any script', LOADER],
   ["the form's script", '**/assets/lead-form-*.js'],
 ])(
-  "a press on an untouched form before %s has loaded shows our messages instead of the browser's",
+  "a press on an untouched form before %s has loaded shows the form's messages instead of the browser's",
   async (_, script) => {
     const { page } = await open();
     const arrive = await hold(page, script);
@@ -152,7 +152,7 @@ test('phone and email replace the form if no script can load', async () => {
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/ERR_FAILED/);
 });
 
-test('cells pasted from a spreadsheet are accepted', async () => {
+test('spreadsheet cells can be pasted into the fields', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
   await page.goto(url(CITY));
@@ -180,7 +180,7 @@ test.each([
       };
     },
   ],
-])('the lead is sent even if storage is %s, and a failure is reported correctly', async (_, breakStorage) => {
+])('the lead is sent even if storage is %s, and the form reports a failure correctly', async (_, breakStorage) => {
   const rows = backend.rows.length;
   const { page, troubles } = await open();
   await page.addInitScript(breakStorage);

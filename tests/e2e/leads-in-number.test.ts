@@ -22,13 +22,13 @@ const POSTS = 300;
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 503, 429, 'slow', 200, 'elsewhere'];
 
-test('each of 300 leads is stored once over a connection where 3 of 10 requests fail', async () => {
+test('each of 300 leads is stored once over a connection that fails for 3 of 10 requests', async () => {
   const random = randomFrom(6);
   backend.faults = Array.from({ length: POSTS * 5 }, () =>
     random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,
   );
   const { page, troubles, visit } = await open();
-  // Without a form, to test the queue alone.
+  // A page without a form tests the queue alone.
   await visit(url('/thank-you/'));
   const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
   await page.route(url('/queue.js'), (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));

@@ -30,13 +30,13 @@ const giveEveryChance = async ({ page, visit }: OpenPage): Promise<void> => {
   await visit(url('/privacy/'));
 };
 
-/** Rows stored since this call. */
+/** Returns a function that lists the rows stored since this call. */
 const since = () => {
   const before = backend.rows.length;
   return () => backend.rows.slice(before);
 };
 
-test('a request to end a lease arrives with the page', async () => {
+test('a request to end a lease is stored with its page', async () => {
   const rows = since();
   const { page } = await open();
   await page.goto(url('/services/end-printer-lease-contract/'));
@@ -57,7 +57,7 @@ describe.each<[string, Fault[]]>([
   ['answers 401, as with a wrong key', [401]],
   ['answers 404, as without the table', [404]],
 ])('if the backend %s', (_, faults) => {
-  test('the lead arrives once, and nothing stays on the device', async () => {
+  test('the lead is stored once, and nothing stays on the device', async () => {
     const rows = since();
     backend.faults = [...faults];
     const { page, troubles } = await open();
@@ -71,7 +71,7 @@ describe.each<[string, Fault[]]>([
   });
 });
 
-test('a lead without a connection is kept, the visitor is told, and it is sent automatically once back online', async () => {
+test('a lead is kept while there is no connection, the visitor sees a message, and the lead is sent automatically once back online', async () => {
   const rows = since();
   const { page, troubles } = await open();
   await page.goto(url(CITY));
@@ -147,7 +147,7 @@ test('a press while a lead is in flight does not change the message', async () =
   expect(rows()).toHaveLength(1);
 });
 
-test('two tabs that send at once deliver a lead once, or the backend stores it once', async () => {
+test('a lead that two tabs send at once is stored once', async () => {
   const rows = since();
   backend.faults = [503, 503, 503];
   const { page, troubles } = await open();

@@ -28,7 +28,7 @@ test('reading a store that has never been used returns no rows and creates no fi
   expect(existsSync(file)).toBe(false);
 });
 
-test('saving replaces the row of a place, keeps the others and stamps it', async () => {
+test("saving replaces a place's row with a new timestamp, and keeps all other rows", async () => {
   const other = { ...row('bathurst'), note: 'by hand' };
   const { store, read, file } = setUp(JSON.stringify([{ ...row('orange'), id: 7, fetched_text: 'Old.' }, other]));
   await store.save([row('orange'), row('dubbo')], signal);
@@ -37,7 +37,7 @@ test('saving replaces the row of a place, keeps the others and stamps it', async
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('touching places stamps only their rows and adds none', async () => {
+test('touching places updates the timestamps of their rows only, and adds no rows', async () => {
   const { store, read } = setUp(JSON.stringify([row('orange'), row('dubbo')]));
   await store.touch([place('orange'), place('bathurst')], signal);
   expect(read()).toEqual([{ ...row('orange'), last_accessed: TIME }, row('dubbo')]);
@@ -63,7 +63,7 @@ test('rows that the disk rejects are not stored', async () => {
   expect(await store.read(signal)).toEqual([]);
 });
 
-test('two builds cannot change the store at once, but one can read it meanwhile', async () => {
+test('two builds cannot change the store at once, but one can read it while the other changes it', async () => {
   const { store, folder } = setUp('[]');
   const lock = path.join(folder, 'content-lock');
   mkdirSync(lock);

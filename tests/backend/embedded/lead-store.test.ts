@@ -41,7 +41,7 @@ const outcomesOf = async (...inserts: Promise<void>[]): Promise<unknown[]> =>
   );
 
 describe('a lead that is sent twice at once', () => {
-  test('is acknowledged as a duplicate only once the disk has the first', async () => {
+  test('is acknowledged as a duplicate only after the first copy is on the disk', async () => {
     const folder = newFolder();
     const store = open(folder);
     const row = lead();
@@ -52,7 +52,7 @@ describe('a lead that is sent twice at once', () => {
     expect(storedIn(folder)).toEqual([row]);
   });
 
-  test('is not acknowledged at all if the disk accepts neither', async () => {
+  test('is not acknowledged at all if neither copy reaches the disk', async () => {
     const folder = newFolder();
     // /dev/null accepts every write but cannot be synced.
     symlinkSync('/dev/null', leadsFileOf(folder));
@@ -98,7 +98,7 @@ describe('an existing journal', () => {
     const folder = newFolder();
     const file = leadsFileOf(folder);
     writeFileSync(file, '');
-    // A sparse file, such as a power failure may leave.
+    // A power failure can leave a sparse file like this.
     truncateSync(file, 700 * 1024 * 1024);
     const row = lead();
     appendFileSync(file, `\n${line(row)}`);
@@ -127,7 +127,7 @@ describe('an existing journal', () => {
     expect(lstatSync(leadsFileOf(folder)).isSymbolicLink()).toBe(true);
   });
 
-  test('keeps no copy left by a kill during an erasure', () => {
+  test('deletes the copy that a killed erasure left behind', () => {
     const folder = newFolder();
     const part = `${leadsFileOf(folder)}.part`;
     writeFileSync(part, line(lead()));

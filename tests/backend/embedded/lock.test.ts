@@ -22,7 +22,7 @@ test('a lock names its process, machine and container', () => {
   expect(place.split('/')).toHaveLength(3);
 });
 
-test('the lock of another machine or container is held until it is removed, even if its PID exists here', () => {
+test('the lock of another machine or container remains valid until it is removed, even if its PID exists here', () => {
   const [pid] = ownWords();
   for (const number of [pid, '999999999']) {
     const folder = newFolder();
@@ -36,7 +36,7 @@ test('the lock of another machine or container is held until it is removed, even
   }
 });
 
-test('the lock of a process of this host that has ended is taken over', () => {
+test('the lock of a process on this host is taken over once the process has ended', () => {
   const [, place] = ownWords();
   const folder = newFolder();
   writeFileSync(lockOf(folder), `999999999 ${place}`);

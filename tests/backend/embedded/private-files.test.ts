@@ -24,7 +24,7 @@ test('a file is replaced atomically, from a string or from chunks, and only its 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('an interrupted write leaves the file unchanged and no temporary file behind', () => {
+test('an interrupted write leaves the file unchanged and leaves no temporary file behind', () => {
   const folder = newFolder();
   const file = path.join(folder, 'file');
   replaceFile(file, 'old');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { IdSet } from '../../../src/backend/leads/id-set.ts';
 
-test('each id is new only once, however many there are', () => {
+test('reports each id as new only once, however many there are', () => {
   const set = new IdSet();
   const ids = [...Array.from({ length: 10_000 }, randomUUID), '', 'r1', 'r2'];
   expect(ids.filter((id) => set.add(id))).toEqual(ids);

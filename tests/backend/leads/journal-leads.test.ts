@@ -6,7 +6,7 @@ import { makeFolder } from '../../support/folder.ts';
 
 const START = Date.UTC(2026, 10, 20);
 
-/** Creates one lead per time, in seconds, named after its line. */
+/** Creates a journal with one lead for each time in seconds. A lead's name is its line number. */
 const journalOf = (seconds: readonly number[]): string => {
   const lines = seconds.map((second, line) =>
     JSON.stringify({

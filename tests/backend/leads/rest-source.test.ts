@@ -75,7 +75,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
     expect((await query(database.address, `select 1 from leads where name = '${name}'`)).rowCount).toBe(0);
   });
 
-  /** Returns the status, the code and anything that reveals rows. */
+  /** Returns the status, the error code and the range, which could reveal the number of rows. */
   const answerTo = async (token: string | undefined, path: string, options: RequestInit = {}): Promise<string> => {
     const answer = await fetch(rest.url + path, {
       ...options,
@@ -163,7 +163,7 @@ test('leads that a server counts but does not return are reported', async () => 
   expect(error).toContain(`${url}/rest/v1 has 4,000 leads, but only 2 were received`);
 });
 
-test('leads are followed across an outage, which is reported once', async () => {
+test('following leads continues after an outage, which is reported once', async () => {
   const names = ['First'];
   const { state, url } = await openServer(names);
   const following = start(makeSite(), ['leads', '--follow', '--json', '--from', url], secret);

@@ -77,7 +77,7 @@ test.each([
   ['is all emphasis', `## ${'_a_'.repeat(30_000)}`, 'content/too-many-marks  a paragraph has 60000'],
   ['is all brackets', `## ${'![['.repeat(20_000)}`, 'content/too-many-marks'],
   ['is all stars', `## ${'**a*b__'.repeat(5000)}`, 'content/too-many-marks'],
-])('a heading that %s takes less than three seconds', async (_, heading, message) => {
+])('builds a heading that %s in less than three seconds', async (_, heading, message) => {
   const root = makeSite({ 'content/notes/first.md': note(`One.\n\n${heading}`, HEAD) });
   const before = process.cpuUsage();
   const { exitCode, error } = await run(root, []);
@@ -87,7 +87,7 @@ test.each([
   expect((user + system) / 1e6).toBeLessThan(3);
 });
 
-test('a title such as javascript: is text, also in the metadata, and never a link target', async () => {
+test('treats a title such as javascript: as text, also in the metadata, and never as a link target', async () => {
   const root = makeSite({ 'content/notes/first.md': note('Text.', "title: 'javascript:alert(1)'\ndescription: D") });
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   expect(output(root, 'notes/first/index.html').match(/(href|src|action)="javascript:[^"]*"/g)).toBeNull();

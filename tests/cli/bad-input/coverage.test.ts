@@ -70,7 +70,7 @@ test('reports two zones that both take the remaining places', async () => {
   `);
 });
 
-test('rejects a claim that is not a response time', async () => {
+test('rejects an unknown response time', async () => {
   expect(await changed('[next-day]', '[same-day]')).toMatchInlineSnapshot(`
     "exit 1
     error content/invalid  claims.yml has no response time 'same-day'

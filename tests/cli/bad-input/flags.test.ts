@@ -112,7 +112,7 @@ test('reports an invalid or unreadable folder of `check` as a usage error', asyn
   expect(unreadable.error).toMatch(/error check\/unreadable {2}\/proc\/\S+ cannot be read \(E[A-Z]+\)/);
 });
 
-test('reports an error that `check` finds in a built site as an error in the site', async () => {
+test('exits with 1 if `check` finds an error in a built site', async () => {
   const root = makeSite();
   await run(root, []);
   changeSite(root, { 'dist/notes/second/index.html': undefined });
@@ -132,7 +132,7 @@ test('reports an error that `check` finds in a built site as an error in the sit
   `);
 });
 
-test('with --json, problems are data on standard output and standard error stays empty', async () => {
+test('prints problems as data on standard output and nothing on standard error with --json', async () => {
   const root = makeSite();
   writeFileSync(
     path.join(root, 'content/notes/second.md'),
@@ -183,7 +183,7 @@ test.each(['build', 'dev', 'routes', 'similarity'])(
   },
 );
 
-test('rejects settings that are a folder', async () => {
+test('rejects a folder in place of the settings file', async () => {
   const { exitCode, error } = await run(
     makeSite({ 'content/settings.yml': undefined, 'content/settings.yml/a': '' }),
     [],
@@ -194,7 +194,7 @@ test('rejects settings that are a folder', async () => {
   });
 });
 
-test('rejects a negative budget as a wrong setting, at its line', async () => {
+test('reports a negative budget as a wrong setting, with its line', async () => {
   const settings =
     'address: https://www.example.org\ntitle: Notes\nowner: Kim\nbudgets:\n  - pages: /**\n    html: -5\n';
   const { exitCode, error } = await run(makeSite({ 'content/settings.yml': settings }), []);
@@ -217,7 +217,7 @@ test('rejects a heap that is too small for the site, and suggests a larger one',
   expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
 });
 
-test('rejects a URL with punctuation in its host as a wrong setting', async () => {
+test('reports a URL with punctuation in its host as a wrong setting', async () => {
   const { exitCode, error } = await run(makeSite(), [], { SITE_ADDRESS: "https://www.example.'org" });
   expect({ exitCode, error }).toEqual({
     exitCode: 2,

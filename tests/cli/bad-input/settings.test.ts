@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite, run } from '../../support/site.ts';
 
-test('warns of an environment variable that shares a word with a setting, and notes one that resembles none', async () => {
+test('warns about an environment variable that shares a word with a setting, and prints a note for any other unknown one', async () => {
   const variables = { SITE_RULES_TITLE: 'x', SITE_MAIN_TITLE: 'x', SITE_PACKAGES_FOLDER: '/usr/lib/python' };
   const { exitCode, error } = await run(makeSite(), [], variables);
   expect(exitCode).toBe(0);

@@ -155,7 +155,7 @@ test.each([
   ['templates/styles/index.scss', 'compile it with a transform in templates/styles/transform.ts, or rename it to .css'],
   ['templates/scripts/index.js', 'rename it to .ts'],
   ['templates/redirects.js', 'templates/redirects.ts'],
-])('rejects %s, which is not used', async (file, fix) => {
+])('rejects %s, which would not be used', async (file, fix) => {
   const printed = await refusal({ [file]: '' });
   expect(printed).toContain(`error site/unread-file  ${file} is not used`);
   expect(printed).toContain(`at ${file}:1\n`);
@@ -196,7 +196,7 @@ test.each([
   ['by its name', "import { useActionState } from 'react';", 'useActionState(() => 1, 1)[0]', 'useActionState'],
   ['through a namespace import', "import * as React from 'react';", 'React.useOptimistic(1)[0]', 'useOptimistic'],
   ['from a file without hooks', "import { cache } from 'react';", 'cache(() => 1)()', 'cache'],
-])('rejects an import that Preact does not have, %s', async (_, before, call, name) => {
+])('rejects an import that Preact does not export: %s', async (_, before, call, name) => {
   const island = `${before}\nexport default () => <output>{String(${call})}</output>;\n`;
   const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
   expect(printed).toContain(`error templates/compile  islands run on Preact, which has no "${name}"`);

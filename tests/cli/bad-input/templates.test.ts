@@ -18,7 +18,7 @@ export default definePage({
 const HEAD = "head: () => ({ title: 'About', description: 'About us.' }),";
 const BODY = '() => <main><h1>About</h1></main>';
 
-test('rejects two paths that differ only in case, because some disks keep one file for both', async () => {
+test('rejects two paths that differ only in case, because some file systems would store them as one file', async () => {
   expect(await refusal({ 'public/a/Logo.svg': '<svg/>', 'public/a/logo.svg': '<svg/>' })).toMatchInlineSnapshot(`
     "exit 1
     error plan/duplicate-path  two sources for /a/logo.svg: public/a/Logo.svg, and public/a/logo.svg
@@ -28,7 +28,7 @@ test('rejects two paths that differ only in case, because some disks keep one fi
     Stopped: 1 error; nothing was published.
     "
   `);
-  // The order does not matter, and neither name has to be all lower case.
+  // The order does not matter, and both names can contain capitals.
   expect(await refusal({ 'public/a/LOGO.svg': '<svg/>', 'public/a/logo.SVG': '<svg/>' })).toContain(
     'two sources for /a/logo.SVG: public/a/LOGO.svg, and public/a/logo.SVG',
   );

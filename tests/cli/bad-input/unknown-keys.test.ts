@@ -64,7 +64,7 @@ test.each([
     '3:3',
     'did you mean "render"?',
   ],
-])('rejects %s with a misspelt key once: %#', async (file, text, problem, place, fix) => {
+])('reports %s with a misspelt key once: %#', async (file, text, problem, place, fix) => {
   expect(await refusal({ [file]: text })).toBe(
     `exit 1\nerror site/unknown-key  ${problem}\n    at ${file}:${place}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   );

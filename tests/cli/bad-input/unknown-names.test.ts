@@ -3,7 +3,6 @@ import { serveDev } from '../../support/dev.ts';
 import { makeSite } from '../../support/site.ts';
 import { collections, refusal } from './refusal.ts';
 
-/** Imports of names that the module does not export. */
 const ABOUT = 'templates/pages/about.tsx';
 
 const page = (before: string, shown: string): string => `import { definePage } from 'build-site';
@@ -79,7 +78,7 @@ test.each([
     { [ABOUT]: page("import { strng } from 'zod';\nconsole.log(strng());", '') },
     "the site's own code failed: strng is not a function",
   ],
-])('reports a call of a missing function in %s with the names in the sources', async (_, changes, message) => {
+])('reports a call to a missing function in %s under its name in the source', async (_, changes, message) => {
   const printed = await refusal(changes);
   expect(printed).toContain(`  ${message}\n    at ${ABOUT}:`);
 });

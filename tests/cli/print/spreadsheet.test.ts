@@ -205,7 +205,7 @@ test("every cell contains the visitor's input, apart from apostrophes", () => {
   );
 });
 
-test('a field with a separator of another region is quoted', () => {
+test("a field that contains another region's separator is quoted", () => {
   expect(csvWith({ name: 'A; B', business_name: 'C\tD' })).toContain(',"A; B",');
   expect(csvWith({ name: 'A; B', business_name: 'C\tD' })).toContain(',"C\tD",');
 });

@@ -85,7 +85,7 @@ test('a build that fails the check groups its findings too', async () => {
   expect(JSON.parse(out).causes).toMatchObject([{ findings: 20, rules: ['LNK-01'] }]);
 });
 
-test('a text report that begins with causes can be replaced', async () => {
+test('a text report that begins with causes is recognised as a report and replaced', async () => {
   const combined = 'Fix these 5 first: 60% of the findings\n1. error DSC-01, SOC-01  the page has no description\n';
   const root = makeFolder({ ...SITE, 'a.txt': combined });
   expect((await run(root, ['check', 'site', '--report', 'a.txt'])).exitCode).toBe(1);

@@ -28,7 +28,7 @@ test('reports a rule that crashes as a bug in build-site with the page, not as a
   expect((await run(root, ['check'])).exitCode).toBe(3);
 });
 
-test('names a rule that crashes on structured data while a page is parsed', async () => {
+test('reports the rule that crashes on structured data while a page is parsed', async () => {
   const root = makeSite();
   await run(root, []);
   vi.spyOn(breadcrumbs, 'judge').mockImplementation(({ path }) => {
@@ -39,7 +39,7 @@ test('names a rule that crashes on structured data while a page is parsed', asyn
   expect(() => checkFolder(`${root}/dist`)).toThrow('the rule SDT-03 crashed on /notes/first/: no');
 });
 
-test('reports a rule that crashes for the whole site', () => {
+test('reports a rule that crashes while it checks the whole site', () => {
   const html = '<!doctype html><title>x</title>';
   const root = makeSite({ 'dist/index.html': html, 'dist/a/index.html': html });
   const check = ({ pages }: SiteFacts) => {

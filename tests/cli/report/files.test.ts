@@ -39,7 +39,7 @@ const validatorOf = (schema: object, Validator: typeof Ajv = Ajv) => {
 const problemsOfReport = validatorOf(reportSchema);
 const problemsOfSarif = validatorOf(sarifSchema, AjvDraft4 as unknown as typeof Ajv);
 
-test('JSON fits its schema for a failed build, a successful build, a check, and as published', async () => {
+test('JSON matches its schema for a failed build, a successful build and a check, and in its published form', async () => {
   const root = makeSite(BROKEN);
   expect((await run(root, ['--report', 'out/findings.json'])).exitCode).toBe(1);
   const failed = JSON.parse(read(root, 'out/findings.json'));
@@ -129,7 +129,7 @@ test('without source locations, SARIF points to the files of the pages', async (
   expect(uris).toContain('dist/old/index.html');
 });
 
-test("for another generator's folder and for a served site, SARIF contains the files and URLs that were read", async () => {
+test("SARIF contains the files read from another generator's folder, and the URLs read from a served site", async () => {
   const page = '<!doctype html><html><body><a href="/gone/">x</a></body></html>';
   const root = makeSite({ 'other/index.html': page, 'other/a/b.html': page });
   const urisOf = async (...what: string[]) => {
@@ -174,7 +174,7 @@ test('rejects a file with an unknown extension before anything runs, and reports
   expect(existsSync(path.join(root, 'dist'))).toBe(false);
 });
 
-test('problems before the check are reported too', async () => {
+test('problems that occur before the check are reported too', async () => {
   const root = makeSite({ 'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nownr: Kim\n' });
   expect((await run(root, ['--report', 'a.json', 'a.sarif', 'a.html'])).exitCode).toBe(2);
   expect(problemsOfReport(JSON.parse(read(root, 'a.json')))).toEqual([]);

@@ -24,7 +24,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-// Colours are as on wide screens. `npm run judge -- --only axe` runs the full matrix.
+// Colours are the same as on wide screens. `npm run judge -- --only axe` runs the full matrix.
 test.each([
   ['the tabs folded', '/'],
   ['the contents folded, the bar for calls', '/blog/choosing-right-office-printer/'],

@@ -14,7 +14,7 @@ const nobodyUrl = serveToAll(() => formSite('nobody', server.address));
 
 describe('a site with a form endpoint', () => {
   test.each([false, true])(
-    'posts to it and redirects the visitor to the thank-you page; script: %s',
+    'posts to the endpoint and redirects the visitor to the thank-you page; script: %s',
     async (javaScriptEnabled) => {
       server.thankYou = actionUrl('/thank-you/');
       const { page } = await open({ javaScriptEnabled });
@@ -39,7 +39,7 @@ describe('a site with a form endpoint', () => {
     expect(server.forms).toEqual([]);
   });
 
-  test('disables browser validation while the script loads, and relies on it if none loads', async () => {
+  test('disables browser validation while the script loads, and relies on browser validation if it fails to load', async () => {
     const { page, visit, troubles } = await open();
     await visit(actionUrl(CITY));
     await submit(page).click();
@@ -53,7 +53,7 @@ describe('a site with a form endpoint', () => {
     expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);
   });
 
-  test('posts to it if the script fails to load', async () => {
+  test('posts to the endpoint if the script fails to load', async () => {
     server.thankYou = actionUrl('/thank-you/');
     const { page, troubles } = await open();
     await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
@@ -78,7 +78,7 @@ describe('visitors without a usable form', () => {
     expect(await instead.isVisible()).toBe(true);
   });
 
-  test('get phone and email with JavaScript too, if there is no backend', async () => {
+  test('also get phone and email with JavaScript if there is no backend', async () => {
     const { page } = await open();
     await page.goto(nobodyUrl(CITY));
     expect(await page.locator('#quote form').count()).toBe(0);

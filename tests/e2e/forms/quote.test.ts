@@ -12,7 +12,7 @@ const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));
 
-test('labels of a row stay level, even if one has an error of two lines', async () => {
+test('labels in a row stay level, even if one has an error of two lines', async () => {
   const { page } = await open({ viewport: { width: 1200, height: 800 } });
   await page.goto(url(CITY));
   await field(page, 'Name').focus();
@@ -25,7 +25,7 @@ test('labels of a row stay level, even if one has an error of two lines', async 
   expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
-test.each(['/contact/', CITY])('boxes of a row stay level if one has an error, on %s', async (address) => {
+test.each(['/contact/', CITY])('boxes in a row stay level if one has an error, on %s', async (address) => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url(address));
   await fillReady(page, { ...KIM, Email: 'kim' });
@@ -40,7 +40,7 @@ test.each(['/contact/', CITY])('boxes of a row stay level if one has an error, o
 });
 
 test.each(['light', 'dark'] as const)(
-  'errors have one colour above and next to the fields, on a sheet and in the dark panel, in %s',
+  'errors above and next to the fields have the same colour, on a sheet and in the dark panel, in %s',
   async (colorScheme) => {
     const { page } = await open({ colorScheme });
     const colours = new Set<string>();
@@ -61,89 +61,95 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test.each([1280, 390])('can be filled in wrongly, corrected and sent by keyboard, %i pixels wide', async (width) => {
-  const { page } = await open({ viewport: { width, height: 800 } });
-  await longAgo(page);
-  await page.goto(url(CITY));
-  const title = await page.title();
-  await field(page, 'Name').focus();
-  await page.keyboard.type('Kim Lee');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('kim.example.org');
-  // Before its script loads, the browser itself would validate the form.
-  await formIsAlive(page);
-  await page.keyboard.press('Enter');
-
-  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-  await expect.poll(() => focused(page)).toContain('There is a problem');
-  await expect.poll(() => page.title()).toBe(`Error: ${title}`);
-  const summary = page.getByRole('group', { name: 'There is a problem' });
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Invalid email address',
-    'Phone is required',
-    'Business Name is required',
-  ]);
-  const email = field(page, 'Email');
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
-  const described = await email.getAttribute('aria-describedby');
-  expect(await page.locator(`#${described}`).textContent()).toBe('Invalid email address');
-  expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('false');
-  expect(await field(page, 'Name').inputValue()).toBe('Kim Lee');
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
-  expect(new URL(page.url()).hash).toBe('');
-  await page.keyboard.press('ControlOrMeta+a');
-  // An error remains until its field is valid; the summary disappears with its last entry.
-  const saidOf = () =>
-    Promise.all(
-      [page.locator('#lead-email-error'), summary.getByRole('link').first()].map((words) => words.innerText()),
-    );
-  for (const [key, message] of [
-    ['Backspace', 'Email is required'],
-    ['k', 'Invalid email address'],
-  ] as const) {
-    await page.keyboard.press(key);
-    expect(await saidOf()).toEqual([message, message]);
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
-  }
-  await page.keyboard.type('@x.au');
-  expect(await email.getAttribute('aria-invalid')).toBe('false');
-  expect(await page.locator('#lead-email-error').count()).toBe(0);
-  expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
-  expect(await summary.getByRole('link').allTextContents()).toEqual(['Phone is required', 'Business Name is required']);
-  // Whitespace is not an answer. A valid field is not validated again while typing.
-  await field(page, 'Phone').fill('  ');
-  expect(await summary.getByText('Phone is required').count()).toBe(1);
-  await email.fill('k');
-  expect(await email.getAttribute('aria-invalid')).toBe('false');
-  await page.keyboard.press('ControlOrMeta+a');
-  for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
-    await page.keyboard.type(answer);
+test.each([1280, 390])(
+  'can be filled in incorrectly, corrected and sent by keyboard, %i pixels wide',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 800 } });
+    await longAgo(page);
+    await page.goto(url(CITY));
+    const title = await page.title();
+    await field(page, 'Name').focus();
+    await page.keyboard.type('Kim Lee');
     await page.keyboard.press('Tab');
-  }
-  expect(await summary.isVisible()).toBe(false);
-  expect(await page.title()).toBe(title);
-  await page.keyboard.press('Enter');
+    await page.keyboard.type('kim.example.org');
+    // Before its script loads, the browser itself would validate the form.
+    await formIsAlive(page);
+    await page.keyboard.press('Enter');
 
-  await page.getByRole('heading', { name: THANKS }).waitFor();
-  await expect.poll(() => focused(page)).toBe(THANKS);
-  await expect.poll(() => page.title()).toBe(title);
-  expect(await field(page, 'Name').isVisible()).toBe(false);
-  expect(server.leads).toHaveLength(1);
-  const [{ row, headers } = { row: {}, headers: {} }] = server.leads;
-  expect(row).toEqual({ ...KIM_ROW, request_id: expect.stringMatching(UUID), source_page: CITY });
-  expect(headers['x-request-id']).toBe(row.request_id);
-  expect(headers.apikey).toBe('sb_publishable_test');
-  expect(headers.authorization).toBeUndefined();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    await expect.poll(() => focused(page)).toContain('There is a problem');
+    await expect.poll(() => page.title()).toBe(`Error: ${title}`);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Invalid email address',
+      'Phone is required',
+      'Business Name is required',
+    ]);
+    const email = field(page, 'Email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const described = await email.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toBe('Invalid email address');
+    expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('false');
+    expect(await field(page, 'Name').inputValue()).toBe('Kim Lee');
 
-  await page.getByRole('button', { name: 'Send another request' }).click();
-  expect(await field(page, 'Name').inputValue()).toBe('');
-});
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('ControlOrMeta+a');
+    // An error remains until its field is valid; the summary disappears with its last entry.
+    const saidOf = () =>
+      Promise.all(
+        [page.locator('#lead-email-error'), summary.getByRole('link').first()].map((words) => words.innerText()),
+      );
+    for (const [key, message] of [
+      ['Backspace', 'Email is required'],
+      ['k', 'Invalid email address'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await saidOf()).toEqual([message, message]);
+      expect(await email.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
+    }
+    await page.keyboard.type('@x.au');
+    expect(await email.getAttribute('aria-invalid')).toBe('false');
+    expect(await page.locator('#lead-email-error').count()).toBe(0);
+    expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Phone is required',
+      'Business Name is required',
+    ]);
+    // Whitespace is not an answer. A valid field is not validated again while typing.
+    await field(page, 'Phone').fill('  ');
+    expect(await summary.getByText('Phone is required').count()).toBe(1);
+    await email.fill('k');
+    expect(await email.getAttribute('aria-invalid')).toBe('false');
+    await page.keyboard.press('ControlOrMeta+a');
+    for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    expect(await summary.isVisible()).toBe(false);
+    expect(await page.title()).toBe(title);
+    await page.keyboard.press('Enter');
 
-test('announces a remaining error once after another attempt, and a corrected one no longer', async () => {
+    await page.getByRole('heading', { name: THANKS }).waitFor();
+    await expect.poll(() => focused(page)).toBe(THANKS);
+    await expect.poll(() => page.title()).toBe(title);
+    expect(await field(page, 'Name').isVisible()).toBe(false);
+    expect(server.leads).toHaveLength(1);
+    const [{ row, headers } = { row: {}, headers: {} }] = server.leads;
+    expect(row).toEqual({ ...KIM_ROW, request_id: expect.stringMatching(UUID), source_page: CITY });
+    expect(headers['x-request-id']).toBe(row.request_id);
+    expect(headers.apikey).toBe('sb_publishable_test');
+    expect(headers.authorization).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Send another request' }).click();
+    expect(await field(page, 'Name').inputValue()).toBe('');
+  },
+);
+
+test('announces a remaining error once after another attempt, and does not announce corrected errors', async () => {
   const { page } = await open();
   await page.goto(url(CITY));
   await fillReady(page);
@@ -160,7 +166,7 @@ test('announces a remaining error once after another attempt, and a corrected on
   await expect.poll(() => messages.allTextContents()).toEqual(['Phone is required']);
 });
 
-test('keeps what is typed before its script has loaded, and then sends an early submission', async () => {
+test('keeps text typed before its script has loaded, and then sends an early submission', async () => {
   const { page } = await open();
   const arrive = await hold(page, '**/assets/lead-form-*.js');
   await page.goto(url(CITY));
@@ -176,7 +182,7 @@ test('keeps what is typed before its script has loaded, and then sends an early 
   expect(page.url()).toBe(url(CITY));
 });
 
-test('is sent once however often it is pressed, and says that it is being sent', async () => {
+test('is sent once, however often the button is pressed, and says that it is being sent', async () => {
   server.mood = 'wait';
   const { page } = await open();
   await page.goto(url(CITY));
@@ -238,7 +244,7 @@ test('gives changed answers a new id', async () => {
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of (409|503)/);
 });
 
-test('says so when there is no connection, and works once there is', async () => {
+test('says that there is no connection, and works once there is one', async () => {
   const { page, troubles } = await open();
   await page.goto(url(CITY));
   await fillReady(page);
@@ -277,7 +283,7 @@ test('flags likely bots, and sends the form anyway', async () => {
   expect(server.leads[1]?.row).toMatchObject({ suspect: true });
 });
 
-test('keeps its input if its script fails to load, says so, and sends it on a later press', async () => {
+test('keeps its input and shows a message if its script fails to load, and sends the input on a later press', async () => {
   const { page, troubles } = await open();
   const script = '**/assets/lead-form-*';
   await page.route(script, (route) => route.abort('failed'));
@@ -321,7 +327,7 @@ test.each([390, 1280])('has no axe findings in any state, %i pixels wide', async
   await submit(page).click();
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expect(await look()).toEqual([]);
-  // The number of attempts depends on how long axe took.
+  // The number of attempts depends on how long axe takes.
   server.mood = 'take';
   await page.getByRole('heading', { name: THANKS }).waitFor({ timeout: 40_000 });
   expectTroubles(troubles, /status of (500|409)/);
@@ -337,7 +343,7 @@ test.each(['/', '/contact/'])('%s has the lead form, which sends the same', asyn
   expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, source_page: address });
 });
 
-test('a page may connect only to the backend', async () => {
+test('a page is allowed to connect only to the backend', async () => {
   const { page } = await open();
   await page.goto(url(CITY));
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');

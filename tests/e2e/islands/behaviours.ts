@@ -8,7 +8,7 @@ export interface Behaviour {
   /** Evaluated in the page afterwards; default: the log. */
   readonly read?: string;
   readonly gives: unknown;
-  /** Set if the result differs from React's. */
+  /** Expected result, if it differs from React's. */
   readonly onPreact?: unknown;
 }
 
@@ -16,7 +16,7 @@ const press = (page: Page, name = 'Go'): Promise<void> => page.getByRole('button
 
 const hasLogged = (page: Page): Promise<unknown> => page.waitForFunction(() => 'log' in window);
 
-/** Renders a component on a button press, so that nothing is prerendered. */
+/** Renders a component only after a button is pressed, so that nothing is prerendered. */
 const later = (element: string, before = ''): string =>
   `const Case = () => { const [on, set] = useState(false); ${before} return <div><button type="button" onClick={() => set(!on)}>Go</button>{on && ${element}}</div>; };`;
 

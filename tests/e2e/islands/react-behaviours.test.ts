@@ -5,7 +5,7 @@ import { serveToAll } from '../../support/preview.ts';
 import { makeSharedSite, run, type SiteFiles, SMALL_SITE } from '../../support/site.ts';
 import { BEHAVIOURS, type Behaviour } from './behaviours.ts';
 
-// Each behaviour has its own island and page, so that the needs of one do not add the compat layer to the others.
+// Each behaviour has its own island and page. Otherwise, one that needs the compat layer would add it to all.
 
 const all = Object.values(BEHAVIOURS).flatMap((group) => Object.entries(group));
 const names = all.map(([name]) => name);

@@ -89,7 +89,7 @@ const ISLANDS: Readonly<Record<string, string>> = {
   layout: controlled("useLayoutEffect(() => set({ text: 'stored', kept: 'kept' }), []);"),
   stored: controlled("useEffect(() => set({ text: 'stored', kept: 'kept' }), []);"),
   formatted: controlled('', '.toUpperCase()'),
-  // Differs from the prerendered HTML, so React replaces all elements.
+  // The result differs from the prerendered HTML, so React replaces all elements.
   mismatch: controlled('').replace('<form>', "<form><i>{typeof window === 'undefined' ? 'built' : 'hydrated'}</i>"),
   uncontrolled: `import { Component, createRef } from 'react';
 export default class extends Component {
@@ -192,7 +192,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     return { ...opened, hydrate };
   };
 
-  test.each(LOADS)('with load %s, all fields keep their values and the state equals them', async (load) => {
+  test.each(LOADS)('with load %s, all fields keep their values, and the state matches them', async (load) => {
     const { page, hydrate } = await openHeld(`every-${load}`);
     await fillAll(page);
     await hydrate();
@@ -218,7 +218,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     ['stored', { text: 'typed', kept: 'kept' }],
     ['formatted', { text: 'TYPED', kept: '' }],
     ['mismatch', { text: 'typed', kept: '' }],
-  ])('the island "%s" keeps the text and gets it into its state', async (island, state) => {
+  ])('the island "%s" keeps the text and copies it to its state', async (island, state) => {
     const { page, hydrate, troubles } = await openHeld(`${island}-idle`);
     await page.getByLabel('text').pressSequentially('typed');
     await hydrate();
@@ -296,7 +296,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     await expect.poll(() => page.locator('output').textContent()).toBe('text');
   });
 
-  test('takes over the text that the browser restores after Back', async () => {
+  test('adopts the text that the browser restores after Back', async () => {
     const { page, settled, visit } = await open();
     await visit(url('/plain-idle/'));
     await page.getByLabel('text').fill('typed');

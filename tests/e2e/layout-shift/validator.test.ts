@@ -10,7 +10,7 @@ const VALIDATOR = '/seo-validator/';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-test('a reader below the validator keeps the scroll position when the issues arrive', async () => {
+test('the scroll position below the validator stays the same when the issues arrive', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 }, ...WITH_MOTION });
   await watch(page);
   const arrive = await hold(page, '**/seo-report.json');
