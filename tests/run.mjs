@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const PROGRAMS = path.resolve(import.meta.dirname, '../node_modules/.bin');
 
-/** Returns the exit code and, if quiet, the output. */
+/** Runs a command. Returns its exit code and, if quiet, its output. */
 const run = (name, args, { isQuiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(path.join(PROGRAMS, name), args, { stdio: isQuiet ? 'pipe' : 'inherit' });

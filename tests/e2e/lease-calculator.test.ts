@@ -61,7 +61,7 @@ test('the total stays visible on phones next to every field that changes it', as
   }
 });
 
-test('the total covers no label on phones when tabbing in either direction, and names the suitable machine there too', async () => {
+test('the total covers no label on phones when tabbing in either direction, and states the suitable machine there too', async () => {
   const { page, form, field } = await openCalculator({
     viewport: { width: 390, height: 640 },
     reducedMotion: 'reduce',
@@ -116,7 +116,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-  test('marks its bill as the previous one at once, and shows errors by the field once typing pauses', async () => {
+  test('marks its bill as the previous one at once, and shows errors next to the field once typing pauses', async () => {
     const { page, field, month, rows, status, form, copy } = await openCalculator(options);
     const pages = field('Black pages');
     const whose = form.locator('figcaption strong');
@@ -166,7 +166,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   });
 });
 
-test('bill and strip are marked as the previous ones while a number is half typed', async () => {
+test('the bill and the strip are marked as the previous ones while a number is incomplete', async () => {
   const { page, field, form, month } = await openCalculator({ viewport: { width: 390, height: 844 } });
   const whose = form.locator('figcaption strong');
   await field('Black rate').focus();
@@ -276,7 +276,7 @@ test.each(['6', '61'])('a term of %s months, which is not offered, is rejected',
   expect(await note.count()).toBe(1);
 });
 
-test('rent, machine and note stay those of the shown bill while the term is invalid', async () => {
+test('the rent, machine and note match the shown bill while the term is invalid', async () => {
   const { page, field, form, rows } = await openCalculator();
   const machine = form.locator('option:checked');
   const note = form.locator('#term-note');
@@ -285,7 +285,7 @@ test('rent, machine and note stay those of the shown bill while the term is inva
   const before = await rows();
   await field('Term').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // 24 is supported and typed on the way to an unsupported term.
+  // 24 is a supported term, typed on the way to an unsupported one.
   for (const key of ['Backspace', '2', '4', '0']) {
     await page.keyboard.press(key);
     const rent = key === '4' ? '414.70' : '343.20';
@@ -296,7 +296,7 @@ test('rent, machine and note stay those of the shown bill while the term is inva
   }
 });
 
-test('the first digit of a term is not marked as wrong, and the bill says that it does not include it', async () => {
+test('the first digit of a term is not marked as wrong, and the bill says that the term is not included yet', async () => {
   const { page, field, form } = await openCalculator();
   await field('Term').fill('24');
   await field('Term').focus();
@@ -324,7 +324,7 @@ test('a figure is marked as wrong only after typing has paused for a second', as
   }
 });
 
-test.each([1024, 1199])('the quote form leaves fields and bill their width, %i pixels wide', async (width) => {
+test.each([1024, 1199])('the quote form does not narrow the fields or the bill, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await page.goto(url(ADDRESS));
   const [bill, card] = await Promise.all(
@@ -334,7 +334,7 @@ test.each([1024, 1199])('the quote form leaves fields and bill their width, %i p
   expect(card?.y).toBeGreaterThan((bill?.y ?? Number.NaN) + (bill?.height ?? 0));
 });
 
-test('a term in years gets the rent of its months, and pages in thousands are expanded', async () => {
+test('a term in years is converted to months, and pages in thousands are expanded', async () => {
   const { page, field, rows } = await openCalculator();
   await field('Term').fill('1 year');
   await field('Black pages').fill('12k');
@@ -343,7 +343,7 @@ test('a term in years gets the rent of its months, and pages in thousands are ex
   await expect.poll(() => page.url()).toContain('months=12&mono=12000');
 });
 
-test('pages typed with a comma produce a bill at every key', async () => {
+test('pages typed with a comma produce a bill after every key', async () => {
   const { page, field, form, rows } = await openCalculator();
   await field('Black pages').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -356,7 +356,7 @@ test('pages typed with a comma produce a bill at every key', async () => {
   expect(seen).toEqual(['4', '4', '45', '450', '4,500']);
 });
 
-test('selecting a machine fills in its rent, and a rent selects its machine', async () => {
+test('selecting a machine fills in its rent, and typing a rent selects its machine', async () => {
   const { field, month, rows } = await openCalculator();
   const machine = field('Printer');
   await machine.selectOption('4054ci, $543.40');
@@ -393,7 +393,7 @@ test('the minimum applies if the pages cost less, and zero pages have no price p
   expect((await rows()).some((row) => row.startsWith('Cost per page'))).toBe(false);
 });
 
-test('the URL restores the answers, and the form says which of them are wrong', async () => {
+test('the URL restores the answers, and the form shows which of them are wrong', async () => {
   const { field, month, page, settled } = await openCalculator(
     {},
     `${ADDRESS}?rent=652.08&months=36&mono=1000&colour=0&from=friend`,
@@ -441,7 +441,7 @@ test('the URL restores the answers, and the form says which of them are wrong', 
   expect([address().get('rent'), address().get('mono')]).toEqual(['1250.50', '3000']);
 });
 
-test('a correction appears in the middle of the space for the total and the suggestion on phones, and no field moves', async () => {
+test('a correction appears in the middle of the space for the total and the suggestion on phones, without moving a field', async () => {
   const { form, field, page } = await openCalculator({ viewport: { width: 390, height: 844 } });
   await field('Black pages').fill('20000');
   const strip = form.locator('.price');
@@ -473,7 +473,7 @@ test.each([
   await expect.poll(async () => (await strip.innerText()).trim()).toBe(words);
 });
 
-test('figures in the URL for another machine move no field on phones', async () => {
+test('figures in the URL for another machine do not move a field on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const release = await hold(page, '**/assets/calculate-lease-*.js');
   const shown = page.goto(url(`${ADDRESS}?rent=286.00&months=48&mono=20000&colour=500`));
@@ -486,7 +486,7 @@ test('figures in the URL for another machine move no field on phones', async () 
   expect((await strip.boundingBox())?.height).toBe(before?.height);
 });
 
-test("two rents of a machine say when each applies, and an unsuitable machine's bill names the suitable one", async () => {
+test("two rents of a machine state when each applies, and an unsuitable machine's bill states the suitable one", async () => {
   const { field, form, status } = await openCalculator();
   const machine = field('Printer');
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
@@ -509,7 +509,7 @@ test("two rents of a machine say when each applies, and an unsuitable machine's 
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
 });
 
-test('a figure is in the URL for a reload before typing has paused', async () => {
+test('a figure is already in the URL if the page is reloaded before typing has paused', async () => {
   const { page, field, status } = await openCalculator();
   const said = await status.textContent();
   await field('Black pages').pressSequentially('5');
@@ -517,7 +517,7 @@ test('a figure is in the URL for a reload before typing has paused', async () =>
   expect(await status.textContent(), 'typing has not rested').toBe(said);
 });
 
-test('a figure is in the URL once its field or the page is left', async () => {
+test('a figure is in the URL once the visitor leaves its field or the page', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').fill('4000');
   await field('Black rate').focus();
@@ -532,10 +532,10 @@ test('a figure is in the URL once its field or the page is left', async () => {
   expect(new URL(page.url()).searchParams.get('mono')).toBe('5000');
 });
 
-test('the link can be copied at the first press without layout shift; without clipboard access the URL is shown', async () => {
+test('the first press copies the link without layout shift, or shows the URL if there is no clipboard access', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
-  // The total is announced after a pause, and copying only after that.
+  // The total is announced after a pause, and the copying only after that.
   await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
@@ -620,7 +620,7 @@ test('scripts load in parallel for a URL with figures, and on demand without', a
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
 });
 
-test('all scripts load in parallel once a field has the focus, and the bill says that earlier input is being calculated', async () => {
+test('all scripts load in parallel once a field has the focus, and the bill says that input typed meanwhile is being calculated', async () => {
   const { page, requests } = await open();
   const release = await hold(page, '**/assets/*.js');
   await page.goto(url(ADDRESS), { waitUntil: 'commit' });
@@ -667,7 +667,7 @@ test('the notice stays clear of the bill if every script is blocked, and the bil
   troubles.length = 0;
 });
 
-test('the bill of an office is shown without JavaScript, and no dead form', async () => {
+test("an office's bill is shown without JavaScript instead of a dead form", async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url(ADDRESS));
   const { form, field, copy } = parts(page);
@@ -676,7 +676,7 @@ test('the bill of an office is shown without JavaScript, and no dead form', asyn
   expect(await form.locator('.bill').textContent()).toContain('Accounting practice of eight');
 });
 
-test('its script loads on first use, and not for the lead form', async () => {
+test("the calculator's script loads on first use, but not when the lead form is used", async () => {
   const { page, requests, visit } = await open();
   await visit(url(ADDRESS));
   await page.getByLabel('Name', { exact: true }).focus();
@@ -687,7 +687,7 @@ test('its script loads on first use, and not for the lead form', async () => {
   expect(requests.filter((request) => request.includes(SCRIPT))).toHaveLength(1);
 });
 
-test.each(['lease-calculator', 'calculate-lease'])('input from before %s.js has loaded counts', async (name) => {
+test.each(['lease-calculator', 'calculate-lease'])('input from before %s.js has loaded is used', async (name) => {
   const { page } = await open();
   const release = await hold(page, `**/${name}-*.js`);
   await page.goto(url(ADDRESS));
@@ -706,7 +706,7 @@ test.each(['lease-calculator', 'calculate-lease'])('input from before %s.js has 
 test.each([
   ['that replaces a figure of the URL filled in under the caret', '', '8000'],
   ['that continues a started number', '8120', '00'],
-])('input %s counts', async (_, early, rest) => {
+])('input %s is used', async (_, early, rest) => {
   const { page } = await open();
   const release = await hold(page, `**${SCRIPT}*.js`);
   await page.goto(`${url(ADDRESS)}?mono=4000`);
@@ -722,7 +722,7 @@ test.each([
   expect(await pages.inputValue()).toBe('8000');
 });
 
-test('the arrival of the script moves nothing', async () => {
+test('the page does not shift when the script loads', async () => {
   const { page, visit } = await open();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -798,7 +798,7 @@ describe('the bill of a place', () => {
     return { page, ...parts(page) };
   };
 
-  test('keeps its freight with other figures, in the link, after a reload and on the way to the form', async () => {
+  test('keeps its freight with other figures, in the link, after a reload and in the form', async () => {
     const { page, rows, field, form, status } = await openBill(ASKED);
     expect((await rows()).slice(-3)).toEqual([
       'Freight, once: $332.20',
@@ -823,7 +823,7 @@ describe('the bill of a place', () => {
   });
 });
 
-test('a bill restored from the URL is sent with a request from the first field on, and can be left out', async () => {
+test('a bill restored from the URL is attached to a request from the first field on, and can be left out', async () => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?rent=300&months=60`));
   await isAlive(page);
@@ -840,7 +840,7 @@ test('a bill restored from the URL is sent with a request from the first field o
   expect(await aboutIn(page)).toBeNull();
 });
 
-test('a bill from the URL that was changed and left out does not come back at the form', async () => {
+test('a bill from the URL that was changed and left out does not return to the form', async () => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?rent=300`));
   await isAlive(page);
@@ -859,7 +859,7 @@ test.each(['', '?from=friend', '?months=6'])('no bill is sent with %s in the URL
   expect(await aboutIn(page)).toBeNull();
 });
 
-test('the total scrolls away with the fields on phones and covers nothing of the bill', async () => {
+test('the total scrolls away with the fields on phones and covers no part of the bill', async () => {
   const { page, form } = await openCalculator({ viewport: { width: 390, height: 844 } });
   await form.locator('.bill').evaluate((bill) => bill.scrollIntoView({ behavior: 'instant' }));
   const [strip, bill] = await Promise.all(['.price', '.bill'].map((part) => form.locator(part).boundingBox()));

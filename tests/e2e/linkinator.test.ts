@@ -20,7 +20,7 @@ const moved = (to: string): string =>
 const GOOD_LINKS =
   '<a href="/prices/">Prices</a> <a href="/people/#kim">Kim</a> <a href="#main">Up</a> <a href="https://other.example.com/gone/">Elsewhere</a> <a href="mailto:kim@example.org">Mail</a>';
 
-/** One fault of each kind. Every page's footer links to `/legal/`, which does not exist. */
+/** A site with one fault of each kind. Every page's footer links to `/legal/`, which does not exist. */
 const FAULTY: Readonly<Record<string, string>> = {
   'index.html': page(
     '/',
@@ -79,7 +79,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
 
 const FIXTURE_ORIGIN = 'https://www.example.org';
 
-/** Resolved as in a browser, with the rule that reports them. */
+/** Broken URLs, resolved as in a browser, with the rule that reports them. */
 const ourBroken = (folder: string) => {
   const { diagnostics } = checkFolder(folder);
   return diagnostics.flatMap(({ rule, message, pages = [] }) => {
@@ -98,7 +98,7 @@ const pathsOf = (uses: readonly { to: string }[]): string[] => [...new Set(uses.
 const REDIRECTED = ['/old/', '/older/', '/prices'];
 /** Linkinator 7 misses fragments on pages that it has already visited. */
 const UNSEEN_FRAGMENTS = ['/people/#lee'];
-/** External to linkinator, because the test server's origin differs from the site's. */
+/** linkinator treats these as external, because the test server's origin differs from the site's. */
 const OWN_HOST_IN_FULL = ['/nowhere/protocol/'];
 
 test('our check and linkinator find the same broken paths on a site with planted errors', async () => {
@@ -123,7 +123,7 @@ test('our check and linkinator find the same broken paths on a site with planted
   expect([...new Set([...broken, ...UNSEEN_FRAGMENTS, ...OWN_HOST_IN_FULL])].sort()).toEqual(ours);
 });
 
-test('a crawler that follows redirects finds the same broken paths, except those with another spelling', async () => {
+test('a crawler that follows redirects finds the same broken paths, except misspelt forms that redirect', async () => {
   const folder = write(FAULTY);
   const { address } = await serve(folder);
   const { broken } = await crawl([address], { redirects: 'allow' });
@@ -157,7 +157,7 @@ test('our check distinguishes a missing path from another spelling and from a mi
   });
 });
 
-test('neither finds anything on a site without errors', async () => {
+test('neither our check nor linkinator finds anything on a site without errors', async () => {
   const folder = write({
     'index.html': page('/', '<a href="/a/">A</a>').replace(FOOTER, ''),
     'a/index.html': page('/a/', '<a href="/">Home</a>').replace(FOOTER, ''),

@@ -102,11 +102,11 @@ test('an invalid number of pages in the URL changes nothing', async () => {
   expect(await page.locator('.live-bill .total dd').textContent()).toBe('$380.60');
 });
 
-test('pressing an office shows its bill, by keyboard too', async () => {
+test('clicking an office or pressing it by keyboard shows its bill', async () => {
   const { page, visit } = await open();
   const release = await hold(page, '**/assets/live-bill-*.js');
   await visit(url('/'));
-  // Before the script has loaded.
+  // The script has not loaded yet.
   await page.getByRole('button', { name: '3 people' }).focus();
   await page.keyboard.press('Enter');
   release();
@@ -135,7 +135,7 @@ test.each([
   expect(await bill.locator('figcaption strong').textContent()).toBe(name);
 });
 
-test('the office of the shown bill is marked, and none is once the slider is moved', async () => {
+test('the office of the shown bill is marked until the slider is moved', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const pressed = page.locator('.live-bill [aria-pressed="true"]');
@@ -146,7 +146,7 @@ test('the office of the shown bill is marked, and none is once the slider is mov
   expect(await pressed.count()).toBe(0);
 });
 
-test('the slider states its share of colour, and where a lease is the wrong answer', async () => {
+test('the slider states its share of colour, and for whom a lease is the wrong choice', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const slider = page.getByRole('slider');
@@ -183,7 +183,7 @@ test.each([
 });
 
 test.each(['live-bill', 'site'])(
-  'the last of several presses before the script %s has loaded counts',
+  'the last of several presses before the script %s has loaded takes effect',
   async (script) => {
     const { page } = await open();
     const release = await hold(page, `**/assets/${script}-*.js`);
@@ -195,14 +195,14 @@ test.each(['live-bill', 'site'])(
   },
 );
 
-test('the bill is static without JavaScript, with no controls', async () => {
+test('the bill is static and has no controls without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/'));
   expect(await page.locator('.live-bill .total').textContent()).toContain('$380.60');
   expect(await page.getByRole('slider').count()).toBe(0);
 });
 
-test('the settings are sent with a request, which says so and can leave them out', async () => {
+test('the settings are sent with a request, and the form states this and can leave them out', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const brought = () =>

@@ -39,7 +39,7 @@ test('the menu extends to the call bar on phones, with only the search next to i
 });
 
 test.each([390, 768])(
-  'the row of the locations opens over its full width like the other rows, %i pixels wide',
+  'the locations row can be opened anywhere along its width like the other rows, %i pixels wide',
   async (width) => {
     const { page, button, choice } = await openHome(width);
     const box = await button.boundingBox();
@@ -66,7 +66,7 @@ test.each([620, 600, 500])('the places stay within the panel on low wide screens
 });
 
 describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
-  test('leads from a state to a city to a suburb, and loads its places once, on first use', async () => {
+  test('leads from a state to a city and a suburb, and loads its places once, on first use', async () => {
     const { page, requests, button, panel, choice, link } = await openHome(width);
     const fetched = () => requests.filter((request) => request.endsWith(PLACES)).length;
     expect(fetched()).toBe(0);
@@ -98,7 +98,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     expect(await choice('Newcastle').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('works by keyboard: opens, moves on in reading order, closes on Escape with the focus back on its button', async () => {
+  test('works by keyboard: it opens, the focus follows the reading order, and Escape closes it and focuses its button', async () => {
     const { page, button, panel, choice, link } = await openHome(width);
     await button.focus();
     await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('says that it is loading, that loading failed, and tries again', async () => {
+  test('shows that it is loading and that loading has failed, and tries again', async () => {
     const { page, troubles, button, panel, choice } = await openHome(width);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
   });
 });
 
-test.each(WIDTHS)('the menu links to the page of all locations first, %i pixels wide', async (width) => {
+test.each(WIDTHS)('the first link of the menu leads to the page of all locations, %i pixels wide', async (width) => {
   const { page, button, panel, link } = await openHome(width);
   await button.click();
   await panel.getByRole('link').first().waitFor();
@@ -177,7 +177,7 @@ test('opened content scrolls into view on a phone, with its button above it', as
   }
 });
 
-test('names take their article, and stay within the page', async () => {
+test('place names have their article, and fit within the page', async () => {
   const { button, choice, link } = await openHome(390);
   await button.click();
   await choice('Northern Territory').click();
@@ -190,7 +190,7 @@ test('names take their article, and stay within the page', async () => {
   expect(await coast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
-test('no column is empty on wide screens: the third has the pages of the largest city until one is chosen', async () => {
+test('the third column shows the pages of the largest city on wide screens until a city is chosen', async () => {
   const { button, panel, choice } = await openHome(1280);
   const pages = () =>
     panel.locator('.place:visible a').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
@@ -258,7 +258,7 @@ test('the menu closes on wide screens when the focus or a press moves elsewhere'
   await panel.waitFor({ state: 'hidden' });
 });
 
-test('the panel is 800 pixels wide on wide screens and within the page', async () => {
+test('the panel is 800 pixels wide on wide screens and stays within the page', async () => {
   const { button, panel, choice } = await openHome(1280);
   await button.click();
   await choice('Victoria').waitFor();
@@ -274,7 +274,7 @@ test('the menu is a link to all locations without JavaScript', async () => {
   await page.waitForURL(url('/locations/'));
 });
 
-test('the menu opens at the place of the page on wide screens', async () => {
+test('the menu opens with the place of the current page on wide screens', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/vic/wodonga/printer-leasing/'));
   const { button, choice, link } = parts(page);

@@ -42,7 +42,7 @@ test('the map of Australia is below the text on a tablet, and larger than next t
   expect(map?.width).toBeGreaterThan(480);
 });
 
-test('a dot without a label shows it on focus, and links to its place', async () => {
+test('a dot without a label shows its label on focus, and links to its place', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/nsw/'));
   const dot = page.locator('.state-map').getByRole('link', { name: 'Armidale', exact: true });
@@ -56,7 +56,7 @@ test('a dot without a label shows it on focus, and links to its place', async ()
   await page.waitForURL(url('/nsw/armidale/'));
 });
 
-test('a state map on phones is an image without links too small to touch, followed by its key to the lists', async () => {
+test('a state map on phones is an image without links, which would be too small to touch, followed by a key that links to the lists', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   for (const state of ['nsw', 'qld']) {
     await page.goto(url(`/locations/${state}/`));
@@ -93,7 +93,7 @@ test('labels on maps are at least 13 pixels high on phones', async () => {
   }
 });
 
-test('the key of a tall map is next to it on wide screens, below the text', async () => {
+test('the key of a tall map is next to the map on wide screens, below the text', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/qld/'));
   const map = await page.locator('.state-map > .map').boundingBox();
@@ -104,7 +104,7 @@ test('the key of a tall map is next to it on wide screens, below the text', asyn
   expect((key?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThan(40);
 });
 
-test('the land on the map of Australia has another colour than its background, in light and dark mode', async () => {
+test('the land on the map of Australia differs in colour from its background in light and dark mode', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await open({ colorScheme });
     for (const address of ['/', '/locations/']) {

@@ -32,7 +32,7 @@ const { tree } = fc.letrec<{ readonly tree: string }>((tie) => ({
 }));
 const page = fc.array(tree, { maxLength: 4 }).map((parts) => parts.join(''));
 
-/** Runs in the browser. */
+/** Runs in the browser. Returns the merged HTML of each pair, or `reload`. */
 const mergeAll = (pairs: readonly (readonly [before: string, after: string, live?: string])[]): string[] => {
   const { mergeNodes } = window as unknown as { mergeNodes: (live: Node, before: Node, after: Node) => boolean };
   const parse = (html: string): HTMLElement => {
@@ -46,7 +46,7 @@ const mergeAll = (pairs: readonly (readonly [before: string, after: string, live
   });
 };
 
-test('a page without client-side changes becomes the HTML of the server, whatever it is', async () => {
+test("any page without client-side changes becomes identical to the server's HTML", async () => {
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
   const pairs = fc.sample(fc.tuple(page, page), { numRuns: 1000, seed: 7 });
@@ -74,7 +74,7 @@ test.each([
   expect(await tab.evaluate(mergeAll, [change])).toEqual(['reload']);
 });
 
-test('structured data and content next to a script need no reload', async () => {
+test('changes to structured data and to content next to a script do not need a reload', async () => {
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
   const [before, after] = ['1', '2'].map(

@@ -22,7 +22,7 @@ const parts = (page: Page) => ({
   rows: () => page.locator('#terms tbody tr').allTextContents(),
 });
 
-/** In early 2027, when Sydney and London have different dates. */
+/** A time in early 2027 when Sydney and London have different dates. */
 const openPlanner = async (options = {}) => {
   const opened = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
   // Playwright's clock blocks requestIdleCallback.
@@ -36,7 +36,7 @@ const openPlanner = async (options = {}) => {
   return { ...opened, ...parts(opened.page) };
 };
 
-test('the date of a lease, typed by keyboard, replaces the table with its own dates', async () => {
+test('the date of a lease, typed by keyboard, replaces the dates in the table', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
   expect(await status.textContent()).toBe(ASKED);
   await end.focus();
@@ -63,7 +63,7 @@ test('the date of a lease, typed by keyboard, replaces the table with its own da
   expect((await rows()).at(-1)).toBe('1 dayFriday 10 December 2027');
 });
 
-test('in dark mode the fields are dark like their paper, and errors lighter than in light mode', async () => {
+test('in dark mode, the fields are as dark as their paper, and errors are lighter than in light mode', async () => {
   const looks = async (colorScheme: 'light' | 'dark') => {
     const { page, end, notice } = await openPlanner({ colorScheme });
     await notice.fill('0');
@@ -177,7 +177,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   expect(await rows()).toEqual(before);
 });
 
-test('invalid days are marked at once as in other forms, missing ones once the field is left', async () => {
+test('invalid days are marked at once as in other forms, and missing days once the visitor leaves the field', async () => {
   const { page, notice, status } = await openPlanner();
   const problem = page.getByText('From 1 to 365');
   const isMarked = async () => [await notice.getAttribute('aria-invalid'), await problem.isVisible()];
@@ -200,7 +200,7 @@ test('invalid days are marked at once as in other forms, missing ones once the f
   expect(await isMarked()).toEqual(['true', true]);
 });
 
-test('a date that is out of range or incomplete is marked like invalid days, and not while it is typed', async () => {
+test('a date that is out of range or incomplete is marked like invalid days, but not while it is typed', async () => {
   const { page, end, notice, status } = await openPlanner();
   const problem = page.getByText('Day, month and a year from 2000 to 2099');
   const isMarked = async () => [await end.getAttribute('aria-invalid'), await problem.isVisible()];
@@ -226,14 +226,14 @@ test('a date that is out of range or incomplete is marked like invalid days, and
   expect(await status.textContent()).toBe(ASKED);
 });
 
-test('a date without days asks for the days', async () => {
+test('the planner asks for the days if only a date is given', async () => {
   const { end, notice, status } = await openPlanner();
   await end.fill('2027-12-12');
   await notice.fill('');
   await expect.poll(() => status.textContent()).toBe(DAYS);
 });
 
-test('rows with an expired date say so', async () => {
+test('rows with an expired date say that it has passed', async () => {
   const { page, end, notice, rows } = await openPlanner();
   await end.fill('2027-03-31');
   await notice.fill('58');
@@ -248,9 +248,9 @@ test('rows with an expired date say so', async () => {
   expect(await page.locator('#terms s').count()).toBe(2);
 });
 
-test('the date can be added to a calendar, before a weekend as the Friday, and the letter is one step away', async () => {
+test('the date can be added to a calendar, moved from a weekend to the Friday, and the letter is one step away', async () => {
   const { page, end, notice } = await openPlanner();
-  // The result names the holidays that it counts.
+  // The result lists the holidays that it takes into account.
   const counted = page.getByText(
     'The dates skip weekends and New South Wales public holidays. If the lessor’s address is in another state, check the holidays there too.',
   );
@@ -299,7 +299,7 @@ test('the date can be added to a calendar, before a weekend as the Friday, and t
 });
 
 test.each(['light', 'dark'] as const)(
-  'the letter is printed on the sheet of the bill, paper in the %s',
+  "the letter is printed on the bill's sheet, paper in the %s",
   async (colorScheme) => {
     const { page, visit } = await open({ colorScheme, forcedColors: 'none' });
     await visit(url(ADDRESS));
@@ -331,7 +331,7 @@ test('a notice has the same wording in a city and across Australia', async () =>
   expect(await words.textContent()).toBe(inCity);
 });
 
-test('the holidays of the place count, in the answer, the table and the calendar', async () => {
+test('the answer, the table and the calendar take local holidays into account', async () => {
   const { page, visit, end, notice, status, rows } = await openPlanner();
   await visit(url('/vic/melbourne/end-printer-lease-contract/'));
   // Melbourne Cup Day is 2 November 2027.
@@ -354,7 +354,7 @@ test('the holidays of the place count, in the answer, the table and the calendar
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');
 });
 
-test('the page for all of Australia asks to check the holidays of the state', async () => {
+test('the page for all of Australia asks the visitor to check the holidays of the state', async () => {
   const { page, visit, end, notice, status } = await openPlanner();
   await visit(url('/services/end-printer-lease-contract/'));
   await end.fill('2027-12-02');
@@ -363,7 +363,7 @@ test('the page for all of Australia asks to check the holidays of the state', as
   await page.getByText('Check your state’s holidays too.').waitFor();
 });
 
-test('a date entered before the script has loaded counts', async () => {
+test('a date entered before the script has loaded is used', async () => {
   const { page, end, status } = await openPlanner();
   const release = await hold(page, SCRIPT);
   await end.fill('2027-12-15');
@@ -379,7 +379,7 @@ test('custom dates fit the table of a phone', async () => {
   expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('only the table is shown without the script of the planner, or without JavaScript', async () => {
+test("only the table is shown without the planner's script or without JavaScript", async () => {
   const { page: plain } = await open({ javaScriptEnabled: false });
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).end.isVisible()).toBe(false);
@@ -392,7 +392,7 @@ test('only the table is shown without the script of the planner, or without Java
   troubles.length = 0;
 });
 
-test('the page for all of Australia has the same at its top, and its last day in the copyable notice', async () => {
+test('the page for all of Australia has the planner at its top, and its last day in the copyable notice', async () => {
   const { page, visit } = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...PHONE });
   await visit(url('/services/end-printer-lease-contract/'));
   const { end, status } = parts(page);
@@ -406,14 +406,17 @@ test('the page for all of Australia has the same at its top, and its last day in
   );
 });
 
-test.each([390, 768, 900, 1024, 1152, 1280])('its table shows all columns, %i pixels wide', async (width) => {
-  const { page } = await open({ viewport: { width, height: 900 } });
-  await page.goto(url('/services/end-printer-lease-contract/'));
-  const frame = page.locator('.notice-day .table-scroll');
-  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+test.each([390, 768, 900, 1024, 1152, 1280])(
+  'the table on the page for all of Australia shows all columns, %i pixels wide',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 900 } });
+    await page.goto(url('/services/end-printer-lease-contract/'));
+    const frame = page.locator('.notice-day .table-scroll');
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
-test('a phone shows all general dates above the call bar, and the further links below them', async () => {
+test('a phone shows all general dates above the call bar, and further links below them', async () => {
   const { page } = await open(PHONE);
   await page.goto(url('/services/end-printer-lease-contract/'));
   const [row, table, ways, bar] = await Promise.all(

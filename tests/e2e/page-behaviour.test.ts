@@ -84,7 +84,7 @@ describe('the states of the home page', () => {
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   });
 
-  test('are in one line', async () => {
+  test('are on one line', async () => {
     const { page, tab } = await tabs();
     const tops = await page.getByRole('tab').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
@@ -112,7 +112,7 @@ describe('the states of the home page', () => {
 });
 
 describe('sections fade in', () => {
-  /** Sections not yet revealed, by the distance of their top below the viewport's top. */
+  /** Distances from the viewport's top to the sections that are not yet revealed. */
   const waiting = (page: Page): Promise<number[]> =>
     page.evaluate(() =>
       document
@@ -188,7 +188,7 @@ describe('the script of a page', () => {
 
   test('is not requested before the page is painted', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 } });
-    // A slow machine may reach the timer for background pages first.
+    // On a slow machine, the timer for background pages can fire first.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((action: () => void, ms?: number) =>
@@ -222,7 +222,7 @@ describe('the script of a page', () => {
 });
 
 describe('an unknown path', () => {
-  /** The page itself is a 404. */
+  /** Opens a missing page and ignores the browser's message about its status. */
   const openMissing = async (path: string, options = {}) => {
     const opened = await open(options);
     await opened.page.goto(url(path));
@@ -240,7 +240,7 @@ describe('an unknown path', () => {
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
-  test('shows no link that is replaced later, and moves nothing below', async () => {
+  test('does not show links that are replaced later, and does not move the content below', async () => {
     const { page, troubles } = await open({ viewport: { width: 390, height: 844 } });
     const release = await hold(page, '**/search/addresses.json');
     await page.goto(url('/pricng/'), { waitUntil: 'commit' });
@@ -277,7 +277,7 @@ describe('an unknown path', () => {
     ['/locations/nsww/', ['Printer leasing in New South Wales', 'Printer Locations']],
     ['/industries/dental/', ['Printers for Medical and Health Practices', 'Printers by Industry']],
     ['/printers/kyocera-9999/', ['Printers Compared']],
-  ])('suggests any page that %s may mean, and its words to search for', async (path, texts) => {
+  ])('suggests every page that %s could mean, and prefills the search with its words', async (path, texts) => {
     const { page } = await openMissing(path);
     const links = page.locator('#corrections').getByRole('link');
     await links.filter({ hasText: texts[0] as string }).waitFor();
@@ -303,7 +303,7 @@ describe('an unknown path', () => {
     await page.waitForURL(url('/search/?q=paper+jam'));
   });
 
-  test('below /blog/ says that the post is not found, and links back to the blog', async () => {
+  test('below /blog/ shows that the post was not found, and links back to the blog', async () => {
     const { page } = await openMissing('/blog/no-such-post/');
     await page.getByRole('heading', { level: 1, name: 'Post not found' }).waitFor();
     await expect.poll(() => page.title()).toContain('Post not found');
@@ -313,12 +313,12 @@ describe('an unknown path', () => {
     await page.waitForURL(url('/blog/'));
   });
 
-  test('with double slashes or capitals redirects to the tidy one at once, and keeps the query', async () => {
+  test('with double slashes or capitals redirects to the normalised path at once, and keeps the query', async () => {
     const { page } = await openMissing('/NSW//Sydney/?from=print#faq');
     await page.waitForURL(url('/nsw/sydney/?from=print#faq'));
   });
 
-  test('that is tidy and missing does not cause a redirect loop', async () => {
+  test('that is already normalised does not cause a redirect loop', async () => {
     const { page, requests, settled, troubles } = await openMissing('/NSW//Nowhere-At-All/');
     await page.waitForURL(url('/nsw/nowhere-at-all/'));
     await settled();
@@ -327,7 +327,7 @@ describe('an unknown path', () => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
 
-  test('says so without JavaScript, and links to further pages and home', async () => {
+  test('shows without JavaScript that the page is missing, and links to further pages and home', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
     expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);

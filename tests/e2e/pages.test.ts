@@ -34,7 +34,7 @@ const CITIES = STATES.flatMap((state) =>
   })),
 );
 
-/** One per suburb, and one per business area that is neither a suburb nor a city. */
+/** Returns a path for each suburb, and for each business area that is neither a suburb nor a city. */
 const placesOf = ({ address, file: { suburbs = [], businessAreas = [] } }: (typeof CITIES)[number]): string[] =>
   [...suburbs, ...businessAreas.filter(({ ref }) => !ref)].map(({ slug }) => `${address}suburb/${slug}/`);
 
@@ -70,7 +70,7 @@ test('the content is complete: 200 cities in 8 states, 5 services and 5 posts', 
   expect(CITIES.flatMap(placesOf).length).toBeGreaterThan(100);
 });
 
-test('the planned pages are exactly those of the content, and so are the redirects', async () => {
+test('the planned pages and redirects match the content exactly', async () => {
   expect(await routesOf('page')).toEqual([...PAGES].sort());
   expect(await routesOf('redirect')).toEqual([...REDIRECTS].sort());
   expect(new Set(PAGES).size).toBe(PAGES.length);

@@ -56,7 +56,7 @@ const HEAD_LINKS: Readonly<Record<string, readonly [own: string, rel: string]>> 
   icon: ['/own.svg', 'icon'],
 };
 
-/** A host for each element, because Chromium's message about a frame contains only the host. */
+/** Uses a host for each element, because Chromium's message about a frame contains only the host. */
 const urlOf = (kind: string, name: string, own: string) =>
   kind === 'own' ? `${own}?${name}` : `https://${name}.${kind}.example${own}?${name}`;
 

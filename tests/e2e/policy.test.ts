@@ -27,7 +27,7 @@ export default definePage({
     ),
   });
 
-test('a page loads media, an object, a script, a manifest and frames that its policy must name', async () => {
+test('a page can load media, an object, a script, a manifest and frames that its policy allows', async () => {
   const other = 'https://other.example';
   const root = siteWith(
     `allows: () => ({ frames: ['${other}/frame', '/'], media: ['${other}'] }),`,

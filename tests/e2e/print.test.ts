@@ -6,9 +6,9 @@ import { pagePerTemplate, realSite } from '../support/real-site.ts';
 const url = serveToAll(realSite);
 
 const PHONE = '1800 975 711';
-/** A4 minus the browser's default margins. */
+/** Size of A4 minus the browser's default margins. */
 const PAPER = { width: 718, height: 1047 };
-/** Without margins. */
+/** Size of A4 without margins. */
 const SHEET = { width: 794, height: 1123 };
 
 const pages = [...(await pagePerTemplate()).values()];
@@ -16,30 +16,33 @@ const pages = [...(await pagePerTemplate()).values()];
 describe('on paper', () => {
   const tab = openTab({ viewport: PAPER });
 
-  test.each(pages)('%s names the firm, ends with its content, and never breaks after a heading', async (address) => {
-    const { page } = tab();
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(url(address));
-    const banner = page.getByRole('banner');
-    expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
-    expect(await banner.getByText(PHONE).isVisible()).toBe(true);
-    // Dark print text would be unreadable on the screen's dark background.
-    expect(await banner.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
-      'rgba(0, 0, 0, 0)',
-    );
-    expect(await page.locator('a.button:visible, button:visible, nav:visible, .quote-card:visible').count()).toBe(0);
-    const below = await page.evaluate(() => {
-      const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
-      return document.documentElement.scrollHeight - scrollY - Math.max(end, innerHeight);
-    });
-    expect(below).toBeLessThanOrEqual(1);
-    const breaks = await page
-      .locator('main :is(h1, h2, h3)')
-      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
-    expect(new Set(breaks)).toEqual(new Set(['avoid']));
-  });
+  test.each(pages)(
+    "%s shows the firm's name, ends with its content, and never breaks after a heading",
+    async (address) => {
+      const { page } = tab();
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(url(address));
+      const banner = page.getByRole('banner');
+      expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
+      expect(await banner.getByText(PHONE).isVisible()).toBe(true);
+      // Dark print text would be unreadable on the screen's dark background.
+      expect(await banner.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
+        'rgba(0, 0, 0, 0)',
+      );
+      expect(await page.locator('a.button:visible, button:visible, nav:visible, .quote-card:visible').count()).toBe(0);
+      const below = await page.evaluate(() => {
+        const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+        return document.documentElement.scrollHeight - scrollY - Math.max(end, innerHeight);
+      });
+      expect(below).toBeLessThanOrEqual(1);
+      const breaks = await page
+        .locator('main :is(h1, h2, h3)')
+        .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+      expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    },
+  );
 
-  test('tables with a head and the lists of the checklist never break, and no heading is left behind', async () => {
+  test('tables with a header and the lists of the checklist never break, and headings stay with their content', async () => {
     const { page } = tab();
     await page.emulateMedia({ media: 'print' });
     const breaks = async (address: string, selector: string) => {
@@ -51,7 +54,7 @@ describe('on paper', () => {
     };
     expect(await breaks('/nsw/sydney/printer-leasing/', '.table-scroll:has(thead)')).toEqual(['avoid']);
     expect(await breaks('/before-you-sign/', '.tick-list ul')).toEqual(['avoid']);
-    // Nothing may separate a heading from its list.
+    // Nothing is between a heading and its list.
     expect(await page.locator('.tick-list h2 + .lane-words > :first-child:visible').count()).toBe(0);
   });
 });
@@ -59,7 +62,7 @@ describe('on paper', () => {
 const openSheet = openBrowser();
 
 test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
-  'the blocks of %s end with their lines on paper, rows are level, and the total of the term is smaller than the month',
+  'the blocks of %s end with their lines on paper, rows are level, and the total over the term is smaller than the monthly cost',
   async (address) => {
     const { page } = await openSheet({ viewport: SHEET });
     await page.emulateMedia({ media: 'print' });
@@ -85,7 +88,7 @@ test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
   },
 );
 
-describe('needs few sheets of A4:', () => {
+describe('a page fits on few sheets of A4:', () => {
   const open = openBrowser();
 
   test.each([

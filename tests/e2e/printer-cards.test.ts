@@ -24,7 +24,7 @@ describe('the machine cards', () => {
     for (const share of shares) expect(share).toBeGreaterThan(0.8);
   });
 
-  test('say when the second of two rents applies, and link to the machine and to the form', async () => {
+  test('state when the second of two rents applies, and link to the machine and to the form', async () => {
     const { page, visit } = tab();
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(url(path));
@@ -43,7 +43,7 @@ describe('the machine cards', () => {
   });
 });
 
-test('the table of the quiz names the second machine for the same answers', async () => {
+test("the quiz's table states the second machine for the same answers", async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(url('/printer-quiz/'));
@@ -55,7 +55,7 @@ test('the table of the quiz names the second machine for the same answers', asyn
   ]);
 });
 
-test('the page of the quiz says if the quiz is unavailable and how to use the table instead', async () => {
+test('the quiz page shows that the quiz is unavailable and how to use the table instead', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/printer-quiz/'));
@@ -86,7 +86,7 @@ test('the Kyocera page shows a price on the first screen of phones', async () =>
   expect(await price.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(700);
 });
 
-test('the Kyocera page lists the five machines once, with speed and rent: lines on phones, a row on wide screens', async () => {
+test('the Kyocera page lists the five machines once with speed and rent, in lines on phones and in a row on wide screens', async () => {
   const { page, visit } = tab();
   const lines = page.locator('.lineup > li');
   for (const [width, rows, height] of [

@@ -19,7 +19,7 @@ const makeReport = async (): Promise<string> => {
   return pathToFileURL(path.join(root, 'report.html')).href;
 };
 
-test('the report is one page without scripts, and free of errors in light, dark and narrow layouts', async () => {
+test('the report is one page without scripts or errors in light, dark and narrow layouts', async () => {
   const address = await makeReport();
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, requests } = await open({ colorScheme, viewport: { width: 390, height: 844 } });
@@ -36,7 +36,7 @@ test('the report is one page without scripts, and free of errors in light, dark 
   }
 });
 
-test('the printout has nothing folded', async () => {
+test('the printout shows all folded content', async () => {
   const { page } = await open();
   await page.goto(await makeReport());
   await page.emulateMedia({ media: 'print' });

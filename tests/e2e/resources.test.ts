@@ -18,7 +18,7 @@ interface Printer {
 
 const PRINTERS = load(readFileSync(path.join(REAL_ROOT, 'content/printers.yml'), 'utf8')) as readonly Printer[];
 const CAPTION = 'Five Kyocera A3 colour printers';
-test('the comparison has rows for the differences between the five, a month of the same pages for each range, and a list of shared features', async () => {
+test('the comparison has rows for the differences between the five machines, monthly costs for the same pages in each range, and a list of shared features', async () => {
   const { page } = await open();
   await page.goto(url('/printers/'));
   const table = page.getByRole('table', { name: CAPTION });
@@ -73,7 +73,7 @@ test('the comparison has rows for the differences between the five, a month of t
 });
 
 test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
-  'the page of the %s has four facts at its top, repeats none of them in its figures, and ends by naming their source',
+  'the page of the %s has four facts at its top, does not repeat them in its figures, and ends with their source',
   async (model) => {
     const { page } = await open();
     await page.goto(url(`/printers/${model}/`));
@@ -88,7 +88,7 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
 );
 
 test.each(['accountants', 'health', 'legal', 'real-estate'])(
-  'the price for an industry states its rent and the options it leaves out, and no rent of a smaller machine, %s',
+  'the price for an industry states its rent and the options it leaves out, but no rent of a smaller machine, %s',
   async (trade) => {
     const { page } = await open();
     await page.goto(url(`/industries/${trade}/`));
@@ -102,7 +102,7 @@ test.each(['accountants', 'health', 'legal', 'real-estate'])(
   },
 );
 
-test('each machine is above its column, by its name', async () => {
+test('each machine is above its column and next to its name', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
   const columns = await page.locator('.comparison thead').evaluate((head) =>
@@ -137,7 +137,7 @@ const AMOUNTS = [
 ];
 
 test.each([320, 390, 768, 1000])(
-  'cards list each figure in a line with its name, aligned right, %i pixels wide',
+  'cards list each figure on the line of its label, right-aligned, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/printers/'));
@@ -193,7 +193,7 @@ test('each machine has its drawing on phones, and its whole card is a link', asy
   await page.waitForURL(url('/printers/3554ci/'));
 });
 
-/** Machines whose background differs from most. */
+/** Returns the machines whose background differs from that of the others. */
 const marked = (page: Page, isTable: boolean): Promise<string[]> =>
   page.locator(isTable ? '.comparison thead th[class]' : '.comparison-cards > li').evaluateAll((all) => {
     const grounds = all.map((one) => getComputedStyle(one).backgroundColor);
@@ -213,7 +213,7 @@ test.each([
   ['10,000 to 25,000', ['3554ci'], 'Our quiz suggests the TASKalfa 3554ci, rent $387.20.'],
   ['Over 25,000', ['4054ci', '5054ci'], 'Our quiz suggests the TASKalfa 4054ci, rent $543.40, or the 5054ci, $699.60.'],
 ])(
-  '%s pages a month mark %j without JavaScript, on wide screens and phones, with a label',
+  'choosing %s pages a month marks %j without JavaScript, on wide screens and phones, with a label',
   async (range, machines, said) => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
     await page.goto(url('/printers/'));
@@ -237,7 +237,7 @@ test.each([
   },
 );
 
-test('the pages a month can be chosen by keyboard, lines mark the machine in forced colours, and the printout has no question', async () => {
+test('the monthly pages can be chosen by keyboard, lines mark the machine in forced colours, and the printout has no question', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
   await page.locator('.trail a').focus();
@@ -257,7 +257,7 @@ test('the pages a month can be chosen by keyboard, lines mark the machine in for
   expect(await page.locator('.comparison img').filter({ visible: true }).count()).toBe(0);
 });
 
-test("an empty circle of the ranges has the colour of the page in dark mode instead of the browser's grey", async () => {
+test("an unselected radio button of the ranges has the page's colour in dark mode instead of the browser's grey", async () => {
   const { page } = await open({ colorScheme: 'dark' });
   await page.goto(url('/printers/'));
   const [first, second] = await page.locator('.ranges input').all();
@@ -290,7 +290,7 @@ test('the chosen range is added to the URL, and restored by a reload', async () 
 });
 
 test.each([390, 768])(
-  'a range of the URL is selected before the machines are shown, and no choice moves the list, %i pixels wide',
+  'a range in the URL is selected before the machines are shown, and no choice moves the list, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await hold(page, '**/assets/*.js');
@@ -305,7 +305,7 @@ test.each([390, 768])(
   },
 );
 
-test('the label of a section is next to its first line', async () => {
+test("a section's label is next to its first line", async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
   for (const [heading, text] of [
@@ -338,7 +338,7 @@ test('the next step follows the comparison', async () => {
   ]);
 });
 
-test('narrow screens and paper have one form of the comparison each', async () => {
+test('narrow screens and paper each show one form of the comparison', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
   const card = page
@@ -350,7 +350,7 @@ test('narrow screens and paper have one form of the comparison each', async () =
   expect([await card.isVisible(), await table.isVisible()]).toEqual([false, true]);
 });
 
-test('the worked examples fill in the calculator, which agrees with the table', async () => {
+test('the worked examples fill in the calculator, whose totals match the table', async () => {
   const { page } = await open();
   await page.goto(url('/lease-cost-calculator/'));
   const row = page.locator('main tbody tr', { hasText: 'Law firm of twenty-five' });

@@ -16,7 +16,7 @@ const scriptsOf = (requests: readonly string[]): string[] =>
     .filter((file) => file.endsWith('.js'))
     .sort();
 
-/** Scrolls half a screen at a time, which reveals everything. */
+/** Scrolls half a screen at a time, so that everything is revealed. */
 const read = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -47,7 +47,7 @@ const useHeaviest = async (page: Page, address: string): Promise<void> => {
 };
 
 test.each(PAGES)(
-  'reading %s to its end and using its heaviest feature loads exactly the weight reported by the build',
+  'reading %s to its end and using its heaviest feature loads exactly the bytes that the build reports',
   async (address) => {
     const { page, requests, settled, visit } = await open();
     const weighed = (measure: PageWeight['measure']) =>

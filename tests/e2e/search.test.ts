@@ -8,7 +8,7 @@ import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
-/** Query, first result, its kind and URL. */
+/** Queries with their first result, its kind and its URL. */
 const SEARCHES = [
   ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
   ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
@@ -105,7 +105,7 @@ describe('the search', () => {
   test.each([
     [390, false],
     [1280, true],
-  ])('the keyboard of a phone closes once the search is submitted, %i pixels wide', async (width, keepsFocus) => {
+  ])("a phone's keyboard closes once the search is submitted, %i pixels wide", async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
     // Wait for the script that focuses the field on load, so that it cannot move the focus after the submission.
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(keepsFocus);
   });
 
-  test('each search is a history entry, and intermediate input is not', async () => {
+  test('each search adds a history entry, but intermediate input does not', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     await page.goto(url('/search/'));
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(page.url()).toBe(url('/'));
   });
 
-  test('words that share no page find the pages with some of them, and nonsense finds nothing', async () => {
+  test('words that are on no page together find the pages with some of them, and nonsense finds nothing', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=aardvark+duplex'));
     const { field, results, status } = parts(page);
@@ -171,7 +171,7 @@ describe('the search', () => {
     expect(await page.locator('.search-help').isVisible()).toBe(false);
   });
 
-  test('its button is next to the field on phones, like that of the place search', async () => {
+  test('has its button next to the field on phones, like the place search', async () => {
     const { page, visit } = await open({ viewport: { width: 390, height: 844 } });
     await visit(url('/search/'));
     const field = await parts(page).field.boundingBox();
@@ -188,7 +188,7 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('says what to do if nothing is found, next to the phone number and the list of places', async () => {
+  test('explains what to do if nothing is found, next to the phone number and the list of places', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=Berowra'));
     const { field, results, status } = parts(page);
@@ -207,7 +207,7 @@ describe('the search', () => {
     expect(await results.count()).toBeGreaterThan(1);
   });
 
-  test('shows all results on request, moves on to the first of them, and resets for a new query', async () => {
+  test('shows all results on request, moves the focus to the first new one, and resets for a new query', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=queensland'));
     const { field, results, status } = parts(page);
@@ -257,7 +257,7 @@ describe('the search', () => {
     expect((await page.locator('body').textContent())?.split('sent late;')).toHaveLength(2);
   });
 
-  test('in the URL fills the field before the script has loaded', async () => {
+  test('fills the field with the query in the URL before the script has loaded', async () => {
     const { page } = await open();
     const arrive = await hold(page, '**/assets/site-search-*.js');
     await page.goto(url('/search/?q=paper+jam'));
@@ -268,7 +268,7 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('paper jam');
   });
 
-  test('says that it is loading, says that its index failed to load, and tries again', async () => {
+  test('shows that it is loading and that its index failed to load, and tries again', async () => {
     const { page, troubles, visit } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
     await visit(url('/search/'));
@@ -282,7 +282,7 @@ describe('the search', () => {
     const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
     expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
-    // Created before the request, which may start after the busy message.
+    // Created before the request, which can start after the busy message.
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
@@ -299,7 +299,7 @@ describe('the search', () => {
   });
 });
 
-test('says why a page was found, answers a price at once, and has the query in the title', async () => {
+test('shows why a page was found, answers a question about prices at once, and has the query in the title', async () => {
   const { page } = await open();
   await page.goto(url('/search/?q=warranty'));
   const { field, results } = parts(page);
@@ -317,7 +317,7 @@ test('says why a page was found, answers a price at once, and has the query in t
   expect(await page.title()).toMatch(/^Search \| /);
 });
 
-test('focuses the field after a link on the site, and leaves the focus alone for other visits', async () => {
+test('focuses the field if the visitor follows a link on the site, but not on other visits', async () => {
   const { page } = await open();
   const isInField = () => parts(page).field.evaluate((field) => field === document.activeElement);
   await page.goto(url('/search/'));
@@ -329,7 +329,7 @@ test('focuses the field after a link on the site, and leaves the focus alone for
   await expect.poll(isInField).toBe(true);
 });
 
-test('the page shows the site map and the subjects without JavaScript instead of a dead field', async () => {
+test('the page shows the site map and the subjects instead of a dead field without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);

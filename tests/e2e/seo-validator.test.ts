@@ -32,13 +32,13 @@ const report = (diagnostics: readonly object[]) =>
 const sitemap = (paths: readonly string[]): string =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('')}</urlset>`;
 
-/** A page without findings, except in its body and replacements. */
+/** A page without findings, except in its body. */
 const html = (path: string, body = ''): string =>
   `<!doctype html><html lang="en"><head><title>${path}</title><meta name="description" content="About ${path}"><link rel="canonical" href="https://www.example.org${path}"></head><body><h1>${path}</h1>${body}</body></html>`;
 
 type Answer = string | { readonly status: number; readonly body?: string };
 
-/** `sitemap` lists the pages that have HTML. */
+/** Serves the pages, the report, and a sitemap that lists the pages with HTML. */
 const serve = async (page: Page, pages: Readonly<Record<string, Answer>>, diagnostics: readonly object[] = []) => {
   await page.route(url('/seo-report.json'), (route) =>
     route.fulfill({ body: report(diagnostics), contentType: 'application/json' }),
@@ -75,7 +75,7 @@ const counters = async (page: Page): Promise<Record<string, string>> =>
       ),
   );
 
-test('opening it shows the report of the build and reads nothing else', async () => {
+test("opening the validator shows the build's report and reads nothing else", async () => {
   const { page, requests } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const release = await hold(page, url('/seo-report.json'));
@@ -102,7 +102,7 @@ test('opening it shows the report of the build and reads nothing else', async ()
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
 
-test('the button reads the pages that the host serves, any number of times', async () => {
+test('the button reads the pages that the host serves, each time it is pressed', async () => {
   const { page, requests } = await open();
   await serve(
     page,
@@ -117,12 +117,12 @@ test('the button reads the pages that the host serves, any number of times', asy
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   release();
   await finished.waitFor();
-  // The number of pages and the number of findings have different sources, and the status names both.
+  // The numbers of pages and findings have different sources, and the status states both.
   expect(await page.locator('.search-status').textContent()).toBe(
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
   expect(await page.locator('.issue-count').textContent()).toBe('1 issue under 1 rule, on 2 pages');
-  // Explains why the totals differ from the build's.
+  // The text explains why the totals differ from the build's.
   expect(await page.locator('.validator-state p').first().textContent()).toMatch(
     /^The build of .* read all \d+ pages; this browser the 2 of the sitemap\.$/,
   );
@@ -142,7 +142,7 @@ test('the button reads the pages that the host serves, any number of times', asy
   await finished.waitFor();
 });
 
-test('a press before the report has loaded shows the result of that run', async () => {
+test('a run that is started before the report has loaded shows its own result', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const showReport = await hold(page, url('/seo-report.json'));
@@ -164,7 +164,7 @@ test('a press before the report has loaded shows the result of that run', async 
   await partsOf(page).finished.waitFor();
 });
 
-test('without the report it offers to read the site', async () => {
+test('the validator offers to read the site if there is no report', async () => {
   const { page, troubles } = await open();
   await page.route(url('/seo-report.json'), (route) => route.fulfill({ status: 404 }));
   await page.goto(url('/seo-validator/'));
@@ -173,7 +173,7 @@ test('without the report it offers to read the site', async () => {
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 404/.test(trouble)));
 });
 
-test('it finds broken links, server errors, duplicate descriptions and moved pages, most severe first, at both widths', async () => {
+test('a run finds broken links, server errors, duplicate descriptions and moved pages, most severe first, at both widths', async () => {
   const { page, troubles } = await open();
   await serve(page, {
     '/a/': html(
@@ -218,7 +218,7 @@ test('it finds broken links, server errors, duplicate descriptions and moved pag
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of (404|502)/.test(trouble)));
 });
 
-test('the tool has no bar for calls and quotes on a phone', async () => {
+test('the validator has no bar for calls and quotes on a phone', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
@@ -226,7 +226,7 @@ test('the tool has no bar for calls and quotes on a phone', async () => {
   expect(await page.locator('.call').isVisible()).toBe(false);
 });
 
-test('the three buttons are in a row on a tablet', async () => {
+test('the three buttons are in one row on a tablet', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
@@ -238,7 +238,7 @@ test('the three buttons are in a row on a tablet', async () => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test('a site without issues says so', async () => {
+test('a message appears for a site without issues', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
@@ -246,7 +246,7 @@ test('a site without issues says so', async () => {
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
 });
 
-test('nothing moves on a phone when a run ends', async () => {
+test('the page does not shift on a phone when a run ends', async () => {
   const { page } = await open({ viewport: { width: 412, height: 823 } });
   await serve(page, { '/a/': html('/a/'), '/b/': html('/b/') }, [WARNING]);
   const release = await hold(page, url('/b/'));
@@ -260,7 +260,7 @@ test('nothing moves on a phone when a run ends', async () => {
   expect(await top()).toBe(before);
 });
 
-test('an unavailable sitemap shows an error, and another run may succeed', async () => {
+test('an unavailable sitemap causes an error, and another run can succeed', async () => {
   const { page, troubles } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   await page.route(url('/sitemap.xml'), (route) => route.abort());
@@ -339,7 +339,7 @@ test('issues are grouped under their rule, start with a capital, and are shown i
   expect(await page.getByRole('list', { name: 'Issues' }).count()).toBe(0);
 });
 
-test('no button looks ready before its script is', async () => {
+test('buttons do not look ready before their script has loaded', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const release = await hold(page, '**/assets/seo-validator-*.js');

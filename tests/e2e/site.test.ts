@@ -24,7 +24,7 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
-test('an empty place search says what to type, until something is typed', async () => {
+test('an empty place search explains what to type until something is typed', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const { field } = parts(page);
@@ -100,7 +100,7 @@ describe('the place search', () => {
   test.each([
     ['perth', '/wa/perth/'],
     ['2000', '/nsw/sydney/'],
-  ])('Enter on "%s" opens the first of several matches, and so does the button', async (text, address) => {
+  ])('Enter on "%s" opens the first of several matches, as does the button', async (text, address) => {
     const { page } = await open();
     for (const send of [() => page.keyboard.press('Enter'), () => page.getByRole('button', { name: 'Find' }).click()]) {
       await page.goto(url('/'));
@@ -113,9 +113,9 @@ describe('the place search', () => {
     }
   });
 
-  // The last two are suburbs without a page, one misspelt; their rows name the page that opens.
+  // The last two are suburbs without a page, one of them misspelt. Their rows show which page opens.
   test.each(['st', '200', 'north', 'bondi', 'bondy'])(
-    'Enter on "%s" marks the first match and says so, and a second press opens it; so does the button',
+    'Enter on "%s" marks the first match with a message, and a second press opens it, as does the button',
     async (text) => {
       const { page } = await open();
       for (const send of [
@@ -176,7 +176,7 @@ describe('the place search', () => {
     expect(await options.last().getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a suburb without a page says whose page opens, and Back restores the query', async () => {
+  test('a suburb without a page shows whose page opens, and Back restores the query', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -189,7 +189,7 @@ describe('the place search', () => {
     await page.getByRole('option', { name: 'Bondi Beach' }).waitFor();
   });
 
-  test('the matches are visible above the keyboard of a phone', async () => {
+  test("the matches are visible above a phone's keyboard", async () => {
     const { page } = await open({ viewport: { width: 390, height: 420 } });
     await page.goto(url('/locations/'));
     const { field } = parts(page);
@@ -222,7 +222,7 @@ describe('the place search', () => {
   test.each([
     ['berowra', '/locations/nsw/'],
     ['9999', '/locations/qld/'],
-  ])('"%s", which has no page, suggests the states, and opens none unasked', async (text, address) => {
+  ])('"%s", which has no page, suggests the states without opening one', async (text, address) => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -273,7 +273,7 @@ describe('the place search', () => {
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
-  test('keeps what is typed before its script has loaded', async () => {
+  test('keeps text typed before its script has loaded', async () => {
     const { page } = await open();
     const arrive = await hold(page, '**/assets/place-search-*.js');
     await page.goto(url('/'));
@@ -285,7 +285,7 @@ describe('the place search', () => {
     expect(await field.inputValue()).toBe('wag');
   });
 
-  test('says that its index failed to load, and tries again', async () => {
+  test('shows that its index failed to load, and tries again', async () => {
     const { page, troubles } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
     await page.goto(url('/'));
@@ -294,7 +294,7 @@ describe('the place search', () => {
     await field.pressSequentially('wag');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-    // A slow click: the field loses focus before the button is released, and nothing may move in between.
+    // In a slow click, the field loses focus before the button is released, and nothing must move in between.
     await page.getByRole('button', { name: 'Try Again' }).click({ delay: 300 });
     await wagga.waitFor();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -334,7 +334,7 @@ describe('without JavaScript', () => {
 });
 
 describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
-  test('links to prices, printers and search without overflowing the page, in one line on wide screens', async () => {
+  test('links to prices, printers and search without overflowing the page, on one line on wide screens', async () => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/pricing/'));
     const header = page.getByRole('banner');
@@ -353,7 +353,7 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
   });
 });
 
-test('the menu is in the header from 1120 pixels on, in one line; on tablets it repeats no shortcut of the bar', async () => {
+test('the menu is on one line in the header from 1120 pixels on, and does not repeat shortcuts of the bar on tablets', async () => {
   const { page } = await open({ viewport: { width: 1120, height: 800 } });
   await page.goto(url('/about/'));
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -368,7 +368,7 @@ test('the menu is in the header from 1120 pixels on, in one line; on tablets it 
   expect(await menu.getByRole('link', { name: 'Services' }).isVisible()).toBe(true);
 });
 
-test('the cities of the footer are sorted by name, followed by the link to all places', async () => {
+test('the cities in the footer are sorted by name, followed by the link to all places', async () => {
   const { page } = await open();
   await page.goto(url('/about/'));
   const cities = page.getByRole('contentinfo').getByRole('navigation', { name: 'All Locations' });

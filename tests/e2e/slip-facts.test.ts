@@ -18,7 +18,7 @@ const parts = (page: Page) => ({
   must: page.getByLabel('What the printer must do'),
   fields: page.locator('.slip input'),
   note: page.locator('.carried'),
-  /** As the form would send it. */
+  /** The facts as the form would send them. */
   brought: () =>
     page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
       string | null
@@ -39,7 +39,7 @@ const openSlip = async (options = {}) => {
   return { ...opened, ...parts(opened.page) };
 };
 
-test('the filled-in facts are sent with the request, which states their number, and in the email', async () => {
+test('the facts are sent with the request and in the email, and the form states their number', async () => {
   const { page, people, must, note, brought, mail } = await openSlip();
   expect(await brought()).toBeNull();
   await people.fill('12');
@@ -78,7 +78,7 @@ test('facts that are cleared on the slip, or left out at the form, are not sent'
   expect((await mail())?.[3]).toMatch(/: A3$/);
 });
 
-test('no field truncates an answer: words instead of a number and long answers are sent in full', async () => {
+test('fields do not truncate answers; words instead of a number and long answers are sent in full', async () => {
   const { page, people, must, fields, brought } = await openSlip();
   expect(await fields.evaluateAll((all: HTMLInputElement[]) => all.filter(({ maxLength }) => maxLength > -1))).toEqual(
     [],
@@ -91,7 +91,7 @@ test('no field truncates an answer: words instead of a number and long answers a
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test('the field says if the answers exceed a request, and those that fit are sent in full', async () => {
+test('a field shows an error if the answers exceed the limit of a request, and those that fit are sent in full', async () => {
   const { page, people, must, fields, note, brought } = await openSlip();
   const paths = (await realRoutes())
     .map(({ path }) => path)
@@ -108,7 +108,7 @@ test('the field says if the answers exceed a request, and those that fit are sen
     .poll(() => warning.allInnerTexts())
     .toEqual([expect.stringMatching(/^This answer is too long for your request/)]);
   expect(await warning.evaluate((element) => element.previousElementSibling?.id)).toBe('fact-must');
-  // The longest answer is in error, visibly and for assistive technology; the form states what will be sent.
+  // The longest answer is marked visibly and for assistive technology, and the form states what will be sent.
   expect(await must.getAttribute('aria-invalid')).toBe('true');
   expect(await must.getAttribute('aria-describedby')).toBe(await warning.getAttribute('id'));
   expect(await page.locator('.slip [aria-invalid=true]').count()).toBe(1);
@@ -124,14 +124,14 @@ test('the field says if the answers exceed a request, and those that fit are sen
   expect(await must.getAttribute('aria-invalid')).toBe('false');
   expect(await note.innerText()).toContain('6 of the six details');
 
-  // Also after a reload, before the visitor reaches the form.
+  // The answer is also marked after a reload, before the visitor reaches the form.
   await must.fill('9'.repeat(600));
   await expect.poll(() => warning.count()).toBe(1);
   await page.reload();
   await expect.poll(() => must.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('Enter moves from fact to fact, and from the last to the form', async () => {
+test('Enter moves from fact to fact, and from the last fact to the form', async () => {
   const { page, people, fields, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -142,7 +142,7 @@ test('Enter moves from fact to fact, and from the last to the form', async () =>
   expect(await active()).toBe('lead-name');
 });
 
-test('sent facts say so, and do not link to a folded form until another request is started', async () => {
+test('facts that were sent are labelled as sent, and do not link to a folded form until another request is started', async () => {
   const { page, people, brought } = await openSlip();
   await answerLeads(page, 201);
   const slip = page.locator('.slip');
@@ -160,7 +160,7 @@ test('sent facts say so, and do not link to a folded form until another request 
   expect(await brought()).toBe('people=12');
 });
 
-test('facts that wait with their request are not called sent, and do not link to a folded form', async () => {
+test('facts that wait with their request are not labelled as sent, and do not link to a folded form', async () => {
   const { page, people, brought, troubles } = await openSlip();
   await answerLeads(page, 503);
   await people.fill('12');
@@ -176,7 +176,7 @@ test('facts that wait with their request are not called sent, and do not link to
   troubles.length = 0;
 });
 
-test('facts that were left out are not called sent', async () => {
+test('facts that were left out are not labelled as sent', async () => {
   const { page, people, brought } = await openSlip();
   await answerLeads(page, 201);
   const slip = page.locator('.slip');
@@ -189,7 +189,7 @@ test('facts that were left out are not called sent', async () => {
   expect(await slip.innerText()).not.toContain('These go with your request');
 });
 
-test('leaving them out keeps the focus for further typing while the script of the form loads', async () => {
+test("leaving the facts out keeps the focus for further typing while the form's script loads", async () => {
   const { page, people, brought } = await openSlip();
   const release = await hold(page, '**/assets/lead-form-*.js');
   await people.fill('12');
@@ -202,7 +202,7 @@ test('leaving them out keeps the focus for further typing while the script of th
   expect(await fieldOf(page, 'Email').inputValue()).toBe('kim@example.org');
 });
 
-test('the input is restored after a reload in this tab, and the form says at once that it will be sent', async () => {
+test('the input is restored after a reload in the same tab, and the form states at once that it will be sent', async () => {
   const { page, people, must, note, brought, mail } = await openSlip();
   await people.fill('12');
   await must.fill('A3');
@@ -223,7 +223,7 @@ test('the input is restored after a reload in this tab, and the form says at onc
   expect(await brought()).toBeNull();
 });
 
-test('the form says that restored input will be sent', async () => {
+test('the form states that restored input will be sent', async () => {
   const { page, people, note, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -233,7 +233,7 @@ test('the form says that restored input will be sent', async () => {
   expect(await people.inputValue()).toBe('12');
 });
 
-test('the form is as near on phones as on a city page, and links to the facts below it', async () => {
+test('the form is as near the top on phones as on a city page, and links to the facts below it', async () => {
   const { page, people } = await openSlip(PHONE);
   const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(await top('#quote')).toBeLessThan(1.25 * PHONE.viewport.height);
@@ -248,7 +248,7 @@ test.each([
   ['phones', 'Go to the form', PHONE],
   ['phones', 'your request', PHONE],
   ['wide screens', 'Go to the form', { viewport: { width: 1280, height: 800 } }],
-])('on %s "%s" leads into the first field of the form, under its heading', async (_, name, options) => {
+])('on %s, "%s" moves the focus to the first field of the form, below its heading', async (_, name, options) => {
   const { page } = await openSlip(options);
   await page.locator('.slip').getByRole('link', { name }).press('Enter');
   const first = page.locator('#lead').getByLabel('Name', { exact: true });
@@ -262,7 +262,7 @@ test.each([
     .toBe(true);
 });
 
-test('the input is sent with another request too, from the first field of the form on', async () => {
+test('the input is also sent with another request, which states this from the first field on', async () => {
   const { page, people, note, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -272,7 +272,7 @@ test('the input is sent with another request too, from the first field of the fo
   expect(await brought()).toBe('people=12');
 });
 
-test('input from before the script has loaded counts', async () => {
+test('input from before the script has loaded is used', async () => {
   const { page } = await open();
   const release = await hold(page, SCRIPT);
   await page.goto(url(ADDRESS));
@@ -282,7 +282,7 @@ test('input from before the script has loaded counts', async () => {
   await expect.poll(brought).toBe('people=12');
 });
 
-test('the six facts are a list without their script, or without JavaScript, and the email has their lines', async () => {
+test('the six facts are a list without their script or without JavaScript, and the email contains them as lines', async () => {
   const { page: plain } = await open({ javaScriptEnabled: false });
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
@@ -300,7 +300,7 @@ test('the six facts are a list without their script, or without JavaScript, and 
   troubles.length = 0;
 });
 
-test.each([320, 390, 1280])('its fields stay on the slip, %i pixels wide', async (width) => {
+test.each([320, 390, 1280])('the fields do not overflow the slip, %i pixels wide', async (width) => {
   const { page } = await openSlip({ viewport: { width, height: 844 } });
   const over = await page.locator('.slip').evaluate((slip) => {
     const { left, right } = slip.getBoundingClientRect();

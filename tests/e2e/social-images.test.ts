@@ -14,7 +14,7 @@ test('every page of the real site has an image of 1200 by 630 pixels and at most
   const pages = glob.sync('**/*.html', { cwd: dist }).map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const images = pages.filter(isPage).map((html) => /og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'none');
   const different = [...new Set(images)];
-  // Cities, states, services in states, services, articles, machines and industries; home and the knowledge base.
+  // The site has images for cities, states, services, articles, machines, industries, home and the knowledge base.
   expect(different).toHaveLength(200 + 8 + 40 + 5 + 5 + 5 + 4 + 2);
   for (const address of different) {
     expect(address.startsWith(ADDRESS)).toBe(true);
@@ -25,7 +25,7 @@ test('every page of the real site has an image of 1200 by 630 pixels and at most
   }
 });
 
-test('an article names its image in its structured data, too', async () => {
+test('an article refers to its image in its structured data, too', async () => {
   const html = readFileSync(path.join(await realSite(), 'blog/printer-security-guide/index.html'), 'utf8');
   const image = /og:image" content="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain(`"image":"${image}"`);

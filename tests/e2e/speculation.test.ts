@@ -32,10 +32,10 @@ const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Prom
 };
 
 // `default-src 'none'` does not apply to speculation rules from a header.
-test('a link that is pointed at is prefetched, and a telephone number is not', async () => {
+test('a link under the pointer is prefetched, but a telephone number is not', async () => {
   expect(await fetchedAhead('Prefetch /blog/', 'tel:', '/blog/')).toEqual(['Prefetch /blog/']);
 });
 
-test('a page on the way to a quote is prerendered', async () => {
+test('a page that leads to a quote is prerendered', async () => {
   await fetchedAhead('Prerender /contact/', '/contact/');
 });

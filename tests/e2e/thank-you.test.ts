@@ -7,7 +7,7 @@ const url = serveToAll(realSite);
 const tab = openTab({ javaScriptEnabled: false });
 
 test.each([390, 1280])(
-  'the thank-you page starts with the promise and its time, in a low head, %i pixels wide',
+  'the thank-you page starts with the promise and its time in a low header, %i pixels wide',
   async (width) => {
     const { page, visit } = tab();
     await page.setViewportSize({ width, height: 800 });
@@ -20,7 +20,7 @@ test.each([390, 1280])(
   },
 );
 
-test('each thing to do before our call says why, and links to its page', async () => {
+test('each task before our call states its reason and links to its page', async () => {
   const { page, visit } = tab();
   await visit(url('/thank-you/'));
   const reasons = await page.locator('main .prepare p').allInnerTexts();
@@ -41,7 +41,7 @@ test('the thank-you page explains corrections in a few lines, and the bar on pho
   expect(await bar.getByText('Instant Quote').isVisible()).toBe(false);
 });
 
-test('no suggestion is alone in a row of two on medium screens', async () => {
+test('no suggestion is alone in a row for two on medium screens', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(url('/thank-you/'));

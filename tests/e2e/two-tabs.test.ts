@@ -4,12 +4,12 @@ import { openBrowser } from '../support/browser.ts';
 import { openFaultySite } from '../support/faulty-site.ts';
 import { CITY, fillForm, KEPT, says, THANKS, waiting } from '../support/lead-page.ts';
 
-// Tabs in separate processes, which see each other's storage changes with a delay.
+// Tabs in separate processes see each other's storage changes with a delay.
 
 const { backend, url } = openFaultySite();
 const open = openBrowser('keeps pages');
 
-/** Pairs of tabs for each case. Without the fix, most pairs lose a lead. */
+/** Number of pairs of tabs for each case. Most pairs would lose a lead if all leads shared one storage key. */
 const PAIRS = Number(process.env.BUILD_SITE_PAIRS ?? 3);
 
 const personOf = (name: string, pair: number) => ({
@@ -19,7 +19,7 @@ const personOf = (name: string, pair: number) => ({
   'Business Name': `${name}'s Cafe`,
 });
 
-/** Runs the action at this time of the clock that tabs share. */
+/** Runs the action at this time. Tabs share a clock. */
 const actAt = (page: Page, time: number, action: 'press' | 'online') =>
   page.evaluate(
     async ({ time, action }) => {
@@ -61,7 +61,7 @@ test.each([
   ['is down', 5],
   ['works', 0],
   ['works', 5],
-])('no lead of two tabs is lost if the backend %s and they send %i ms apart', async (state, apart) => {
+])('two tabs lose no lead if the backend %s and they send %i ms apart', async (state, apart) => {
   const { page, troubles } = await open();
   const tabs = [page, await page.context().newPage()];
   for (const tab of tabs) await tab.goto(url(CITY));

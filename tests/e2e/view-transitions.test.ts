@@ -29,7 +29,7 @@ const shown = async (page: Page): Promise<Shown> => {
   return page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 };
 
-test('a page replaces the previous one in 150 ms, by a link and by Back', async () => {
+test('a page replaces the previous one in 150 ms after a link and after Back', async () => {
   const { page } = await open(WITH_MOTION);
   await watch(page);
   await page.goto(url('/'));
@@ -44,7 +44,7 @@ test('a page replaces the previous one in 150 ms, by a link and by Back', async 
   expect(await shown(page)).toMatchObject({ softly: true });
 });
 
-test('reduced motion replaces it at once', async () => {
+test('a page replaces the previous one at once with reduced motion', async () => {
   const { page } = await open();
   await watch(page);
   await page.goto(url('/'));

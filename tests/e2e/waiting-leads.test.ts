@@ -34,7 +34,7 @@ const up = (): void => {
   backend.faults = [];
 };
 
-/** The backend is down, so the lead stays pending. */
+/** Submits a lead while the backend is down, so that the lead stays pending. */
 const openWithLead = async () => {
   down();
   const opened = await open();
@@ -47,7 +47,7 @@ const openWithLead = async () => {
 
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('a lead that is sent automatically leaves no live button below, and can be changed', async () => {
+test('a lead that is sent automatically has no active button below it, and can be changed', async () => {
   const { page, troubles } = await openWithLead();
   const form = page.locator('#lead');
   expect(await form.isVisible()).toBe(false);
@@ -56,7 +56,7 @@ test('a lead that is sent automatically leaves no live button below, and can be 
   await unfold(page);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
   expect(await fieldOf(page, 'Name').inputValue()).toBe(KIM.Name);
-  // Shown until the earlier lead is resent.
+  // The message is shown until the earlier lead is resent.
   await says(page, KEPT);
   await press(page);
   await says(page, KEPT);
@@ -64,7 +64,7 @@ test('a lead that is sent automatically leaves no live button below, and can be 
   troubles.splice(0);
 });
 
-test('a reloaded page says that a lead is waiting, and sending it again sends one', async () => {
+test('a reloaded page shows that a lead is waiting, and resubmitting it sends only one', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.reload();
@@ -98,7 +98,7 @@ test('a reloaded page keeps the form folded, and offers the phone number', async
   troubles.splice(0);
 });
 
-test('a form that was reopened stays when the first request arrives', async () => {
+test('a form that was reopened stays open when the first request is delivered', async () => {
   const { page, troubles } = await openWithLead();
   await page.reload();
   await says(page, KEPT);
@@ -118,7 +118,7 @@ const ARRIVED = 'Your saved request has reached us.';
 test.each([
   ['of a page without a form', '/privacy/'],
   ['if the form of the page is out of sight', '/contact/'],
-])('an arrival is announced at the bottom of the window %s', async (_, path) => {
+])('a delivery is announced at the bottom of the window %s', async (_, path) => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.setViewportSize({ width: 390, height: 640 });
@@ -137,7 +137,7 @@ test.each([
   troubles.splice(0);
 });
 
-test('an arrival with the form in sight is announced only there', async () => {
+test('a delivery is announced only in the form if the form is in view', async () => {
   const { page, troubles } = await openWithLead();
   await page.reload();
   await says(page, KEPT);
@@ -149,7 +149,7 @@ test('an arrival with the form in sight is announced only there', async () => {
   troubles.splice(0);
 });
 
-test('sending the same again after it has arrived and the page was reloaded sends one', async () => {
+test('resubmitting a lead after its delivery and a reload stores only one', async () => {
   const rows = since();
   const { page, troubles } = await open();
   for (let time = 0; time < 2; time += 1) {
@@ -162,7 +162,7 @@ test('sending the same again after it has arrived and the page was reloaded send
   troubles.splice(0); // The browser logs status 409.
 });
 
-test('a rejection while the page is closed is kept, and shown at the next visit', async () => {
+test('a rejection while the page is closed is saved, and shown at the next visit', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   backend.faults = [400];
@@ -201,7 +201,7 @@ test.each([
   troubles.splice(0);
 });
 
-test('a correction of a lead in flight names the lead it replaces if both arrive', async () => {
+test('a correction of a lead in flight refers to the lead that it replaces if both are delivered', async () => {
   const { page, troubles } = await openWithLead();
   const bodies: { request_id: string; source_page: string }[] = [];
   page.on('request', (request) => {
@@ -222,7 +222,7 @@ test('a correction of a lead in flight names the lead it replaces if both arrive
   troubles.splice(0);
 });
 
-test('a lead that is withdrawn while it is sent does not come back', async () => {
+test('a lead that is corrected while it is sent is not restored', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   let answer = (): void => undefined;
@@ -255,7 +255,7 @@ test('a lead that is withdrawn while it is sent does not come back', async () =>
 test.each([
   ['a second person', { Name: 'Lou Ng', Email: 'lou@example.org', Phone: '02 5550 7777', 'Business Name': 'Ng & Co' }],
   ['a colleague with the same telephone', { ...KIM, Name: 'Kate Lee', Email: 'kate@example.org' }],
-])('%s at the same page takes nothing from the first', async (_, answers) => {
+])("%s on the same page does not replace the first visitor's lead", async (_, answers) => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await fillForm(page, answers);
@@ -268,20 +268,20 @@ test.each([
   troubles.splice(0);
 });
 
-test('every tab that said a lead was saved says when it has arrived', async () => {
+test('every tab that shows a lead as saved also shows its delivery', async () => {
   const { page, troubles } = await openWithLead();
   // This tab cannot send the lead, so it depends on the other one.
   await page.route(`${backend.address}/**`, (route) => route.abort());
   const other = await page.context().newPage();
   up();
   await other.goto(url('/thank-you/'));
-  // The tab that cannot send may repeatedly win the lock.
+  // The tab that cannot send can win the lock repeatedly.
   await expect.poll(() => lineIsBack(other).then(() => waiting(other)), { timeout: 20_000 }).toBe(0);
   await says(page, THANKS);
   troubles.splice(0);
 });
 
-/** Storage events from other tabs, to wait until the page notices. */
+/** Returns a function that counts storage events from other tabs. Tests use it to wait until the page notices them. */
 const countStorageEvents = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     addEventListener('storage', () => {
@@ -292,7 +292,7 @@ const countStorageEvents = async (page: Page): Promise<() => Promise<number>> =>
 };
 
 test.each(['after it was kept', 'after a reload'])(
-  'the action of another tab is not announced as sent: %s',
+  'a correction or deletion in another tab is not announced as a delivery: %s',
   async (when) => {
     const { page, troubles } = await openWithLead();
     if (when === 'after a reload') {
@@ -321,7 +321,7 @@ test.each(['after it was kept', 'after a reload'])(
   },
 );
 
-test('an arrival during a correction leaves the correction in the form', async () => {
+test('a delivery during a correction leaves the correction in the form', async () => {
   const { page, troubles } = await openWithLead();
   await unfold(page);
   await fieldOf(page, 'Phone').fill('02 5550 99');

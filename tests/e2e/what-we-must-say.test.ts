@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HOW_WE_ARE_PAID } from '../../src/site/firm.ts';
 import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
 
-/** Text by path, without the state pages. */
+/** Returns the text of each page by path, without the state pages. */
 const pagesOfTheFirm = async (): Promise<ReadonlyMap<string, string>> => {
   const folder = await realSite();
   const routes = (await realRoutes()).filter(({ kind, module }) => kind === 'page' && !module.includes('[state]'));
@@ -23,14 +23,14 @@ test('each page discloses who may pay us, in the same words', async () => {
 });
 
 test.each(['/about/', '/privacy/'])(
-  '%s says that suppliers, service partners and finance companies may pay us',
+  '%s states that suppliers, service partners and finance companies may pay us',
   async (address) => {
     const text = (await pagesOfTheFirm()).get(address);
     expect(text).toMatch(/supplier, a service partner or a finance company may pay us a fee or commission/);
   },
 );
 
-test('a page that mentions unfair terms says whom that law protects, and that it is not advice', async () => {
+test('a page that mentions unfair terms states whom the law protects, and that the text is not advice', async () => {
   const pages = [...(await pagesOfTheFirm())].filter(([, text]) => /\bunfair\b/i.test(text));
   expect(pages.length).toBeGreaterThan(3);
   for (const [address, text] of pages) {
@@ -40,7 +40,7 @@ test('a page that mentions unfair terms says whom that law protects, and that it
 });
 
 test.each(['/privacy/', '/terms/', '/accessibility/'])(
-  '%s says when it was last changed, and so does the sitemap',
+  '%s states when it was last changed, as does the sitemap',
   async (address) => {
     const folder = await realSite();
     const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?(['"])([^'"]+)\1|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g;
 
-/** Imports start a line, unlike mentions in comments and messages. */
+/** Removes comments, whose mentions of imports would be counted. */
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 interface Import {
@@ -26,7 +26,7 @@ const importsOf = (file: string): Import[] =>
     };
   });
 
-/** Third-party code, and bench sites that are complete only in a copy. */
+/** Third-party code, and benchmark sites that are complete only in a copy. */
 const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 
 const filesOf = (folder: string): string[] =>
@@ -65,7 +65,7 @@ test('every relative import resolves to a file', () => {
 });
 
 describe('imports follow the layers', () => {
-  test('the command imports the engine, the backend and packages', () => {
+  test('the command imports only the engine, the backend and packages', () => {
     expect(
       strayImports(
         'src/cli',
@@ -170,7 +170,7 @@ describe('imports follow the layers', () => {
       ).toEqual([]);
   });
 
-  test("the engine's API needs no Node modules, so a page can be compiled anywhere", () => {
+  test("the engine's API needs no Node modules, so that a page can be compiled anywhere", () => {
     expect(strayImports('src/engine/api', (target) => !isNode(target))).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ test.each(['src/engine', 'src/cli', 'src/backend', 'src/lead'])(
   },
 );
 
-test('engine and site use neither the clock nor random numbers, so the same input gives the same output', () => {
+test('the engine and the site use neither the clock nor random numbers, so that the same input produces the same output', () => {
   const clock = /\bDate\.now\(|new Date\(\)|Math\.random\(|randomUUID\(/;
   const found = ['src/engine', 'src/site', 'templates'].flatMap(filesOf).filter(
     (file) =>

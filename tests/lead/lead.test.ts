@@ -10,7 +10,7 @@ const GOOD: LeadAnswers = {
   business_name: 'Lee & Co',
 };
 
-test('a lead with all four answers has no problem', () => {
+test('a lead with all four answers is valid', () => {
   expect(checkLead(GOOD)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(checkLead({ ...GOOD, email })).toEqual([{ field: 'email', message: 'Invalid email address' }]),
 );
 
-test('a phone number may have any format', () => {
+test('a phone number can have any format', () => {
   for (const phone of ['1800 975 711', '+61 (0)2 5550 1234', 'after four'])
     expect(checkLead({ ...GOOD, phone })).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('each field has at most one problem for any input, and every problem belong
   );
 });
 
-test('an answer becomes a single line, whatever is pasted', () => {
+test('an answer becomes a single line, whatever is pasted into the field', () => {
   expect(cleanAnswer(' Kim\tLee\r\n\u0085Cafe\u0000 ')).toBe('Kim Lee Cafe');
 });
 

@@ -9,12 +9,12 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const names = LEAD_FIELDS.map(({ name }) => name);
 const lengths = LEAD_FIELDS.map(({ name, maxLength }) => [name, maxLength]);
 
-/** Files that mention a field of leads. A new one either duplicates the list, or needs an entry with a reason here. */
+/** Files that mention a lead's field, with the reason. A new file either duplicates the list or needs an entry here. */
 const NAMING = {
   'src/lead/lead.ts': 'the list',
-  'src/backend/migrations/0001_leads.sql': 'the table, held to the list below',
-  'src/cli/print/leads.ts': 'how a lead is laid out for a person',
-  'templates/components/LeadForm.tsx': 'what the compiler holds to the list',
+  'src/backend/migrations/0001_leads.sql': 'the table, compared with the list below',
+  'src/cli/print/leads.ts': 'prints leads in a readable form',
+  'templates/components/LeadForm.tsx': 'the form, checked against the list by the compiler',
 };
 
 test('the fields of a lead are listed in one file', () => {
@@ -30,7 +30,7 @@ test('no form field has a maximum length of its own', () => {
   expect(files.filter((file) => /maxLength[=:]\s*\{?\d/.test(read(file)))).toEqual([]);
 });
 
-test('the database limits match the list for the audience of the form', () => {
+test("the database limits match the list for the form's audience", () => {
   const sql = read('src/backend/migrations/0001_leads.sql');
   const limits = new Map(
     [...sql.matchAll(/char_length\((\w+)\) between \d+ and (\d+)/g)].map(([, column = '', most]) => [
@@ -43,12 +43,12 @@ test('the database limits match the list for the audience of the form', () => {
   expect(insertable.split(', ')).toEqual(['request_id', ...names, 'source_page', 'suspect']);
 });
 
-test('the form of the guide asks for the same fields, within the database limits', () => {
+test("the guide's form asks for the same fields, within the database limits", () => {
   const form = read('examples/guide/templates/islands/suggest-form.tsx');
   const fields = [...form.matchAll(/name: '(\w+)'.*maxLength: (\d+)/g)].map(([, name, most]) => [name, Number(most)]);
   expect(fields.sort()).toEqual(lengths.sort());
 });
 
-test('the documents name the same fields', () => {
+test('the documents list the same fields', () => {
   expect(read('docs/leads.md')).toContain(`| ${names.map((name) => `\`${name}\``).join(', ')} |`);
 });

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the replaced source code contains template literals
 
-/** Must compile, so that tests and not the type checker detect the mistake. */
+/** A mistake in the sources. The result must compile, so that tests and not the type checker detect the mistake. */
 export interface Mutation {
   readonly id: string;
   readonly file: string;

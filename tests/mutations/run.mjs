@@ -18,7 +18,7 @@ Takes most of an hour. Do not edit the sources meanwhile, or pass a clone with i
 --out    a file for the results; results of other mutations in it are kept
 --check  only check that every mutation still applies to its file, and run nothing`;
 
-/** A hanging test counts as detection. */
+/** Time limit for the tests of a mutation. A hanging test counts as detection. */
 const LONGEST_MS = 240_000;
 
 const { values: flags } = parseArgs({
@@ -37,7 +37,7 @@ const fail = (...lines) => {
   process.exit(2);
 };
 
-/** Node 20 cannot import TypeScript. */
+/** Compiles mutations.ts, because Node 20 cannot import TypeScript. */
 const loadMutations = async () => {
   const source = readFileSync(path.join(import.meta.dirname, 'mutations.ts'), 'utf8');
   const { code } = await transform(source, { loader: 'ts' });
@@ -58,7 +58,7 @@ const misfits = (mutations) =>
     ];
   });
 
-/** SIGKILL would leave a mutation in place, and uncommitted work must not be lost. */
+/** Returns files with uncommitted changes, which could be lost because SIGKILL would leave a mutation in place. */
 const dirtyFiles = (mutations) => {
   const files = [...new Set(mutations.map(({ file }) => file))];
   const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], {
@@ -130,10 +130,10 @@ const runTests = ({ tests, name }) =>
     });
   });
 
-/** Long enough to distinguish a failed assertion from a timeout. */
+/** Shortens a message to a length that still distinguishes a failed assertion from a timeout. */
 const short = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 300);
 
-/** Returns `red` if a test detected the mutation, `green` if none did, `no test` if none ran. */
+/** Returns `red` if a test detected the mutation, `green` if none did, and `no test` if none ran. */
 const verdictOf = ({ isLate, code, files }) => {
   if (isLate) return { verdict: 'red', seenBy: 'hangs' };
   if (files === undefined) return { verdict: 'no test', seenBy: `vitest ended with ${code} and no report` };

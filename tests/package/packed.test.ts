@@ -52,7 +52,7 @@ beforeAll(async () => {
   expect(run(blog, 'build', '--as-of', '2026-11-23')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('the package holds compiled code, and no site content or tests', () => {
+test('the package contains compiled code, but no site content or tests', () => {
   const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
@@ -89,7 +89,7 @@ test('init rejects a folder that is not empty, and leaves it unchanged', () => {
   expect(readdirSync(guide)).toEqual(before);
 });
 
-test.each(['{ "name": "mine", }', '[]'])('init writes nothing next to a package.json with %s', (text) => {
+test.each(['{ "name": "mine", }', '[]'])('init writes nothing if there is a package.json with %s', (text) => {
   const folder = mkdtempSync(path.join(path.dirname(consumer), 'broken-'));
   writeFileSync(path.join(folder, 'package.json'), text);
   const { status, stderr } = run(consumer, 'init', folder);
@@ -133,7 +133,7 @@ test('init copies the archive that it was installed from, and the new site insta
   expect(dependencies['build-site']).toBe(`file:${name}`);
 });
 
-test.each(['guide', 'blog'])('the new %s has a README that names existing files and folders', (starter) => {
+test.each(['guide', 'blog'])('the new %s has a README that refers only to existing files and folders', (starter) => {
   const site = path.join(consumer, starter);
   const readme = readFileSync(path.join(site, 'README.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'));
@@ -169,7 +169,7 @@ test('the guide builds its pages without findings', () => {
   expect(out('_redirects')).toContain('/bendigo/poppet-head/ /bendigo/rosalind-park/ 301');
 });
 
-test('its form submissions are stored in the journal of the preview', async () => {
+test("the guide's form submissions are stored in the preview's journal", async () => {
   const preview = await startPreview(guide, {}, path.join(guide, 'node_modules/build-site/bin/build-site.js'));
   onTestFinished(() => preview.kill());
   expect(await post(preview.address, '6e1f2b0a-44b3-4c58-9a50-1e3f4b9b2d11')).toBe(201);
@@ -205,7 +205,7 @@ test('the blog has pages for its posts, tags and lists, and no findings', () => 
   ]);
 });
 
-test('the blog lists its posts by date, and links each one to its neighbours and tags', () => {
+test('the blog lists its posts by date, and each post links to its neighbours and tags', () => {
   const linksOf = (file: string) =>
     [...readFileSync(path.join(blog, 'dist', file), 'utf8').matchAll(/<a href="(\/(?:posts|tags|page)\/[^"]+)"/g)].map(
       ([, href]) => href,
@@ -225,7 +225,7 @@ test('the blog lists its posts by date, and links each one to its neighbours and
   expect(feed).toContain('href="https://www.blog.example/tags/"');
 });
 
-test('init lists the starters if it does not know the one it is asked for', () => {
+test('init lists the available starters if the requested one is unknown', () => {
   const { status, stderr } = run(consumer, 'init', 'shop', '--starter', 'shop');
   expect(status).toBe(2);
   expect(stderr).toContain("'shop' is invalid. Allowed choices are guide, blog.");

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Names of messages, excluding folder constants and import paths. */
+/** Matches names of messages, but not folder constants and import paths. */
 const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
-/** Prefixes of media types, packages and folders. */
+/** Prefixes of media types, packages and folders, which look like names of messages. */
 const OTHERS = /^(application|examples|fs|image|lib|preact|react|src|text)\//;
 
-/** Names concatenated at run time. */
+/** Names of messages that are concatenated at run time. */
 const JOINED = ['site/link', 'site/no-folder', 'site/special-file'];
 
 const namesIn = (text: string): readonly string[] =>

@@ -12,7 +12,7 @@ export const QUIZ = '/printer-quiz/';
 const PROGRESS = 'quiz-progress';
 const SESSION = 'quiz-session';
 
-/** By the start of each label. */
+/** The start of each answer's label. */
 const ANSWERS: readonly string[] = [
   '11 to 50',
   'Professional services',
@@ -42,7 +42,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([where, name]) => JSON.parse(window[where].getItem(name) ?? 'null'), [kind, key] as const);
 
-/** Whether the question starts below the header and its buttons end above the viewport's bottom or the call bar. */
+/** Returns whether the question starts below the header and its buttons end above the viewport's bottom or the call bar. */
 const stepIsInView = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -50,7 +50,7 @@ const stepIsInView = (page: Page) =>
     const edge = bar.height > 0 ? bar.top : innerHeight;
     return box('.quiz h2').top >= box('header').bottom && box('.quiz .form-actions').bottom <= edge;
   });
-/** Whether each selector's element is in the viewport at the start of the results, above the call bar. */
+/** Returns for each selector whether its element is in the viewport above the call bar when the results appear. */
 const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   page.evaluate((wanted) => {
     const bar = document.querySelector('.call')?.getBoundingClientRect();
@@ -62,13 +62,13 @@ const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   }, selectors);
 const toFoot = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** The island runs once its question is in the page's title. */
+/** Opens the quiz and waits until its question is in the page's title, which shows that the island runs. */
 export const start = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.waitForFunction(() => /^(Question|Your)/.test(document.title));
 };
 
-/** As if the quiz had been completed in this tab. */
+/** Opens the quiz as if it had been completed in this tab. */
 export const startAtResults = async (page: Page, address: string): Promise<void> => {
   const session = {
     complete: true,
@@ -352,7 +352,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await quiz(page).getByText('For example, a law firm').waitFor();
   });
 
-  test('goes back by its own button and by the browser with the answers unchanged, and forward again', async () => {
+  test("goes back with its own button and the browser's, with the answers unchanged, and forward again", async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     expect(await back(page).count()).toBe(0);
@@ -388,7 +388,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await expect.poll(() => stepIsInView(page)).toBe(true);
   });
 
-  test('resumes its step within a day in a new tab, and can start again', async () => {
+  test('resumes at its step in a new tab within a day, and can be restarted', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await answer(page, 0, 4);
@@ -415,7 +415,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await stored(tab, 'localStorage', PROGRESS)).toBeNull();
   });
 
-  test('forgets answers after 24 hours, and ignores foreign data', async () => {
+  test('discards answers after 24 hours, and ignores foreign data', async () => {
     for (const kept of [
       { currentStep: 3, answers: [{ questionId: 0, answer: '1-10' }], timestamp: new Date(Date.now() - 86_400_001) },
       { currentStep: 3, answers: 'none', timestamp: new Date() },
@@ -433,7 +433,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     }
   });
 
-  test.each(['blocked', 'full'])('works when storage is %s, and says that nothing is saved', async (how) => {
+  test.each(['blocked', 'full'])('works if storage is %s, and shows that nothing is saved', async (how) => {
     const { page } = await open();
     await page.addInitScript((kind) => {
       const refuse = () => {
@@ -456,7 +456,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
   });
 
-  test('does not skip a question at the first choice after a reload that lost the answers', async () => {
+  test('does not skip a question at the first choice if a reload has lost the answers', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await answer(page, 0, 4);
@@ -492,7 +492,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await firstScreenHas(page, ['.suggestion + .suggestion button'])).toEqual([true]);
   });
 
-  test('says what is over budget, and updates the results after an answer is changed there', async () => {
+  test('shows what is over budget, and updates the results if an answer is changed there', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await answer(
@@ -587,12 +587,12 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await quiz(page).getByRole('button', { name: 'Start again' }).click();
     await atQuestion(page, 1);
     expect(await stored(page, 'sessionStorage', SESSION)).toBeNull();
-    // Going back never shows results without answers.
+    // Going back must not show results without answers.
     await page.goBack();
     await atQuestion(page, 1);
   });
 
-  test('says so when no rule matches', async () => {
+  test('shows a message if no rule matches', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();
@@ -682,7 +682,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED');
   });
 
-  test('crashes alone: the page says so with a way on, shows the worksheet, and everything else works', async () => {
+  test('crashes alone: the page shows a message with a way to continue and the worksheet, and everything else works', async () => {
     const { page, troubles } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();

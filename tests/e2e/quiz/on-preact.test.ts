@@ -57,7 +57,7 @@ test('a result reserves the space of its image until it has loaded', async () =>
   expect(await picture.boundingBox()).toEqual(before);
 });
 
-test('the answers of a question are in one column on phones, and none is alone in its row on wide screens', async () => {
+test("a question's answers are in one column on phones, and no answer is alone in its row on wide screens", async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await start(page, url(QUIZ));
   const boxes = () =>

@@ -14,7 +14,7 @@ const packaged = (file: string): string => readFileSync(resolve(file), 'utf8');
 /** Minified, because computed gradients contain the stops as they are written, and esbuild omits some. */
 const minified = (css: string): string => transformSync(css, { loader: 'css', minify: true }).code;
 
-/** The rule can only be found through the page's script. */
+/** A class that only the page's script contains. */
 const SET_BY_SCRIPT = '.state-busy{outline:3px solid red}';
 const SCRIPT = "{const s='busy';document.querySelector('h1').classList.add('state-'+s)}";
 
@@ -48,7 +48,7 @@ export default definePage({
 `,
   });
 
-/** Computed values of each element and its pseudo-elements, without animations that are under way. */
+/** Computed values of each element and its pseudo-elements, without running animations. */
 const computedStyles = (): readonly string[] => {
   for (const animation of document.getAnimations()) animation.cancel();
   return [...document.querySelectorAll('html, body, body *')].flatMap((element, index) =>
@@ -62,7 +62,7 @@ const computedStyles = (): readonly string[] => {
   );
 };
 
-test.each(Object.keys(TOOLS))('pages styled with %s look the same as with the whole sheet', async (tool) => {
+test.each(Object.keys(TOOLS))('pages styled with %s look the same as with the whole style sheet', async (tool) => {
   const [file, sheet] = TOOLS[tool] as readonly [string, string];
   const css = sheet + SET_BY_SCRIPT;
   const root = siteWith(fixture(file), css);

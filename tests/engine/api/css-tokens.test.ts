@@ -40,7 +40,7 @@ describe('a token from a style sheet', () => {
     }
   });
 
-  test('a style sheet without tokens is reported as such', () => {
+  test('is rejected if the style sheet has no tokens', () => {
     expect(() => cssTokens('p { color: red }')('--accent')).toThrow(TemplateFault);
   });
 });

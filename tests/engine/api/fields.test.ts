@@ -18,7 +18,7 @@ test.each(['', ' ', '1e3', '0x10', '1,000', '1_000', 'Infinity', 'NaN', '12 ', '
   },
 );
 
-test('parses every finite decimal number as itself', () => {
+test('parses every finite decimal number without changing its value', () => {
   const decimal = fc
     .double({ noNaN: true, noDefaultInfinity: true })
     .filter((value) => !String(value).includes('e') && !Object.is(value, -0));
@@ -45,7 +45,7 @@ test.each([
   ['off', false],
   ['0', false],
   ['', false],
-])('the word "%s" is %s', (word, value) => {
+])('the word "%s" is the boolean %s', (word, value) => {
   expect(field.boolean().parse(word)).toBe(value);
 });
 
@@ -70,7 +70,7 @@ test('accepts every calendar day as a date and keeps it as a string', () => {
   );
 });
 
-test.each(['', ' ', ' padded', 'padded ', 'line\n'])('%j is not meaningful text', (text) => {
+test.each(['', ' ', ' padded', 'padded ', 'line\n'])('%j is rejected as text', (text) => {
   expect(accepts(field.text(), text)).toBe(false);
 });
 

@@ -17,7 +17,7 @@ const collectionOf = (records: Records) => ({
   get: (id: string) => records[id],
 });
 
-/** Collections with the ids of their records; `about` is a single-file record. */
+/** Creates a site from collections and the ids of their records; `about` is a single-file record. */
 const siteOf = (
   { posts = {}, faqs = {} }: { readonly posts?: Records; readonly faqs?: Records } = {},
   others: Partial<Site> = {},
@@ -69,19 +69,19 @@ test('records each part of a site that is read by its name', () => {
   ]);
 });
 
-test('a tracked site returns the original collections, so values memoised by collection are found again', () => {
+test('a tracked site returns the original collections, so that values memoised by collection are found again', () => {
   const site = siteOf({ posts: { first: {} } });
   const tracked = trackedSite(site, () => {});
   expect(contentOf(tracked).posts).toBe(contentOf(site).posts);
 });
 
-test('a removed collection is undefined and causes no error', () => {
+test('a removed collection is undefined and does not cause an error', () => {
   const reads = readsOf(siteOf(), (of) => contentOf(of).faqs.entries);
   const without = siteOf({}, { content: {} as Site['content'] });
   expect(isCurrent(reads, (input) => inputValue(without, input))).toBe(false);
 });
 
-test('a site that is tracked twice reports reads to both', () => {
+test('a site that is tracked twice reports reads to both trackers', () => {
   const outer: Input[] = [];
   const inner: Input[] = [];
   const site = trackedSite(siteOf(), (input) => outer.push(input));

@@ -9,7 +9,7 @@ import { makeFolder } from '../../support/folder.ts';
 interface TestPage {
   readonly name: string;
   readonly links: readonly string[];
-  /** Elements of a template that many pages share, some with mistakes. */
+  /** Elements of a template shared by many pages, some with mistakes. */
   readonly parts: readonly string[];
 }
 
@@ -124,7 +124,7 @@ const dead = (pages: readonly string[]): Record<string, string> =>
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `p${String(index).padStart(3, '0')}`);
 
-test('a known finding on more pages is new on these pages only', async () => {
+test('a known finding that spreads to more pages is new on those pages only', async () => {
   const before = { ...dead(names(8)), ...page('x'), ...page('z') };
   const after = { ...before, ...dead(['x', 'z']) };
   const { ok, diagnostics, known } = await compare(before, after, { profile: 'links' });
@@ -141,12 +141,12 @@ test('a known finding on more pages is new on these pages only', async () => {
   ]);
 });
 
-test('the locations of a grown finding are on new pages', async () => {
+test('a finding that has spread is located on the new pages', async () => {
   const { diagnostics } = await compare({ ...dead(['b']), ...page('a') }, dead(['a', 'b']), { profile: 'links' });
   expect(diagnostics).toMatchObject([{ pages: ['/a/'], locations: [{ file: '_site/a/index.html', line: 2 }] }]);
 });
 
-test('the baseline only counts the pages of a finding on more than 100 pages', async () => {
+test('the baseline stores only the number of pages for a finding on more than 100 pages', async () => {
   const before = dead(names(101));
   const { diagnostics } = await compare(before, { ...before, ...dead(['x']) }, { profile: 'links' });
   expect(diagnostics).toMatchObject([
@@ -235,7 +235,7 @@ test('findings of a rule that a profile turns off are not solved', async () => {
   expect((await compare(site, site, { profile: 'links' })).solved).toEqual([]);
 });
 
-test('comparisons with an earlier state and expired exceptions are never known', async () => {
+test('findings from comparisons with an earlier state and from expired exceptions are never known', async () => {
   const cwd = makeFolder({
     ...page('a'),
     'old/index.html': htmlOf(HOME),
@@ -247,7 +247,7 @@ test('comparisons with an earlier state and expired exceptions are never known',
   expect(readFileSync(path.join(cwd, 'b.json'), 'utf8')).not.toMatch(/CHG-01|RUL-01/);
 });
 
-test('the baseline key of the settings is relative to their file', async () => {
+test('the baseline path in the settings is relative to their file', async () => {
   const cwd = makeFolder({
     '.git/HEAD': '',
     ...page('a', '/gone/'),
@@ -262,7 +262,7 @@ test('the baseline key of the settings is relative to their file', async () => {
   });
 });
 
-test('refuses a folder as a baseline', () => {
+test('rejects a folder as a baseline', () => {
   expect(() => readBaseline(makeFolder({}))).toThrow('is not a file');
   expect(() => writeBaseline(makeFolder({}), new Map())).toThrow('is not a file');
 });

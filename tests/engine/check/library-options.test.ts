@@ -11,7 +11,7 @@ const failureOf = async (action: () => unknown): Promise<unknown> => {
   return undefined;
 };
 
-/** Options as a program without types passes them. */
+/** Options as an untyped program could pass them. */
 const untyped = (options: unknown): CheckOptions => options as CheckOptions;
 
 test.each([

@@ -11,7 +11,7 @@ const SITE = { '_site/index.html': html('<a href="/gone/">Gone</a>'), '_site/a.h
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 
-/** Diagnostics of the failure that a check throws. */
+/** Returns the diagnostics of the failure that a check throws. */
 const failureOf = async (options: Parameters<typeof checkSite>[0]): Promise<unknown> => {
   try {
     await checkSite(options);
@@ -51,7 +51,7 @@ test('returns counts, findings with locations relative to the root, and the list
   expect(placeOf('/a.html')).toBe('_site/a.html');
 });
 
-test('checks dist below the root by default, and compares it with an earlier folder', async () => {
+test('checks dist in the root by default, and compares it with an earlier folder', async () => {
   const root = makeFolder({ 'dist/index.html': html(''), 'before/index.html': html(''), 'before/b.html': html('') });
   const { changes } = await checkSite({ root, cwd: root, against: 'before', environment: {}, now: NOW });
   expect(changes?.removed.map(({ path: page }) => page)).toEqual(['/b.html']);

@@ -3,7 +3,7 @@ import { BASIC_SITE, makeSite, run, type SiteFiles } from '../../support/site.ts
 
 const HEAD = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
 
-/** Locations of a rule's findings, as `file:line`. */
+/** Returns the locations of a rule's findings as `file:line`. */
 const placesOf = async (rule: string, changes: SiteFiles): Promise<string[]> => {
   const settings = `${BASIC_SITE['content/settings.yml']}language: en-AU\n`;
   const { out } = await run(makeSite({ 'content/settings.yml': settings, ...changes }), ['build', '--json']);

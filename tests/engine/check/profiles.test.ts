@@ -21,7 +21,7 @@ test('no profile is stricter than the rules, and links is not stricter than seo'
   expect(levelsOfProfile('strict')).toEqual({});
 });
 
-/** A site from another generator with mistakes that break something, and harmless ones. */
+/** A site from another generator with mistakes that break something, and harmless mistakes. */
 const SITE = {
   '_site/index.html': `<!doctype html><html><head><meta charset="utf-8"><title>T</title>
 <link rel="canonical" href="https://www.example.com/"><link rel="canonical" href="https://www.example.com/b">
@@ -38,7 +38,7 @@ const SITE = {
     '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.com/</loc></url><url><loc>https://www.example.com/hidden/</loc></url></urlset>',
 };
 
-/** Findings by severity, as `rule message`. */
+/** Returns the findings by severity, as `rule message`. */
 const findings = async (profile?: 'links' | 'seo' | 'strict') => {
   const cwd = makeFolder(SITE);
   const report = await checkSite({ folder: '_site', cwd, environment: {}, profile, now: new Date('2026-11-20') });
@@ -65,7 +65,7 @@ test('links reports dead targets only', async () => {
   `);
 });
 
-test('seo is the default for a foreign site: errors only for what breaks', async () => {
+test("seo is the default for another generator's site, and reports errors only for breakage", async () => {
   const { profile, errors, warnings } = await findings();
   expect(profile).toBe('seo');
   expect(errors).toMatchInlineSnapshot(`

@@ -23,7 +23,7 @@ const check = (files: Readonly<Record<string, string>>, options: CheckOptions = 
 
 const own = (text: string) => ({ 'build-site.check.yml': text });
 
-/** Findings about the settings as `severity rule file:line message; fix`. */
+/** Returns the findings about the settings as `severity rule file:line message; fix`. */
 const notes = async (files: Readonly<Record<string, string>>, options: CheckOptions = {}) =>
   (await check(files, options)).diagnostics
     .filter(({ rule }) => rule.startsWith('check/'))
@@ -48,7 +48,7 @@ test.each([
   ['{ rule: LNK-01, pages: /blog/**, reason: known }', 'LNK-01 on /blog/** (known)'],
   ['{ link: "*.webp", reason: known }', 'every rule on links to *.webp (known)'],
   ['{ pages: /gone, reason: known }', 'every rule on /gone (known)'],
-])('the ignore entry %s matches no finding, which is a note', async (entry, described) => {
+])('the ignore entry %s is reported as a note if it matches no finding', async (entry, described) => {
   expect(await notes(own(`ignore:\n  - ${entry}\n`))).toEqual([
     `${UNUSED} the ignore entry for ${described} matches no finding; remove it, or correct its globs`,
   ]);
@@ -64,11 +64,11 @@ test.each([
   ['the entry has expired', 'ignore: [{ rule: LNK-01, link: /a/, reason: known, until: 2020-01-01 }]\n'],
   ['the entry matches', 'ignore: [{ link: /gone/, reason: known }]\n'],
   ['the rule runs only in builds', 'ignore: [{ rule: HST-01, pages: /**, reason: known }]\n'],
-])('an ignore entry without findings is fine if %s', async (_, text) => {
+])('an ignore entry is not reported if %s', async (_, text) => {
   expect(await notes(own(text))).toEqual([]);
 });
 
-test("reports a site's allowance by its own name and line", async () => {
+test("an unused allowance is reported as an allowance, with its line in the site's settings", async () => {
   const settings =
     'rules:\n  allowances:\n    - { rule: LNK-01, pages: /blog/**, reason: known, until: 2030-01-01 }\ncheck:\n  ignore:\n    - { rule: LNK-01, link: /a/, reason: old }\n';
   expect(await notes({ 'content/settings.yml': settings })).toEqual([
@@ -77,14 +77,14 @@ test("reports a site's allowance by its own name and line", async () => {
   ]);
 });
 
-test('an exclude glob that matches no page is a note', async () => {
+test('an exclude glob that matches no page is reported as a note', async () => {
   expect(await notes(own('exclude:\n  - fr/**\n  - drafts/**\n'))).toEqual([
     'note check/unused-exclude build-site.check.yml:3 the exclude glob drafts/** matches no page; remove it, or use a path relative to the checked folder, such as drafts/**',
   ]);
 });
 
 test.each(['fr', 'fr/', '/fr', '/fr/', './fr', '**/fr', 'fr/**', '{fr,de}/**'])(
-  'exclude: [%s] excludes the folder with everything in it',
+  'exclude: [%s] excludes the folder and everything in it',
   async (glob) => {
     const { pages, diagnostics } = await check({}, { config: { exclude: [glob] } });
     expect(pages).toBe(1);
@@ -126,7 +126,7 @@ test.each([
   '.build-site.check.yaml',
   'build-site-check.yml',
   '_site/build-site.check.yaml',
-])('a settings file with the name %s is rejected instead of not being read', async (file) => {
+])('a settings file named %s is rejected instead of ignored', async (file) => {
   expect(await problems({ [file]: 'profile: links\n' })).toEqual([
     `settings/file-name ${file} is not read, because settings must be in build-site.check.yml; rename it to build-site.check.yml, or pass it with --config`,
   ]);
@@ -153,14 +153,14 @@ test.each([
   ['lnk-01', 'did you mean "LNK-01"?'],
   ['LNK-1', 'did you mean "LNK-01"?'],
   ['true', 'leave the attribute empty to ignore findings of every rule, or list rule ids such as LNK-01'],
-])('data-check-ignore="%s" is a warning with its line', async (value, fix) => {
+])('data-check-ignore="%s" is reported as a warning with its line', async (value, fix) => {
   const page = html(`<p>\n<a href="/gone/" data-check-ignore="LNK-03 ${value}">x</a>`);
   expect(await notes({ '_site/index.html': page, '_site/b.html': page })).toEqual([
     `warning check/ignored-rule _site/b.html:3 data-check-ignore contains "${value}", which is not a rule id; ${fix}`,
   ]);
 });
 
-test('rules in the baseline that do not exist are a note', async () => {
+test('unknown rules in the baseline are reported as a note', async () => {
   const baseline = {
     kind: 'build-site check baseline',
     version: 1,

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T20:00:00Z');
 const check = (files: Readonly<Record<string, string>>, options: CheckOptions = {}) =>
   checkSite({ folder: '_site', cwd: makeFolder({ ...SITE, ...files }), environment: {}, now: NOW, ...options });
 
-/** Dead links with the pages that contain them. */
+/** Returns the dead links with the pages that contain them. */
 const deadLinks = async (files: Readonly<Record<string, string>>, options: CheckOptions = {}) => {
   const { diagnostics } = await check(files, options);
   return diagnostics
@@ -30,7 +30,7 @@ const deadLinks = async (files: Readonly<Record<string, string>>, options: Check
 
 const ALL = ['/gone/ / /blog/', '/old/a/ /', '/old/b/ /blog/'];
 
-/** Problems as `file:line message; fix`. */
+/** Returns the problems as `file:line message; fix`. */
 const problems = async (action: () => unknown): Promise<string[]> => {
   try {
     await action();
@@ -83,7 +83,7 @@ test('counts ignored findings', async () => {
   expect((await check(own('ignore: [{ link: /old/**, reason: known }]\n'))).ignored).toBe(2);
 });
 
-test('sets severities by rule, on top of the profile', async () => {
+test('sets severities by rule, overriding the profile', async () => {
   const { ok, diagnostics } = await check(own('profile: links\nrules: { LNK-01: warn, DSC-01: note }\n'));
   expect(ok).toBe(true);
   expect(new Set(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`))).toEqual(
@@ -91,7 +91,7 @@ test('sets severities by rule, on top of the profile', async () => {
   );
 });
 
-test('excluded files exist, but are not read as pages', async () => {
+test('excluded files are valid link targets, but are not read as pages', async () => {
   expect(await deadLinks(own('exclude: [blog/**]\n'))).toEqual(['/gone/ /', '/old/a/ /']);
   expect(await deadLinks(own('exclude: /blog/**\n'))).toEqual(['/gone/ /', '/old/a/ /']);
 });
@@ -142,7 +142,7 @@ test('SITE_RULES_SEVERITY and SITE_CHECK_RULES set severities', async () => {
   expect(await deadLinks({}, { environment: { SITE_CHECK_RULES: 'LNK-01=off' } })).toEqual([]);
 });
 
-test('config replaces the settings files with another file or an object', async () => {
+test('the config option replaces the settings files with another file or an object', async () => {
   const files = { ...own('rules: { LNK-01: off }\n'), 'other.yml': 'ignore: [{ link: /old/**, reason: known }]\n' };
   expect(await deadLinks(files, { config: 'other.yml' })).toEqual(['/gone/ / /blog/']);
   expect(await deadLinks(files, { config: { rules: { 'LNK-01': 'warning' }, exclude: ['blog/**'] } })).toEqual([
@@ -268,7 +268,7 @@ test.each([
   expect(await deadLinks({ '_site/index.html': html(body), '_site/blog/index.html': html('') })).toEqual(expected);
 });
 
-test('data-check-ignore applies to a live site, and only to the pages that have it', async () => {
+test('data-check-ignore also works on a live site, and only on the pages that have it', async () => {
   const cwd = makeFolder({
     'index.html': html('<a href="/x/" data-check-ignore>x</a> <a href="/b/">b</a>'),
     'b/index.html': html('<a href="/x/">x</a>'),

@@ -35,7 +35,7 @@ test('a severity in the settings does not raise notes', async () => {
   expect(await severitiesOf('LNK-03', 'rules: { LNK-03: error }')).toEqual(['note']);
 });
 
-test('a profile raises no finding above the severity that the rule reports', async () => {
+test('a profile does not raise a finding above the severity that the rule reports', async () => {
   expect(await severitiesOf('LNK-01', 'profile: links')).toEqual(['warning']);
 });
 

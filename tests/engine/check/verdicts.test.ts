@@ -56,7 +56,7 @@ test('an error from another rule still stops the build', async () => {
   await expect(build(optionsOf(makeSite()), [thinPages, strict])).rejects.toThrow('never good');
 });
 
-test('a rule that throws is a bug in the engine, and nothing is published', async () => {
+test('a rule that throws is reported as a bug in the engine, and nothing is published', async () => {
   const root = makeSite();
   const broken: Rule = {
     ...thinPages,
@@ -83,7 +83,7 @@ test('with autofix, links without a trailing slash are corrected in the output a
   );
 });
 
-test('with autofix, the summary counts corrections, and each of them points to its source', async () => {
+test('with autofix, the summary counts corrections, and each correction points to its source', async () => {
   const { exitCode, out, error } = await run(makeSite(WRONG_LINKS), []);
   expect(exitCode).toBe(0);
   expect(out).toContain('2 notes, 2 auto-fixed');
@@ -134,7 +134,7 @@ test('with autofix, a link in a shared part is corrected on every page with that
   }
 });
 
-test('without autofix, such a link stops the build', async () => {
+test('without autofix, a link in a shared part that needs a correction stops the build', async () => {
   const { exitCode, error } = await run(
     makeSite({
       ...WRONG_LINKS,

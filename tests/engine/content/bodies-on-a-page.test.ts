@@ -27,7 +27,7 @@ export default definePage({
 `,
   });
 
-test("bodies with a prefix share a page with each other and with the layout's ids", async () => {
+test("bodies with a prefix can be on one page without conflicts between their ids and the layout's", async () => {
   const root = siteThatShows('prefixIds(note.body, note.id + "-")');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
@@ -37,7 +37,7 @@ test("bodies with a prefix share a page with each other and with the layout's id
   }
 });
 
-test('bodies without a prefix are reported', async () => {
+test('conflicting ids of bodies without a prefix are reported', async () => {
   const { exitCode, error } = await run(siteThatShows('note.body'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`

@@ -68,7 +68,7 @@ export default definePage({
 };
 
 /**
- * Removes content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
+ * Removes the mark at the start of an output file, and content hashes, which differ if an input has a mark.
  */
 const withoutHashes = (dist: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
@@ -101,7 +101,7 @@ test('a site builds the same with a byte order mark at the start of every file',
   expect(manifests(withMark)).toEqual(manifests(without));
 });
 
-test('locations of problems match those of an editor, which does not show the mark', async () => {
+test('locations of problems match the positions in an editor, which does not show the mark', async () => {
   const root = makeSite({
     'content/notes/first.md': `${MARK}---\ntitle: First note\ndescription: What it says.\nauthor: Kim\n---\n\n<b>bold</b>\n`,
     'content/notes/second.md': `${MARK}title: Second note\n`,
@@ -138,7 +138,7 @@ test('the check reads robots.txt, sitemaps, style sheets and host rules with the
   expect(output(root, 'robots.txt').startsWith(MARK)).toBe(true);
 });
 
-test.each(['utf16le', 'utf16be'])('content, settings and .env may be %s', async (encoding) => {
+test.each(['utf16le', 'utf16be'])('content, settings and .env can be %s', async (encoding) => {
   const encode = (text: string): Buffer => {
     const bytes = Buffer.from(MARK + text, 'utf16le');
     return encoding === 'utf16le' ? bytes : bytes.swap16();

@@ -62,12 +62,12 @@ const read = async (changes: SiteFiles = {}) => {
 const ids = async (name: string): Promise<string[]> =>
   ((await read()).content[name]?.entries ?? []).map(({ id }) => id);
 
-test('records of files are named by their path below the fixed part of the glob, and sorted', async () => {
+test("file records are sorted, and their ids are the paths below the glob's fixed part", async () => {
   expect(await ids('places')).toEqual(['act/canberra', 'nsw/albury', 'nsw/sydney']);
   expect(await ids('notes')).toEqual(['a', 'deep/b']);
 });
 
-test('records of a list keep the order of their file, and are named by their id or their index', async () => {
+test('list records keep the order of their file, and are identified by their id or their index', async () => {
   expect(await ids('states')).toEqual(['nsw', 'act']);
   expect(await ids('unnamed')).toEqual(['0', '1']);
 });
@@ -78,11 +78,11 @@ test('a record is found by its id', async () => {
   expect(places?.get('act/nowhere')).toBeUndefined();
 });
 
-test('a single-record file is that record', async () => {
+test('a single-record file becomes the record itself', async () => {
   expect((await read()).content.prices).toEqual({ rate: 1.25 });
 });
 
-test('a record contains its file and the lines of its values, in lists too', async () => {
+test('a record contains its file and the lines of its values, including values in lists', async () => {
   const { root, content, origins } = await read();
   const sydney = content.places?.get('nsw/sydney') ?? {};
   const act = content.states?.get('act') ?? {};
@@ -96,7 +96,7 @@ test('two reads of the same files return equal content', async () => {
   expect(plain((await read()).content)).toBe(plain((await read()).content));
 });
 
-test('variables may be computed from other records', async () => {
+test('variables can be computed from other records', async () => {
   const root = makeSite({
     'content/prices.yml': 'rate: 1.25\n',
     'content/collections.ts': `import { dataRecord, defineContent, field, markdownFiles, z } from 'build-site';

@@ -71,6 +71,6 @@ test.each([
   ['towns.csv', 'id,to\na,/a/b/\nb,"/a/"\nc,"x\n/a/"\n', [3]],
   ['towns.toml', '# "/x/"\nfirst = "/a/b/"\nsecond = \'/a/\'\nthird = { to = "/a/" }\n', [3, 4]],
   ['towns.yml', '- /a/b/\n- to: /a/\n', [2]],
-])('finds a value in %s where it is the whole value', (file, text, lines) => {
+])('finds a string in %s only where it is a complete value', (file, text, lines) => {
   expect(findInFile(file, text, '/a/').map(({ line }) => line)).toEqual(lines);
 });

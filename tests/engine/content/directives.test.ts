@@ -20,7 +20,7 @@ const render = (text: string, settings: MarkdownSettings = SETTINGS) =>
     place: (line) => `content/a.md:${line}`,
   });
 
-/** The HTML with readable properties. */
+/** Returns the HTML with readable properties. */
 const shown = (text: string, settings?: MarkdownSettings): string => {
   const { markdown, problems } = render(text, settings);
   expect(problems).toEqual([]);
@@ -73,7 +73,7 @@ test('an inline directive has inline content', () => {
   );
 });
 
-test('a directive can be the only one of a text, at the start of a numbered item', () => {
+test('the only directive of a text can be at the start of a numbered item', () => {
   expect(shown('1. ::gallery{images=a}\n')).toBe(
     '<ol>\n<li>«gallery {"images":"a","columns":2} @1»«/»\n</li>\n</ol>\n',
   );
@@ -94,7 +94,7 @@ test('prose with colons and code are not directives', () => {
   expect(shown(text)).not.toContain('«');
 });
 
-test('an unknown directive is reported with the nearest name, and where none is declared with the declaration', () => {
+test('an unknown directive is reported with the nearest name, or with how to declare directives if there are none', () => {
   expect(problemsOf('a\n\n::galery{images=a}\n')).toEqual([
     '3 content/unknown-directive: there is no directive ::galery | did you mean "gallery"?',
   ]);
@@ -126,7 +126,7 @@ test('a directive that cannot be read, is not closed or closes nothing is report
   ]);
 });
 
-test('problems in a container have their own lines, even if the text is repeated', () => {
+test('problems in a container are reported at their own lines, even if the text is repeated', () => {
   const bad = '[a](javascript:x)';
   expect(
     problemsOf(`:::note\n${bad}\n\n- ${bad}\n- {{none}}\n- {{none}}\n:::\n`).map((each) => each.split(':')[0]),
@@ -138,7 +138,7 @@ test('problems in a container have their own lines, even if the text is repeated
   ]);
 });
 
-test('a schema that returns a value which is not JSON is reported', () => {
+test('a schema that returns a value that JSON cannot represent is reported', () => {
   const day = z.strictObject({ day: z.string().transform((text) => new Date(text)) });
   expect(problemsOf('::day{day=2026-01-01}\n', { directives: { day } })).toEqual([
     '1 content/directive-property: the schema of ::day returns a value that JSON cannot represent | convert it in the component instead',

@@ -24,7 +24,7 @@ const siteIn = (name: string): string => {
 };
 
 test.each(['a?b', 'a[b]', 'a{b,c}', '!a', 'a(b)', '@(a)', '+(a)', 'a#b', 'a%20b', "a'b", 'a b', 'a\nb', 'é$&;|<>'])(
-  'a site works in a folder with the name %j: built, built from the cache, and in dev',
+  'a site in a folder named %j can be built with and without the cache, and served by dev',
   async (name) => {
     const root = siteIn(name);
     expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
@@ -56,7 +56,7 @@ test('a link to such a folder is rejected too', async () => {
   expect((await run(link, ['build'])).error).toContain('a*b contains the character *');
 });
 
-test('init creates no site in such a folder', async () => {
+test('init does not create a site in such a folder', async () => {
   const root = makeSharedSite();
   const { exitCode, error } = await run(root, ['init', 'a*b']);
   expect(exitCode).toBe(2);
@@ -64,7 +64,7 @@ test('init creates no site in such a folder', async () => {
   expect(existsSync(path.join(root, 'a*b'))).toBe(false);
 });
 
-test('an output folder may have any name', async () => {
+test('an output folder can have any name', async () => {
   const root = makeSharedSite();
   mkdirSync(path.join(root, 'out'));
   for (const name of ['a*b', 'a\\b', 'a[b]']) {

@@ -58,7 +58,7 @@ test('Windows line endings are read like any others', () => {
   expect(bodyLine).toBe(5);
 });
 
-test('the body starts at its line, whatever is above it', () => {
+test('the body has the correct first line, whatever is above it', () => {
   const key = fc.stringMatching(/^[a-z]{1,8}$/);
   const line = fc.stringMatching(/^[A-Za-z ]{0,20}$/);
   fc.assert(

@@ -29,7 +29,7 @@ test('the highlighter is loaded only for code with a language', () => {
   expect(isLoaded()).toBe(true);
 });
 
-test('code in a known language is coloured by classes, and only its page contains the styles for it', async () => {
+test('code in a known language is coloured through classes, and only its page contains the styles', async () => {
   const root = siteOf('```ts\nconst a = "<{{owner}}>"; // &\n```');
   await build(root);
   const page = output(root, 'notes/second/index.html');

@@ -92,6 +92,6 @@ test('an invalid id prefix is rejected', () => {
   expect(prefixIds(render(TEXT), 'nsw/sydney-').headings[0]?.id).toBe('nsw/sydney-overview');
 });
 
-test('links in a body are found whatever its ids are', () => {
+test('links in a body are found regardless of its ids', () => {
   expect(markdownLinks(TEXT).map(({ href }) => href)).toContain('#overview');
 });

@@ -11,7 +11,7 @@ const render = (text: string, ...extensions: (MarkdownExtension | (() => Markdow
 
 const math = () => markedKatex({ output: 'mathml' });
 
-test('math, callouts and emoji come from packages', () => {
+test('packages can add math, callouts and emoji', () => {
   const text = 'Let $x^2 < 3$ :tada:.\n\n> [!NOTE]\n> By {{owner}}, see [all](/notes/).\n\nNote[^1]\n\n[^1]: $y$\n';
   const { markdown, problems } = render(
     text,
@@ -28,7 +28,7 @@ test('math, callouts and emoji come from packages', () => {
   expect(markdown.html.match(/<math/g)).toHaveLength(2);
 });
 
-test('problems in the tokens of an extension have their lines', () => {
+test("problems in an extension's tokens are reported at their lines", () => {
   const { problems } = render('a\n\n> [!NOTE]\n> Fine.\n>\n> By {{nobody}}.\n', markedAlert());
   expect(problems).toMatchObject([{ rule: 'content/unknown-variable', line: 6 }]);
 });
@@ -63,7 +63,7 @@ test('an extension that changes all tokens keeps the lines of the others', () =>
   expect(problems).toMatchObject([{ line: 3 }]);
 });
 
-test('text that an own renderer outputs with the defaults of marked stays escaped', () => {
+test("text that a custom renderer outputs with marked's defaults stays escaped", () => {
   const plain: MarkdownExtension = { renderer: { strong: () => '', text: () => false } };
   expect(render('a &lt;b&gt; & c\n', plain).markdown.html).toBe('<p>a &lt;b&gt; &amp; c</p>\n');
 });

@@ -17,7 +17,7 @@ const html = (text: string, options: Partial<MarkdownOptions> = {}): string =>
   renderMarkdown(text, { ...OPTIONS, ...options }).markdown.html;
 const problems = (text: string) => renderMarkdown(text, OPTIONS).problems;
 
-/** As parsed by a browser. */
+/** Parses the HTML like a browser. */
 const seen = (markup: string): { text: string; elements: string[] } => {
   let text = '';
   const elements: string[] = [];
@@ -50,13 +50,13 @@ test('the ids of a body do not depend on another body', () => {
   expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
 });
 
-test('a heading with a variable has the value in its text and its id', () => {
+test("a heading with a variable has the variable's value in its text and its id", () => {
   expect(renderMarkdown('## Leasing in {{city}}\n', OPTIONS).markdown.headings).toEqual([
     { depth: 2, id: 'leasing-in-sydney', text: 'Leasing in sydney' },
   ]);
 });
 
-test('a wide table is a named region with keyboard focus, and one that fits on phones is not', () => {
+test('a wide table is a named, focusable region, but a table that fits on phones is not', () => {
   const table = (words: string) => html(`| Term & rate | *Machine* |\n|---|---|\n| 36 | ${words} |\n`);
   expect(table('a_machine_of_27_letters_abc')).toMatch(
     /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term &amp; rate, Machine"><table>/,
@@ -65,7 +65,7 @@ test('a wide table is a named region with keyboard focus, and one that fits on p
   expect(table('many short words, of which a line can end after each')).toMatch(/^<div class="table-scroll"><table>/);
 });
 
-test('a table has scopes, and a class for the alignment of each column', () => {
+test("a table's header cells have a scope, and its columns have a class for their alignment", () => {
   expect(html('| Term | Rate |\n| :--- | ---: |\n| 36 *months* | 1.2% & up |\n')).toBe(
     '<div class="table-scroll"><table>\n' +
       '<thead><tr><th scope="col" class="align-left">Term</th><th scope="col" class="align-right">Rate</th></tr></thead>\n' +
@@ -73,7 +73,7 @@ test('a table has scopes, and a class for the alignment of each column', () => {
   );
 });
 
-test('the name of a table contains the full text of every column header', () => {
+test("a table's name contains the full text of every column header", () => {
   expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | a_long_name_that_no_line_divides |\n')).toContain(
     'aria-label="Table: The whole head, Two"',
   );
@@ -89,7 +89,7 @@ test('replaces variables in text, links and code, and escapes their values', () 
   expect(html('![{{owner}}](/{{city}}.webp)')).toContain('src="/sydney.webp" alt="Kim &amp; Co"');
 });
 
-test('a variable whose value is markup is text', () => {
+test('a variable whose value is markup is output as text', () => {
   expect(html('By {{owner}}.', { variables: { owner: '<script>alert(1)</script> [x](javascript:1)' } })).toBe(
     '<p>By &lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:1).</p>\n',
   );
@@ -107,7 +107,7 @@ test('keeps unknown names in code, because they may belong to another program', 
   expect(html('`{{ runner.os }}`')).toContain('{{ runner.os }}');
 });
 
-test('without variables, keeps the braces and reports nothing', () => {
+test('keeps braces and reports nothing if no variables are passed', () => {
   const result = renderMarkdown('By {{anyone}}.', { ...OPTIONS, variables: undefined });
   expect(result.problems).toEqual([]);
   expect(result.markdown.html).toContain('{{anyone}}');
@@ -253,13 +253,13 @@ test('for any text, outputs only elements that Markdown creates', () => {
   );
 });
 
-test('the blocks of a text joined are the text', () => {
+test('the blocks of a text can be joined to the original text', () => {
   const { markdown } = renderMarkdown('# A\n\nText.\n\n- one\n- two\n\n<!-- gone -->\n\nEnd.\n', OPTIONS);
   expect(markdown.blocks.join('')).toBe(markdown.html);
   expect(markdown.blocks).toHaveLength(4);
 });
 
-test('counts words in text, lists and tables, but none in URLs or comments', () => {
+test('counts words in text, lists and tables, but not in URLs or comments', () => {
   expect(
     renderMarkdown(
       'One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n',
@@ -304,7 +304,7 @@ test.each([
   ['</>', 'JSX', 1],
   ['{/* a note */}', 'an MDX comment', 1],
   ['Words.\n\n{% include "form.html" %}', 'a template tag', 3],
-])('rejects code of MDX or a template language: %j', (text, name, line) => {
+])('rejects MDX or template code: %j', (text, name, line) => {
   const found = problems(text).filter(({ rule }) => rule === 'content/template-syntax');
   expect(found).toEqual([
     {

@@ -102,7 +102,7 @@ test('comments, quotes, folded strings and Windows line endings do not shift a p
   expect(locateInData(text, ['last'])).toEqual({ line: 6, column: 7 });
 });
 
-test('a closing bracket that is not indented changes no line', () => {
+test('a closing bracket without indentation does not shift a position', () => {
   const text = 'list: [\n  a\n]\nthen:\n  c: planted';
   expect(locateInData(text, ['then', 'c'])).toEqual({ line: 5, column: 6 });
 });

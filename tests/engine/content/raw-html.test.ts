@@ -14,7 +14,7 @@ const shown = (text: string): string => {
 const problemsOf = (text: string, html?: readonly string[]) =>
   render(text, html).problems.map(({ rule, line, message, fix }) => `${line} ${rule}: ${message} | ${fix}`);
 
-test('allowed tags stay in the text, with Markdown and variables between them', () => {
+test('allowed tags are kept, and Markdown and variables between them are rendered', () => {
   expect(shown('One<br/>two <kbd class=key>Ctrl</kbd> *by* {{owner}}.\n')).toBe(
     '<p>One<br>two <kbd class="key">Ctrl</kbd> <em>by</em> Kim &amp; Co.</p>\n',
   );
@@ -39,7 +39,7 @@ test('other tags, handlers, styles and unsafe URLs are reported at their lines',
   ]);
 });
 
-test('elements that are not closed where they were opened are reported', () => {
+test('elements that are not closed in the block where they were opened are reported', () => {
   expect(problemsOf('a\n\n<details>\n\nText.\n')).toEqual([
     '3 content/unclosed-html: the element <details> is not closed in the same part of the text | add </details>',
   ]);
@@ -63,7 +63,7 @@ test('a component of MDX is reported with the form of a directive', () => {
     expect(problemsOf('a\n\n<PhotoGrid id="x" />\n', html)[0]?.split(' | ')[1]).toBe(form);
 });
 
-test('a declaration cannot allow tags that would be unsafe or that are not names', () => {
+test('a declaration cannot allow unsafe tags or invalid tag names', () => {
   for (const tag of ['script', 'style', '<br>', 'build-raw'])
     expect(() => markdownFiles({ files: '*.md', markdown: { html: [tag] }, schema: z.strictObject({}) })).toThrow(
       `\`html\` cannot allow "${tag}"`,

@@ -75,13 +75,13 @@ test('settings are read as written, with defaults for missing ones', () => {
   });
 });
 
-test('the variable of a setting is its path in upper case', () => {
+test("a setting's environment variable is its path in upper case", () => {
   expect(environmentName(['title'])).toBe('SITE_TITLE');
   expect(environmentName(['businessName'])).toBe('SITE_BUSINESS_NAME');
   expect(environmentName(['headOffice', 'geo', 'lat'])).toBe('SITE_HEAD_OFFICE_GEO_LAT');
 });
 
-test('every value in the settings has its own variable, including those in optional groups', () => {
+test('every value in the settings has its own variable, including values in optional groups', () => {
   const names = environmentVariables(definition).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -113,7 +113,7 @@ test('variables override settings, including nested and missing ones', () => {
   });
 });
 
-test('a variable does not change the settings of the next run', () => {
+test('a variable does not affect the settings of the next run', () => {
   const environment = { SITE_HEAD_OFFICE_STREET: '2 Low Street' };
   expect(read(environment)).toMatchObject({ headOffice: { street: '2 Low Street' } });
   expect(read()).toMatchObject({ headOffice: { street: '1 High Street' } });
@@ -141,7 +141,7 @@ test('rejects variables with misspelt names of settings, and ignores other varia
   ]);
 });
 
-test('globs of pages that are always kept are a list, and words in the environment', () => {
+test('globs of pages to keep are a list in the settings, and separated by spaces in the environment', () => {
   const written = `${WRITTEN}similarity: { keep: ["/*/*/", "/{blog,news}/**"] }\n`;
   expect(read({}, written).similarity.keep).toEqual(['/*/*/', '/{blog,news}/**']);
   expect(read({ SITE_SIMILARITY_KEEP: '/a/ /{b,c}/' }, written).similarity.keep).toEqual(['/a/', '/{b,c}/']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, output, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: Third note\ndescription: What the third note says.\n---\n\n';
-/** The header of a GIF with the size 3 × 2. */
+/** The header of a GIF of 3 × 2 pixels. */
 const GIF = 'GIF89a\x03\0\x02\0\0\0';
 
 test('warns about Markdown that no collection reads, and about a collection without files', async () => {
@@ -78,7 +78,7 @@ test.each([
   expect(error).toContain(`at ${file}:${line}:1\n    fix: keep one of the two versions`);
 });
 
-test('adds the size of images in public/ to Markdown', async () => {
+test('adds the size of images in public/ to the HTML of Markdown', async () => {
   const root = makeSite({
     'content/notes/first.md': `${BASIC_SITE['content/notes/first.md']}\n![A](/IMG_3856.a_b.GIF)\n\n![B](/b.svg)\n`,
     'public/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',

@@ -7,7 +7,7 @@ const html = (text: string): string => {
   return markdown.html;
 };
 
-test('the text of a task is the label of its checkbox', () => {
+test("a task's text is the label of its checkbox", () => {
   expect(html('- [ ] open *task*\n- [x] [done](/a/) by {{owner}}\n- no task\n')).toMatchInlineSnapshot(`
     "<ul>
     <li class="task-list-item"><label><input disabled="" type="checkbox"> open <em>task</em></label></li>
@@ -44,11 +44,11 @@ test('lists below a task are not part of its label', () => {
   `);
 });
 
-test('brackets without text stay text', () => {
+test('brackets without text after them stay text', () => {
   expect(html('- [ ]\n- [x]\n')).not.toContain('<input');
 });
 
-test('a task with an image or a footnote keeps it in its label', () => {
+test("an image or a footnote in a task is part of the task's label", () => {
   expect(html('- [ ] ![A tick](/tick.svg)\n- [ ] read[^1]\n\n[^1]: All of it.\n')).toMatch(
     /<label><input[^>]*> <img [^>]*alt="A tick"[^>]*><\/label>.*<label><input[^>]*> read<sup>/s,
   );

@@ -11,7 +11,7 @@ const NFD = 'café'.normalize('NFD');
 const note = (text: string): string =>
   `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n${text}\n\n## More\n\nBack to [the first](/notes/first/).\n`;
 
-test('a link in another Unicode form than its file is reported with the difference', async () => {
+test('a link whose Unicode form differs from its file is reported with the difference', async () => {
   const root = makeSite({
     [`public/doc/${NFD}.pdf`]: '%PDF-1.7\n',
     'content/notes/second.md': note(`A [menu](/doc/${NFC}.pdf).`),
@@ -23,7 +23,7 @@ test('a link in another Unicode form than its file is reported with the differen
   );
 });
 
-test('so is a link to a heading, an import and an image', async () => {
+test('heading links, imports and images in another Unicode form are also reported with the difference', async () => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.png' }),
     images: { 'plan.png': await picture(400, 300) },
@@ -42,7 +42,7 @@ test('so is a link to a heading, an import and an image', async () => {
   expect((await run(root, ['build'])).error).toContain(hint(`../${NFD}.tsx`));
 });
 
-test('a name in another Unicode form is the closest, however many accents it has', () => {
+test('the same name in another Unicode form is the closest, however many accents it has', () => {
   const accented = fc.string({ unit: fc.constantFrom('é', 'ü', 'ệ', '한', 'a'), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(accented, fc.array(accented), (name, others) => {

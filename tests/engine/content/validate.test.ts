@@ -150,13 +150,13 @@ test.each<[string, z.ZodType, unknown, string]>([
   expect(messages(schema, data)).toEqual([message]);
 });
 
-test('describes a value that fits none of several types with the types that it may have', () => {
+test('lists the accepted types for a value that matches none of them', () => {
   const [message] = messages(z.object({ a: z.union([z.string(), z.array(z.string())]) }), { a: {} });
   expect(message).toMatch(/^a must be /);
   expect(message).not.toContain('Invalid');
 });
 
-test('describes a wrong discriminator with the known ones', () => {
+test('lists the known discriminators for an unknown one', () => {
   const [message] = messages(
     z.object({
       a: z.discriminatedUnion('kind', [z.object({ kind: z.literal('page') }), z.object({ kind: z.literal('file') })]),

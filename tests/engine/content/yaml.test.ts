@@ -125,7 +125,7 @@ test.each(['a: [\n  b\nc: d', 'a: "[\t\nb: c', 'a: [b\n'])('a bracket that is ne
   expect(() => parseYaml(text)).toThrow(SyntaxProblem);
 });
 
-test('text with tabs and brackets in quotes and blocks stays as it is', () => {
+test('quoted strings and block scalars with tabs and brackets stay unchanged', () => {
   expect(parseYaml('a: "x:\t[y\n\n  ]"\nb: |\n  k:\t[v\n\n  ]\nc: [\n  d\n]')).toEqual({
     a: 'x:\t[y\n]',
     b: 'k:\t[v\n\n]\n',
@@ -133,11 +133,11 @@ test('text with tabs and brackets in quotes and blocks stays as it is', () => {
   });
 });
 
-test('a file can have any number of such brackets', () => {
+test('a file can have any number of closing brackets without indentation', () => {
   const lists = Array.from({ length: 800 }, (_, at) => `list-${at}: [\n  a\n]`).join('\n');
   expect(Object.keys(parseYaml(lists) as object)).toHaveLength(800);
 });
 
-test('a bracket far below its key is indented enough', () => {
+test('a closing bracket with less indentation than its key is accepted if the key is nested deeply', () => {
   expect(parseYaml('a:\n  b:\n      c: [\n]\n')).toEqual({ a: { b: { c: [] } } });
 });

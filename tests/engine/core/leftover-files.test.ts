@@ -42,7 +42,7 @@ const PUBLISHED = [
   'bak/notes.txt',
 ];
 
-test('distinguishes files left by editors and systems from those of a site', () => {
+test("distinguishes files left by editors and operating systems from a site's files", () => {
   expect(LEFT.filter((file) => !isLeftover(file))).toEqual([]);
   expect(PUBLISHED.filter(isLeftover)).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('distinguishes files left by editors and systems from those of a site', () 
 const withPublic = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [`public/${file}`, `This is ${file}\n`]));
 
-test('a build publishes all of public/ except files left by editors and systems', async () => {
+test('a build publishes all of public/ except files left by editors and operating systems', async () => {
   const root = makeSite();
   await run(root, ['build']);
   const dist = path.join(root, 'dist');
@@ -63,7 +63,7 @@ test('a build publishes all of public/ except files left by editors and systems'
   expect(published.length - before).toBe(PUBLISHED.length);
 });
 
-test('dev does not serve them either', async () => {
+test('dev does not serve files left by editors and operating systems', async () => {
   const { at } = await serveDev(makeSite(withPublic(['notes.txt', 'notes.txt~', '.DS_Store', '.htaccess'])));
   const statusOf = async (name: string) => (await fetch(at(`/${name}`))).status;
   expect(await statusOf('notes.txt')).toBe(200);
@@ -72,7 +72,7 @@ test('dev does not serve them either', async () => {
   expect(await statusOf('.DS_Store')).toBe(404);
 });
 
-test('a site builds while Emacs has one of its files open, whose lock is a dangling link', async () => {
+test('a site can be built while Emacs has one of its files open and marks it with a dangling link', async () => {
   const root = makeSite();
   symlinkSync('kim@example.1234:5678', path.join(root, 'content/notes/.#first.md'));
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });

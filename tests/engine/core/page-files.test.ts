@@ -38,7 +38,7 @@ test('paths, files and forms of pages can be converted into each other', () => {
   );
 });
 
-test('every other form of a page leads to its path', () => {
+test("every other form of a page's path is recognised", () => {
   fc.assert(
     fc.property(folderPath, forms, forms, (folder, form, other) => {
       fc.pre(folder !== '/' && !(form === 'always' && other === 'file'));
@@ -57,7 +57,7 @@ test('different pages never share a file', () => {
   );
 });
 
-test('url() writes a path that browsers send, and that resolves to the page', () => {
+test('url() returns a path that browsers send unchanged and that resolves to the page', () => {
   fc.assert(
     fc.property(folderPath, forms, fc.constantFrom('', '/base', '/caf%C3%A9'), (folder, form, base) => {
       const { url, absoluteUrl, resolve } = createSiteUrls(`https://www.example.org${base}`, form);

@@ -23,7 +23,7 @@ const origins = fc
 
 const paths = fc.constantFrom('/a~b/c%2Fd', '/a%7Eb/c%2fd', '/x/../a~b/c%2Fd', '/%61~b/./c%2fd');
 
-test('different spellings of one URL are the same', () => {
+test('different spellings of a URL are the same URL', () => {
   fc.assert(
     fc.property(origins, origins, paths, paths, (one, two, path, other) => {
       expect(normalizeUrl(one + path)).toBe(`${ORIGIN}/a~b/c%2Fd`);
@@ -42,7 +42,7 @@ test.each([
   ['https://www.example.org/a', 'https://www.example.org/a/'],
   ['https://www.example.org/a%2Fb', 'https://www.example.org/a/b'],
   ['https://www.example.org/?a', 'https://www.example.org/?b'],
-])('%s is not %s', (one, other) => {
+])('%s and %s are different URLs', (one, other) => {
   expect(isSameUrl(one, other)).toBe(false);
 });
 

@@ -12,7 +12,7 @@ const page = (words: string): SiteFiles => ({
   'content/notes/third.md': `---\ntitle: Third\ndescription: The third note.\n---\n\n${words}\n\n[Home](/)\n`,
 });
 
-/** The output must never contain `secret`. */
+/** Builds a site that must fail, and returns the errors. The output must not contain `secret`. */
 const refused = async (files: SiteFiles, secret: string, environment: Record<string, string> = {}) => {
   const root = makeSite(files);
   for (const args of [['build'], ['build', '--json'], ['build', '--concurrency', '2']]) {
@@ -26,7 +26,7 @@ const refused = async (files: SiteFiles, secret: string, environment: Record<str
 };
 
 describe('a build fails', () => {
-  test('if it would publish a secret key of the new kind, and names only the file', async () => {
+  test('if it would publish a secret key of the new kind, and reports only the file', async () => {
     expect(await refused(page(`Our key is ${NEW_KEY}.`), NEW_KEY)).toMatchInlineSnapshot(`
       "error SEC-01  notes/third/index.html contains a Supabase secret key (sb_secret_…)
           fix: remove it from the content, templates, public/ or settings, and replace the key because it may have been exposed
@@ -83,12 +83,12 @@ export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/
     expect(error).toContain('old/index.html contains');
   });
 
-  test('if it would publish the token of a host', async () => {
+  test("if it would publish a host's token", async () => {
     const token = 'nfp_1234567890abcdefghij';
     expect(await refused(page(token), token, { NETLIFY_AUTH_TOKEN: token })).toContain('NETLIFY_AUTH_TOKEN');
   });
 
-  test('only for secrets, not for public values', async () => {
+  test('only because of secrets, not because of public values', async () => {
     const words = `${ANON_KEY} sb_publishable_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz sb_secret_… production eyJ.eyJ.eyJ`;
     const environment = { SUPABASE_PUBLISHABLE_KEY: ANON_KEY, SECRET_STAGE: 'production', TOKEN_COUNT: '10' };
     expect(await run(makeSite(page(words)), ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });

@@ -47,7 +47,7 @@ const signs = fc.string({
   maxLength: 14,
 });
 
-test('a safe file is in the output folder, however often its name is decoded', () => {
+test('a safe file stays in the output folder, however often its name is decoded', () => {
   const decode = (text: string): string => {
     try {
       return decodeURIComponent(text);

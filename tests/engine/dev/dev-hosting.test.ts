@@ -11,7 +11,7 @@ const until = async <T>(look: () => Promise<T>, isDone: (value: T) => boolean): 
   }
 };
 
-test('dev sends the headers of content/hosting.yml, except those that would let browsers keep a page', async () => {
+test('dev sends the headers in content/hosting.yml, except headers that would let browsers cache a page', async () => {
   const root = makeSite({
     'public/downloads/list.json': '{}',
     'content/hosting.yml': `robots: { groups: [{ agents: GPTBot, disallow: / }] }

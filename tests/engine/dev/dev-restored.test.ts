@@ -21,7 +21,7 @@ const FILES: SiteFiles = {
   'public/a.txt': 'a',
 };
 
-/** `problems` returns the last report. */
+/** Serves a site. `problems` returns the last report. */
 const serve = async () => {
   const root = makeSite(FILES);
   const dev = await serveDev(root);
@@ -52,7 +52,7 @@ test.each(['content', 'templates', 'public', 'src', 'src/words'])(
   },
 );
 
-test("dev shows another folder's content when it replaces the content folder", async () => {
+test('dev shows the content of another folder that replaces the content folder', async () => {
   const { root, at, body, problems } = await serve();
   cpSync(at('content'), at('other'), { recursive: true });
   changeSite(root, { 'other/notes/first.md': note('Of the other folder') });
@@ -73,7 +73,7 @@ test('dev reports a missing folder as a problem until it is restored', async () 
   expect(await body('/notes/first/')).toContain('First note');
 });
 
-test('dev shows the target of a link that changes to another folder of the site', async () => {
+test('dev shows the new target of a link that is changed to another folder of the site', async () => {
   const { root, at, body } = await serve();
   cpSync(at('content'), at('src/other'), { recursive: true });
   changeSite(root, { 'src/other/notes/first.md': note('Behind the link') });

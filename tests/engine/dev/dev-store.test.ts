@@ -37,7 +37,7 @@ test('does not query the store again while rows are cached', async () => {
   expect(state.reads).toBe(1);
 });
 
-test('uses the generated copy if the store fails, and reports it', async () => {
+test('uses the generated copy if the store fails, and reports the failure', async () => {
   const { store } = changingStore([]);
   const down: ContentStore = { ...store, read: () => Promise.reject(new Error('answers 503')) };
   const dev = await serveDev(storedSite(), { store: down });

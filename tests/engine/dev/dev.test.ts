@@ -31,7 +31,7 @@ const serveSite = async (environment: Record<string, string> = {}, changes: Site
   return { ...dev, get: (path: string): Promise<Answer> => ask(dev.address, path) };
 };
 
-test('ignores the files that editors keep next to an edited file', async () => {
+test('ignores the files that editors create next to an edited file', async () => {
   const root = makeSite(FILES);
   const { edits } = await serveDev(root);
   const names = [
@@ -83,7 +83,7 @@ test('reports an edit on one line, with the open pages that changed', () => {
   expect(line(['/'], ['/', '/a/'])).toBe('content/a.md  updated /; 2 pages visited so far may be affected  12 ms\n');
 });
 
-test('finds files and redirects with any characters, and decodes no path twice', async () => {
+test('finds files and redirects with any characters, and decodes paths only once', async () => {
   const files = ['a#b.txt', 'a?b.txt', '100%.txt', 'a%41.txt'].map((name) => [`public/${name}`, name] as const);
   const list = [
     { from: '/wiki/Some Page/', to: '/notes/first/#more' },
@@ -138,9 +138,9 @@ test('serves pages, generated files, redirects, public files and scripts like a 
   });
 });
 
-test('the policy of a page allows the dev client and nothing else', async () => {
+test("a page's policy allows the dev client and nothing else", async () => {
   const { get } = await serveSite();
-  // The policy of a page without scripts allows none.
+  // The policy of a page without scripts does not allow any.
   const { body } = await get('/notes/first/');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(body) ?? [];
   expect(policy).toContain("default-src 'none'");
@@ -182,7 +182,7 @@ const askWith = (address: string, method: string, path: string, headers: Record<
     asked.end(method === 'POST' ? '{}' : undefined);
   });
 
-test('rejects a foreign host name, and lets only pages of this server write', async () => {
+test('rejects a foreign host name, and allows write requests only from pages of this server', async () => {
   const root = makeSite(FILES);
   const backend = openOnFirstUse(
     root,
@@ -210,7 +210,7 @@ const takenPort = async (): Promise<number> => {
   return (server.address() as { port: number }).port;
 };
 
-test('a port in use is an error if it was requested; otherwise the next free one is used', async () => {
+test('a port in use is an error if it was requested, and otherwise the next free port is used', async () => {
   const root = makeSite(FILES);
   const port = await takenPort();
   const { exitCode, error } = await run(root, ['dev', '--port', String(port)]);
@@ -242,7 +242,7 @@ test('a folder without a site is an error', async () => {
   ).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('the command prints its URL, and an interruption ends it without an error', async () => {
+test("the command prints the server's URL, and an interruption ends it without an error", async () => {
   const running = start(makeSite(FILES), ['dev', '--port', '0', '--json']);
   await running.printed('"ready"');
   const { exitCode, out, error } = await running.interrupt();
@@ -256,7 +256,7 @@ test('the command prints its URL, and an interruption ends it without an error',
 test.each([
   ['.env', { '.env': 'CMS=http://one/\n' }],
   ['.env.local', {}],
-])('reports a change of %s once, because dev reads it only at the start', async (file, files) => {
+])('reports a change of %s once, because dev reads it only at startup', async (file, files) => {
   const root = makeSite({ ...FILES, ...files });
   const running = start(root, ['dev', '--port', '0', '--json']);
   await running.printed('"ready"');

@@ -11,9 +11,9 @@ test('a location has a URL that opens VS Code', () => {
   );
 });
 
-test('a page on this machine opens a location in the site, and nothing else, in the editor from the environment', async () => {
+test('a page on this machine can open locations in the site, and nothing else, in the editor set in the environment', async () => {
   const root = makeSite();
-  // The name of an editor determines how it receives the line number.
+  // The editor's name determines how the line number is passed.
   const editor = path.join(root, 'bin/code');
   mkdirSync(path.dirname(editor));
   writeFileSync(editor, `#!/bin/sh\necho "$@" > '${root}/opened'\n`);
@@ -39,7 +39,7 @@ test('a page on this machine opens a location in the site, and nothing else, in 
     .toContain(`${root}/content/notes/first.md:4:2`);
 });
 
-test('tells the page if there is no editor in the environment', async () => {
+test('responds with an error if the environment does not set an editor', async () => {
   const dev = await serveDev(makeSite());
   const cookie = ((await fetch(dev.at('/'))).headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
   const { status } = await fetch(dev.at('/@build-site/open?file=content/notes/first.md'), {

@@ -33,7 +33,7 @@ test.each([
   expect(isFromHere({ socket: { remoteAddress } } as IncomingMessage)).toBe(isIt);
 });
 
-test('only a page of this server may write', () => {
+test('only a page of this server is allowed to write', () => {
   const guard = new WriteGuard(4321);
   const cookie = guard.cookie.split(';')[0] ?? '';
   const asked = (headers: Record<string, string>) =>

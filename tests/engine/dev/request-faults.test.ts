@@ -21,7 +21,7 @@ const serveFaults = async () => {
   return { faults, lines, get };
 };
 
-test('a request that fails gets the status 500, and the server answers the next one', async () => {
+test('a request that fails returns 500, and the server still responds to the next one', async () => {
   const { lines, get } = await serveFaults();
   const response = await get('/a');
   expect([response.status, await response.text()]).toEqual([500, 'Internal error in build-site.\n']);
@@ -39,7 +39,7 @@ test('a fault is reported once, and its repetitions are counted when the server 
   expect(lines[1]).toMatch(/^2 more requests failed with Error: cannot answer \/a at /);
 });
 
-test('a response that is already under way is broken off', async () => {
+test('a response that has already started is aborted', async () => {
   const { lines, get } = await serveFaults();
   await expect(get('/half').then((response) => response.text())).rejects.toThrow();
   expect(lines).toHaveLength(1);

@@ -12,7 +12,7 @@ export default definePage({
 
 const ABOUT = 'templates/pages/about.tsx';
 
-test('reports an import of an image where it is written, until it is removed', async () => {
+test('reports an image import at its line until the import is removed', async () => {
   const { pages, site, edit } = await openInDev(
     makeSite({ [ABOUT]: page('', 'We walk.'), 'content/pier.png': '\u0089PNG' }),
     SMALL_SITE,

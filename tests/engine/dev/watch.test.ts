@@ -9,7 +9,7 @@ import { makeFolder } from '../../support/folder.ts';
 
 const FILES = { 'content/a.md': 'a', 'content/deep/b.md': 'b', 'templates/page.tsx': 'page', 'other/a.md': 'other' };
 
-/** Long enough for every watcher to settle. */
+/** Milliseconds after which every watcher has settled. */
 const SETTLED = 600;
 
 /** Watches a new folder. `edited` edits a file and waits until the edit is reported. */

@@ -9,7 +9,7 @@ test.each([
   ['webp', webp('VP8 ', 1200, 630)],
   ['webp', webp('VP8L', 1200, 630)],
   ['webp', webp('VP8X', 1200, 630)],
-])('reads the size of a %s from its first bytes', (kind, bytes) => {
+])('reads the size of a %s from the first bytes', (kind, bytes) => {
   expect(imageSize(bytes)).toEqual({ kind, width: 1200, height: 630 });
 });
 

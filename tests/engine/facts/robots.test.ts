@@ -54,7 +54,7 @@ test('parses a long line without a colon quickly', { timeout: 20_000 }, () => {
   expect(readRobots('\n'.repeat(BYTES), 'build-site').problems).toEqual([]);
 });
 
-test('applies the group for the crawler in any case, otherwise the group for all', () => {
+test("applies the crawler's group regardless of case, or otherwise the group for all crawlers", () => {
   const text = 'User-agent: Build-Site # ours\rDisallow: /a\r\rUser-agent: *\rDisallow: /b\r';
   const paths = (crawler: string) =>
     ['/a', '/b'].filter((path) => readRobots(text, crawler).blockOf(path) !== undefined);
@@ -62,7 +62,7 @@ test('applies the group for the crawler in any case, otherwise the group for all
   expect(paths('other')).toEqual(['/b']);
 });
 
-/** Equivalent regular expression according to RFC 9309. */
+/** Returns the equivalent regular expression according to RFC 9309. */
 const asRegExp = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -114,7 +114,7 @@ test('normalises percent codes in paths and patterns', () => {
   ]);
 });
 
-test('accepts a version in the name of a crawler', () => {
+test("accepts a version in a crawler's name", () => {
   const { blockOf } = readRobots(
     'User-agent: *\nDisallow: /a\n\nUser-agent: Build-Site/2.1\nDisallow: /b',
     'build-site',

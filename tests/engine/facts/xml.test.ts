@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walkXml, type XmlProblem } from '../../../src/engine/facts/xml.ts';
 
-/** `namespace|name`, and the text in quotes. */
+/** Returns elements as `namespace|name`, and text in quotes. */
 const walk = (text: string): { events: string[]; problem: XmlProblem | undefined } => {
   const events: string[] = [];
   const problem = walkXml(text, {

@@ -44,7 +44,7 @@ test.each([
   'content/notes/third.md',
   'templates/pages/index.tsx',
   'public/a',
-])('a pipe instead of %s ends the build without waiting for it', async (file) => {
+])('a pipe instead of %s does not block the build, which fails', async (file) => {
   const root = makeSite({ [file]: undefined, 'public/b': 'b' });
   execFileSync('mkfifo', [path.join(root, file)]);
   const { exitCode, error } = await run(root, []);
@@ -86,14 +86,14 @@ test('links below the root are followed, and an edit of their target is detected
   expect(output(root, 'shared/.drafts/third.md')).toContain('Two.');
 });
 
-test('the source folders may be links themselves', async () => {
+test('the source folders can be links themselves', async () => {
   const [root, elsewhere] = [makeSite(), makeSite({}, {})];
   renameSync(path.join(root, 'content'), path.join(elsewhere, 'words'));
   link(root, path.join(elsewhere, 'words'), 'content');
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('a file in a dot folder below public is published, and its edit detected', async () => {
+test('a file in a dot folder below public is published, and an edit of it is detected', async () => {
   const root = makeSite({ 'public/.well-known/a.txt': 'one' });
   await build(options(root));
   changeSite(root, { 'public/.well-known/a.txt': 'two', 'public/.well-known/b.txt': 'new' });

@@ -29,7 +29,7 @@ const CASES = [
   { form: 'file', first: '/notes/first.html', second: '/notes/second.html', file: 'notes/first.html' },
 ] as const;
 
-test.each(CASES)('links, canonicals, sitemap, feed and redirects follow trailingSlash: $form', async (expected) => {
+test.each(CASES)('links, canonical URLs, sitemap, feed and redirects follow trailingSlash: $form', async (expected) => {
   const root = siteWith(expected.form);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const page = output(root, expected.file);
@@ -44,7 +44,7 @@ test.each(CASES)('links, canonicals, sitemap, feed and redirects follow trailing
   expect(pages.some((name) => /notes\/.*index\.html/.test(name))).toBe(expected.form === 'always');
 });
 
-test('a changed trailingSlash also applies to Markdown that an earlier build cached', async () => {
+test('a changed trailingSlash also applies to Markdown cached by an earlier build', async () => {
   const root = siteWith('always');
   await build(buildOptions(root));
   for (const { form, file, second } of [CASES[1], CASES[2], CASES[0]]) {
@@ -69,7 +69,7 @@ test.each(CASES)('preview and dev serve and redirect to pages with trailingSlash
   expect(await ask(preview.address, other)).toMatchObject({ status: 301, headers: { location: first } });
 });
 
-test.skipIf(NGINX === undefined)('nginx serves pages without a slash, and redirects the path with one', async () => {
+test.skipIf(NGINX === undefined)('nginx serves pages without a slash, and redirects paths with a slash', async () => {
   const root = siteWith('never', HOSTS, {
     'content/notes/deep/er.md': '---\ntitle: Deeper\ndescription: What the deeper note says.\n---\n\nText.\n',
     'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
@@ -103,7 +103,7 @@ test.each([
   ['always', { trailingSlash: true }],
   ['never', { cleanUrls: true, trailingSlash: false }],
   ['file', { cleanUrls: false }],
-])('vercel.json sets the form %s', async (form, keys) => {
+])('vercel.json configures the form %s', async (form, keys) => {
   const root = siteWith(form, 'vercel');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0 });
   expect(JSON.parse(readFileSync(path.join(root, 'dist/vercel.json'), 'utf8'))).toMatchObject(keys);
@@ -121,7 +121,7 @@ test('a host that cannot serve /about.html is reported with the setting', async 
 
 const LINKS = '---\ntitle: Second note\ndescription: What the second note says.\n---\n\n## More\n\nText.\n';
 
-test('a link that a template writes in another form is reported with the right one', async () => {
+test('a link in another form in a template is reported with the correct form', async () => {
   const root = siteWith('never', 'netlify', {
     'content/notes/second.md': LINKS,
     'templates/pages/about.tsx': `import { definePage } from 'build-site';

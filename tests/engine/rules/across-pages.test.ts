@@ -6,7 +6,7 @@ import type { SiteFacts } from '../../../src/engine/facts/site-facts.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
 import { findings, type PageParts, type SiteParts, siteOf } from './site-of.ts';
 
-/** Every page except the home page contains the part. */
+/** Creates a site whose pages contain the part, except the home page. */
 const withPart = (site: SiteFacts, html: string): SiteFacts => {
   const part: FragmentFacts = readFragmentFacts(html, site.references);
   return { ...site, pages: site.pages.map((page) => ({ ...page, parts: page.path === '/' ? [] : [part] })) };
@@ -20,7 +20,7 @@ test('reports a broken link in a shared part once, with every page that shows it
   ]);
 });
 
-test('reports an id that is on both a page and its shared part', () => {
+test('reports an id that is used both on a page and in its shared part', () => {
   const site = siteOf({ page: { body: '<p id="footer">x</p>' } });
   expect(findings(withPart(site, '<footer id="footer"></footer>'), RULES)).toEqual([
     'HTM-02 /a/: the id "footer" is used more than once on the page [give each element its own id; use prefixIds for Markdown bodies]',

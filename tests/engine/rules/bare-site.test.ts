@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, run } from '../../support/site.ts';
 
-/** A directory of other businesses, each with its own address and phone number, and claims that any site may make. */
+/** A directory of businesses, each with its own address and phone number, and claims that any site can make. */
 const DIRECTORY = `import { definePage, Link, useSite } from 'build-site';
 const PLACES = [['Corner Cafe', '1 High Street', '+61 3 5555 0101'], ['Old Mill', '7 Mill Lane', '+61 3 5555 0202']];
 export default definePage({

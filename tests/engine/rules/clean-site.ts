@@ -21,7 +21,7 @@ const ORGANISATION = {
   address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', postalCode: '2000' },
 };
 
-/** Contains most of the elements that rules inspect. */
+/** HTML with most of the elements that rules inspect. */
 const BODY =
   '<h2 id="more">More</h2><h3>Yet more</h3><img src="/desk.png" alt="A desk" width="3" height="2"><img src="/desk.png" alt="" width="3" height="2" loading="lazy">' +
   '<a href="#more">More of it</a> <a href="/lists/a/">All pages</a> <a href="https://other.example.com/">Elsewhere</a> <a href="tel:+61255501234">Call us</a>' +
@@ -38,7 +38,7 @@ const cleanPage = (letter: string, more = ''): PageParts => ({
 
 const KEPT_OUT: PageParts = { lang: 'en-AU', canonical: false, head: NOINDEX };
 
-/** Claims that two pages may make: figures with sources, and a response time. */
+/** Claims that two pages are allowed to make: figures with sources, and a response time. */
 const PERMITTED: Readonly<Record<string, string>> = {
   a: '<section id="sources"><p>Counted in 2021.</p></section>',
   c: '<p>Somebody comes in 4 hours.</p>',

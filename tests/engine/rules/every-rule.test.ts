@@ -42,7 +42,7 @@ test('every rule has a passing case and at least three failing ones', () => {
   }
 });
 
-test('rules that change pages are marked', () => {
+test('rules that change pages are marked as such', () => {
   const changing = RULES.filter((rule) =>
     Object.values(CASES[rule.id]?.bad ?? {}).some(([site]) =>
       runRules(siteOf(partsOf(site)), [rule]).some(({ verdict, correction }) => verdict ?? correction),
@@ -68,7 +68,7 @@ test('a complete site passes every rule', () => {
   expect(findings(siteOf(cleanSite()), RULES)).toEqual([]);
 });
 
-test('finds every bad page of a combined site by its own rule, and no clean page', () => {
+test('each rule finds its own bad pages in a combined site, and no clean page is reported', () => {
   const planted = Object.entries(CASES).flatMap(([rule, { bad }]) =>
     Object.values(bad).flatMap(([site], place) => {
       const page = onlyPageOf(site);

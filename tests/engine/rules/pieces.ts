@@ -7,7 +7,7 @@ export const times = <T>(count: number, make: (place: number) => T): T[] =>
 
 export const words = (count: number): string => times(count, (place) => `word${place}`).join(' ');
 
-/** Sentences of at least eleven words, unique to a seed. */
+/** Returns sentences of at least eleven words that are unique to a seed. */
 export const sentences = (seed: string, count = 9): string[] =>
   times(count, (line) => `Say ${[...'bcdfghjklm'].map((letter) => seed + letter.repeat(line + 1)).join(' ')}.`);
 
@@ -40,7 +40,7 @@ export const png = (width: number, height: number, weight = 24): Uint8Array => {
   return bytes;
 };
 
-/** SOI, a comment and the frame header. */
+/** Returns the start of a JPEG: SOI, a comment and the frame header. */
 export const jpeg = (width: number, height: number, weight = 20): Uint8Array => {
   const bytes = Buffer.concat([
     Buffer.from('ffd8fffe0004616affc000110808000000000300', 'hex'),

@@ -3,7 +3,7 @@ import type { PageParts, SiteParts } from './site-of.ts';
 /** A string is the HTML body of page `/a/`. */
 export type CaseSite = string | SiteParts;
 
-/** Expected findings are one per line, without the rule's id. */
+/** A site and its expected findings, one per line, without the rule's id. */
 export interface RuleCases {
   readonly good: Readonly<Record<string, CaseSite>>;
   readonly bad: Readonly<Record<string, readonly [site: CaseSite, ...says: readonly (string | RegExp)[]]>>;

@@ -24,7 +24,7 @@ export interface PageParts {
   readonly title?: string;
   readonly description?: string;
   readonly lang?: string;
-  /** Absolute URL; `false` omits it. */
+  /** Absolute canonical URL. Default: the page's own URL. `false` omits it. */
   readonly canonical?: string | false;
   readonly head?: string;
   readonly heading?: string;
@@ -35,11 +35,11 @@ export interface PageParts {
 
 type OwnParts = 'pages' | 'targets' | 'files' | 'declared' | 'addresses' | 'references';
 
-/** Any other facts can be passed directly. */
+/** Parts of a site. Any other facts can be passed directly. */
 export interface SiteParts extends Partial<Omit<SiteFacts, OwnParts>> {
-  /** Page `/a/` of a single-page site. */
+  /** HTML of page `/a/` of a single-page site. */
   readonly page?: PageParts;
-  /** The home page links to every page, unless one of these is the home page. */
+  /** Pages by path. A home page that links to all of them is added if it is missing. */
   readonly pages?: Readonly<Record<string, PageParts>>;
   /** Targets other than pages and files. Default: a not-found page. */
   readonly targets?: Readonly<Record<string, Target>>;
@@ -154,7 +154,7 @@ export const siteOf = (parts: SiteParts): SiteFacts => {
   };
 };
 
-/** One line per finding: rule, pages, message and fix, plus the severity if it differs from the rule's. */
+/** Returns one line per finding: rule, pages, message and fix, plus the severity if it differs from the rule's. */
 export const findings = (site: SiteFacts, rules: readonly Rule[]): string[] =>
   runRules(site, rules).map(({ rule, severity, pages, message, fix }) => {
     const weight = severity === rule.severity ? '' : `${severity}: `;

@@ -45,7 +45,7 @@ const harm = (file: string, files: readonly string[], chance: Chance): string =>
 };
 
 /**
- * Damages cache files, mostly before an edit so that the build reads them. The output must equal that of a clean build.
+ * Damages cache files, mostly before an edit so that the build reads them. The output must equal a clean build.
  */
 export const tryCorruptions = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();

@@ -12,7 +12,7 @@ const EDITS_OF_A_SITE = 30;
 const dist = (root: string): string => path.join(root, 'dist');
 const caches = (root: string): string => path.join(root, 'node_modules/.cache/build-site');
 
-/** Only the list on the home page links to these notes, so they can be added and removed. */
+/** Notes that can be added and removed, because only the list on the home page links to them. */
 const NOTES = ['third', 'fourth', 'fifth'];
 
 const note = (name: string, chance: Chance): string =>
@@ -86,7 +86,7 @@ export const freshOutput = async (root: string): Promise<Record<string, string>>
 export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
-/** Makes one or two edits before each build. The output must equal that of a clean build. */
+/** Makes one or two edits before each build. The output must equal a clean build. */
 export const tryEdits = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   let root = '';

@@ -22,7 +22,7 @@ export default definePage({
 });
 `;
 
-/** Notes that link to each other and show an image with a changing name. */
+/** Returns notes that link to each other and show an image whose name changes. */
 const anySite = (chance: Chance): SiteFiles => {
   const there = NAMES.filter(() => chance.number() < 0.7);
   const note = (name: string) => {

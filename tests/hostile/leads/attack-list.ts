@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 
-/** A request that must not do more than insert a lead. `headers` override the role's headers. */
+/** A request that can insert a lead at most. `headers` override the role's headers. */
 export interface Attack {
   readonly method: string;
   readonly path: string;
@@ -189,7 +189,7 @@ const PATHS = ['/', '/pg_authid', '/pg_stats', '/pg_stat_user_tables', '/leads_p
 const elsewhere = (): Attack[] =>
   PATHS.flatMap((path) => ['GET', 'HEAD', 'OPTIONS', 'DELETE'].map((method) => ({ method, path, headers: {} })));
 
-/** Tokens that are unsigned, or modified by their owners. */
+/** Tokens that are unsigned or were modified by their owners. */
 const forgedTokens = (): string[] => {
   const [head = '', , signature = ''] = SERVICE_KEY.split('.');
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -236,7 +236,7 @@ export const attacks = (): readonly Attack[] => [
 ];
 
 /**
- * Whether the attack sends the lead's id. The response can differ: only the owner can know the 122 random bits, and a
- * retry has to be told that the lead is stored.
+ * Returns whether the attack sends the lead's id. The response can differ in this case: only the owner can know the 122
+ * random bits, and a retry must learn that the lead is stored.
  */
 export const isForItsOwner = ({ method, body = '' }: Attack): boolean => method === 'POST' && body.includes(KNOWN_ID);

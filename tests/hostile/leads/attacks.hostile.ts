@@ -28,7 +28,7 @@ const addVictims = async (backend: Backend): Promise<void> => {
   await backend.addText(TEXT);
 };
 
-/** Headers that differ between any two responses. */
+/** Headers that can differ between any two responses. */
 const PASSING = /^(date|content-length|x-request-id|keep-alive)$/;
 const UUID = /\b(?!da7aba5e)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
@@ -56,7 +56,7 @@ const look = async (backend: Backend) => {
 };
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** Like any visitor, an attacker may add one lead per request. */
+/** Like any visitor, an attacker is allowed to add one lead per request. */
 const isChanged = (before: Look, after: Look): boolean =>
   after.treasure !== before.treasure || after.added > before.added + 1 || (after.hasForged && !before.hasForged);
 

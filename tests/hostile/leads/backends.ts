@@ -12,7 +12,7 @@ import { makeSupabaseRoles, OLD_DEFAULT_RIGHTS, query, startPostgres, startPostg
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The tables can be inspected without access control. */
+/** A backend whose tables can be inspected without access control. */
 export interface Backend {
   readonly url: string;
   leads(): Promise<readonly Row[]>;

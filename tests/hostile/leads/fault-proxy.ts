@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The connection breaks before the lead arrives, or after it is stored but before the response; it is slow; the lead
- * goes to a server that accepts everything; or the response has this status and nothing is stored.
+ * The connection breaks before the lead arrives, or after it is stored but before the response. Otherwise, the response
+ * is slow, the lead goes to a server that accepts everything, or the response has this status and nothing is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 

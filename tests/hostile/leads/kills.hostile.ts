@@ -12,7 +12,7 @@ import { newTally } from './tally.ts';
 const CLIENTS = 6;
 /** Leads per round, acknowledged before the kill or rejected because of a full disk. */
 const LEADS_A_ROUND = 40;
-/** In every fifth round the disk has room for only a few more leads. */
+/** In every fifth round, the disk has room for only a few more leads. */
 const FULL_EVERY = 5;
 const ROOM_BYTES = 6_000;
 

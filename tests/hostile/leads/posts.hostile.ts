@@ -8,7 +8,7 @@ import { BACKENDS, type BackendName } from './backends.ts';
 import { type Fault, FaultProxy } from './fault-proxy.ts';
 import { newTally } from './tally.ts';
 
-// Tests the queue without a form, with 3 in 10 requests failing.
+// Tests the queue without a form over a connection where 3 in 10 requests fail.
 
 type Queue = typeof import('../../../templates/scripts/leads/queue.ts');
 
@@ -59,7 +59,7 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
 };
 
 test.for(Object.keys(BACKENDS) as BackendName[])(
-  'posts over a connection where 3 in 10 fail, %s',
+  'posts over a connection where 3 in 10 requests fail, %s',
   async (name, { task, onTestFinished }) => {
     const tally = newTally(`${posts} posts, 3 in 10 go wrong`, name);
     task.meta.tally = tally;
@@ -70,7 +70,7 @@ test.for(Object.keys(BACKENDS) as BackendName[])(
     onTestFinished(() => proxy.close());
     const { address } = await serve(await formSite('keyless', proxy.address));
     const { page, troubles } = await open();
-    // Without a form, to test the queue alone.
+    // A page without a form tests the queue alone.
     await page.goto(new URL('/thank-you/', address).href);
     const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
     await page.route('**/queue.js', (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));

@@ -74,7 +74,7 @@ const closedTab: Play = async (visit) => {
   await visit.fill();
   await visit.press();
   await visit.underWay(attempts);
-  // The context would close with its last page.
+  // Otherwise the context would close with its last page.
   const next = await context.newPage();
   await visit.page.close();
   release();

@@ -9,9 +9,9 @@ export interface Tally {
   readonly scenario: string;
   readonly backend: string;
   runs: number;
-  /** In attacks, the number of requests. */
+  /** Number of requests in attacks. */
   submitted: number;
-  /** In attacks, rows that the attackers were allowed to add. */
+  /** Rows that attackers were allowed to add. */
   stored: number;
   /** Leads acknowledged or saved, but missing after all faults are resolved. */
   lost: number;

@@ -11,7 +11,7 @@ const OUTCOMES = [THANKS, KEPT, SORRY];
 const ELSEWHERE = '/privacy/';
 const CHANGED_PHONE = '02 5550 9999';
 const NOT_SENT = /not (been )?sent|not yet sent|unsent/i;
-/** Long enough for a busy machine; a page that shows no message by then never will. */
+/** Timeout in milliseconds. Long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 
 const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
@@ -63,7 +63,7 @@ export class Visit {
     return this.page.context();
   }
 
-  /** Answers that are unique to this visit. Names with the same first letter share a phone number. */
+  /** Returns answers that are unique to this visit. Names with the same first letter share a phone number. */
   person(name: string): Answers {
     return {
       Name: `${name} ${this.number}`,
@@ -83,7 +83,7 @@ export class Visit {
     this.#want(answers);
   }
 
-  /** Does not wait for scripts. */
+  /** Fills in the form without waiting for scripts. */
   async type(answers: Answers = this.person('kim')): Promise<void> {
     for (const [label, answer] of Object.entries(answers)) await fieldOf(this.page, label).fill(answer);
     this.#want(answers);

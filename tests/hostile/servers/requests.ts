@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-/** One connection: the bytes of its requests, the sizes of its packets, and how it ends. */
+/** The bytes of a connection's requests, the sizes of its packets, and how it ends. */
 export interface Conversation {
   readonly what: string;
   readonly packets: readonly string[];

@@ -8,11 +8,11 @@ import { type BuildTally, newTally } from '../build/tally.ts';
 import type { Chance } from '../chance.ts';
 import { type Conversation, conversation } from './requests.ts';
 
-/** Even on a busy machine. */
+/** Timeout that is long enough even for a busy machine. */
 const PATIENCE_MS = 30_000;
 const QUIET_MS = 2_000;
 const MOST_GROWTH_MB = 150;
-/** The garbage collector needs some requests to settle. */
+/** Number of requests before memory is measured, because the garbage collector needs some time to settle. */
 const WARM_UP = 100;
 const SECRET = 'not in the output folder';
 

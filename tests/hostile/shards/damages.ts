@@ -12,7 +12,7 @@ import { anyCommit } from './shard-sites.ts';
 export const DAY = '2026-11-20';
 const MANIFEST = '.build-site-shard.json';
 
-/** `index` is the shard to damage. */
+/** Shards of a site. `index` is the shard to damage. */
 export interface Shards {
   readonly root: string;
   readonly of: number;
@@ -28,7 +28,7 @@ export interface Damage {
   readonly also?: readonly string[];
   /** Matches the message of a problem with this rule. */
   readonly message: RegExp;
-  /** Default: builds the shard again. */
+  /** Repairs the shard. Default: builds it again. */
   readonly mend?: () => void;
   /**
    * Whether the folder must be removed before the repair, because builds do not write into a folder without its list of

@@ -13,7 +13,7 @@ export type Kind = typeof UNTOUCHED | keyof typeof DAMAGES;
 const DAMAGE_NAMES = Object.keys(DAMAGES) as (keyof typeof DAMAGES)[];
 export const KINDS: readonly Kind[] = [UNTOUCHED, ...DAMAGE_NAMES];
 
-/** A quarter of the cases are untouched. */
+/** A quarter of the cases use intact shards. */
 const ORDER: readonly Kind[] = DAMAGE_NAMES.flatMap((name, at) => (at % 3 === 0 ? [UNTOUCHED, name] : [name]));
 
 export const casesOf = (kind: Kind, cases: number): number =>
@@ -109,7 +109,7 @@ const anyShards = async (kind: Kind, chance: Chance): Promise<Shards> => {
 };
 
 /**
- * Builds shards of a small site. Untouched shards must merge into the output of a single build. Damaged ones must be
+ * Builds shards of a small site. Intact shards must merge into the output of a single build. Damaged shards must be
  * rejected with the reason, without changing any file, and must be mergeable once they are repaired.
  */
 export const tryShards = async (kind: Kind, count: number, chance: Chance): Promise<BuildTally> => {

@@ -34,21 +34,21 @@ const rebuild = async (spoil: (file: string) => void) => {
   return { root, diagnostics };
 };
 
-test('a pipe in the place of any cache file does not block the build', async () => {
+test('a pipe at the path of any cache file does not block the build', async () => {
   await rebuild((file) => {
     rmSync(file);
     execFileSync('mkfifo', [file]);
   });
 });
 
-test('a link to a device in the place of any cache file does not block the build', async () => {
+test('a link to a device at the path of any cache file does not block the build', async () => {
   await rebuild((file) => {
     rmSync(file);
     execFileSync('ln', ['-s', '/dev/zero', file]);
   });
 });
 
-test('a folder in the place of any cache file does not stop the build', async () => {
+test('a folder at the path of any cache file does not stop the build', async () => {
   await rebuild((file) => {
     rmSync(file);
     mkdirSync(file);
@@ -58,7 +58,7 @@ test('a folder in the place of any cache file does not stop the build', async ()
 /** V8 rejects data with a newer format version. The second byte is the version. */
 const OF_A_LATER_NODE = Buffer.from(serialize({})).fill(0xfe, 1, 2);
 
-test('cache files that another version of Node.js wrote are made again', async () => {
+test('cache files written by another version of Node.js are created again', async () => {
   const { diagnostics } = await rebuild((file) => void writeCacheFile(file, OF_A_LATER_NODE));
   expect(diagnostics).toContainEqual(expect.objectContaining({ rule: 'cache/damaged', severity: 'note' }));
 });
@@ -84,7 +84,7 @@ test('removes temporary files of killed builds once they are older than a day', 
   expect(kept.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('a cache that cannot be written is a note, and the site is published', async () => {
+test('a cache that cannot be written is reported as a note, and the site is published', async () => {
   const root = makeSite();
   const fix = makeFaulty({
     operations: ['writeFileSync', 'mkdirSync', 'openSync', 'writeSync', 'renameSync', 'rmSync'],

@@ -63,7 +63,7 @@ const remember = async (root: string) => {
   return files;
 };
 
-/** Leaves the cached file state outdated. */
+/** Edits a module without updating the cached file state. */
 const changeWord = (root: string): void => changeSite(root, { [NAME]: "export const word = 'Two';\n" });
 
 describe('cached esbuild output', () => {
@@ -135,7 +135,7 @@ describe('cached esbuild output', () => {
     expect(again.outputFiles[1]?.text).toContain('"Edited"');
   });
 
-  test('includes styles after they are parsed', async () => {
+  test('includes parsed styles', async () => {
     const root = makeSite(CODE);
     const memory = openMemory(root);
     const rules = memory.parseStyles('.a{color:red}');
@@ -149,7 +149,7 @@ describe('cached esbuild output', () => {
     expect(openMemory(root).parseStyles('.b{color:red}')).toEqual(parseStyles('.b{color:red}'));
   });
 
-  test('is not used by an engine without a name', () => {
+  test('is not used if the engine has no name', () => {
     const root = makeSite(CODE);
     expect(CompileCache.open(buildOptions(root, { engine: undefined }), new Map())).toBeUndefined();
   });

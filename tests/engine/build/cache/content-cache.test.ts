@@ -143,7 +143,7 @@ describe('cached records', () => {
     expect(open(root, '2026-11-21').recall(notes, 'a.md', 'text', read).unpublished.size).toBe(0);
   });
 
-  test('include their bodies if these were rendered with the same values', () => {
+  test('include their bodies if the bodies were rendered with the same values', () => {
     const root = makeSite();
     keep(root);
     const kept = open(root);

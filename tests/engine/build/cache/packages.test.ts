@@ -9,7 +9,7 @@ import { applyEdit, type Edit, json, makeWorkspace, undoEdit } from '../../../su
 
 const PLAIN = 'node_modules/plain';
 
-/** Edits in packages and outside the site folder that change the output. */
+/** Edits in packages and outside the site's folder that change the output. */
 const EDITS: Readonly<Record<string, Edit>> = {
   'a patched file of a package': { files: { [`${PLAIN}/version.js`]: "exports.version = 'patched';\n" } },
   'JSON of a package': { files: { [`${PLAIN}/data.json`]: json({ value: 'data 2' }) } },

@@ -76,7 +76,7 @@ describe('a build after an edit', () => {
     expect(second.written).toBe(0);
   });
 
-  test('that changes the ranking of places renders those with a new rank', async () => {
+  test('that changes the ranking of places renders the places with a new rank', async () => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 2.5) }));
     expect(second.written).toBe(2);
@@ -117,7 +117,7 @@ describe('a build after an edit', () => {
     expect(images()).toEqual(before);
   });
 
-  test('reuses a page that the gate excludes, and brings it back once it is unique', async () => {
+  test('reuses a page that the gate excludes, and restores it once it is unique', async () => {
     const text = Array.from(
       { length: 12 },
       (_, line) => `Line ${line} of this note says what the other note says.`,
@@ -212,14 +212,14 @@ describe('a build after an edit', () => {
     expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the build report.
   });
 
-  test('of the date renders a page that shows the day outside shared parts', async () => {
+  test('of the date renders a page that shows the date outside shared parts', async () => {
     const list = PLACES['templates/pages/list.tsx']?.replace('<h1>All places', '<h1>All places on {useSite().asOf}');
     const root = makeSite({ 'templates/pages/list.tsx': list }, PLACES);
     await buildTwice(root, () => {}, { asOf: '2026-11-21' });
     expect(output(root, 'list/index.html')).toContain('2026-11-21');
   });
 
-  test('of a text that a page imports renders only that page', async () => {
+  test('of a text file that a page imports renders only that page', async () => {
     const page = PLACES['templates/pages/404.tsx']?.replace('<h1>Page', '<h1>{words}') ?? '';
     const files = {
       'templates/words.txt': 'Page',

@@ -88,7 +88,7 @@ describe('a build with unchanged inputs', () => {
     await expect(build(options(root))).rejects.toThrow();
   });
 
-  test('runs if its record cannot be stored', async () => {
+  test('runs again if its record cannot be stored', async () => {
     const root = makeSite();
     mkdirSync(path.join(root, 'node_modules/.cache/build-site'), { recursive: true });
     writeFileSync(path.join(root, 'node_modules/.cache/build-site/last-build'), 'a file in the way');

@@ -25,7 +25,7 @@ const shardsOf = async (of: number, site: SiteFiles = {}): Promise<string> => {
 
 const withoutRoot = (root: string, text: string | undefined): string | undefined => text?.replaceAll(root, '<root>');
 
-/** Returns the rule, message and fix of each problem. Nothing may have been written. */
+/** Returns the rule, message and fix of each problem. Fails if anything was written. */
 const refusal = async (root: string, names: readonly (number | string)[], changes: Partial<BuildOptions> = {}) => {
   const before = snapshot(path.join(root, 'shards'));
   let problems: readonly Diagnostic[] = [];
@@ -133,7 +133,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('a shard with another date or drafts, and names the flags', async () => {
+  test('a shard with another date or with drafts, and suggests the flags', async () => {
     const root = await shardsOf(2);
     await buildShard(root, 2, 2, { asOf: '2026-11-21', drafts: true });
     expect(await refusal(root, [1, 2])).toEqual([
@@ -171,7 +171,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('a shard built with another secret, which the pages were not searched for', async () => {
+  test('a shard whose pages were not searched for the current secret', async () => {
     const root = await shardsOf(2);
     const environment = { ...SMALL_SITE, API_TOKEN: 'f81d4fae7dec11d0a76500a0c91e6bf6' };
     expect(await refusal(root, [1, 2], { environment })).toMatchObject([
@@ -317,7 +317,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('a whole build, and a shard without its hidden files', async () => {
+  test('a complete build, and a shard without its hidden files', async () => {
     const root = await shardsOf(2);
     rmSync(path.join(folder(root, 2), '.build-site-shard.json'));
     await build(options(root, { out: folder(root, 'whole') }));
@@ -344,7 +344,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('several shards with all their problems at once', async () => {
+  test('several shards, and reports all their problems at once', async () => {
     const root = await shardsOf(4);
     await buildShard(root, 1, 4, { asOf: '2026-11-19' });
     changeSite(folder(root, 1), { 'index.html': 'Edited.' });

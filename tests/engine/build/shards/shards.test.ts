@@ -45,7 +45,7 @@ const WITH_LIBRARY: SiteFiles = {
 };
 
 describe('shards of a site', () => {
-  test.each([1, 2, 3, 8])('%i shards are merged to the output of a single build', async (of) => {
+  test.each([1, 2, 3, 8])('%i shards are merged into the output of a single build', async (of) => {
     const root = makeSite({}, PLACES);
     const shards = await buildShards(root, of);
     const merged = await merge(root, of);

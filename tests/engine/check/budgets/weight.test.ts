@@ -20,7 +20,7 @@ const budgets = (...rows: readonly (readonly [string, Figures])[]): string =>
     })
     .join('')}`;
 
-/** Incompressible text. */
+/** Returns incompressible text. */
 const noise = (words: number): string =>
   Array.from(
     { length: words },
@@ -39,7 +39,7 @@ export default definePage({
 `,
 });
 
-test('rejects a page over its budget, and reports only the heaviest page of each template', async () => {
+test('rejects pages that exceed their budget, and reports only the heaviest page of each template', async () => {
   const root = makeSite({
     'content/notes/second.md': heavyNote,
     'content/settings.yml': budgets(['/**', { html: 4096 }]),
@@ -79,7 +79,7 @@ test('without budgets, pages can have any size', async () => {
   expect(await run(makeSite({ 'content/notes/second.md': heavyNote }), [])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('counts elements in main, including those in shared parts, but none outside it', async () => {
+test('counts elements in main, including those in shared parts, but not elements outside it', async () => {
   const body = '<header><b>x</b><Shared of={Parts} /></header><main><h1>Notes</h1><Shared of={Parts} /></main>';
   const settings = budgets(['/', { nodes: 4 }]);
   const { exitCode, error } = await run(makeSite({ ...homePage(body), 'content/settings.yml': settings }), []);
@@ -89,7 +89,7 @@ test('counts elements in main, including those in shared parts, but none outside
   expect(error).toContain('on /\n');
 });
 
-test('counts each file that a browser requests immediately once, but no lazy images', async () => {
+test('counts each file that a browser requests immediately once, but not lazy images', async () => {
   const picture = (file: string, rest = '') => `<img src="/${file}.svg" alt="" width="1" height="1"${rest} />`;
   const body = `<main><h1>Notes</h1>${picture('a')}${picture('a')}${picture('b', ' loading="lazy"')}<svg><use href="/c.svg#x" /><use href="/c.svg#y" /><use href="#here" /><g id="here" /></svg></main>`;
   const files = Object.fromEntries(
@@ -110,7 +110,7 @@ test('rejects an SVG that references a missing file', async () => {
   expect((await run(makeSite(homePage(body)), [])).error).toContain('the resource /gone.svg leads nowhere');
 });
 
-test('counts scripts that a page loads immediately, but not those of islands', async () => {
+test('counts scripts that a page loads immediately, but not the scripts of islands', async () => {
   const tight = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 300 }]) }), []);
   expect(tight.exitCode).toBe(1);
   expect(tight.error).toMatch(
@@ -120,7 +120,7 @@ test('counts scripts that a page loads immediately, but not those of islands', a
   expect(roomy).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('counts statically imported scripts, but no dynamic imports', async () => {
+test('counts statically imported scripts, but not dynamic imports', async () => {
   const files = {
     'public/a.js': "import'./b.js';const later=()=>import('./c.js');",
     'public/b.js': `import{x}from"./a.js";// ${noise(100)}`,
@@ -196,7 +196,7 @@ const listed = (error: string): string[] =>
 test.each([
   ['script', 'initially', ['site']],
   ['scriptIdle', 'without interaction', ['chunk', 'here', 'idle', 'seen', 'site']],
-  // The island that loads more when in use; the other one starts automatically and loads nothing else.
+  // The first island loads more when in use. The other starts automatically and loads nothing else.
   ['scriptOneInUse', 'with one island in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
   ['scriptInUse', 'with all islands in use', ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used']],
   ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'typed', 'used']],

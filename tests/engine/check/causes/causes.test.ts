@@ -39,7 +39,7 @@ describe('one mistake with different values is one cause', () => {
     expect(causes[0]?.fix).toMatch(/^for example, use \/blog\/\d+\/$/);
   });
 
-  test('canonicals of another host', () => {
+  test('canonical URLs with another host', () => {
     const findings = pagesTo(874).map((page) =>
       finding('CAN-02', `the canonical URL http://localhost:1313${page} is not a full URL of this site`, {
         pages: [page],
@@ -50,7 +50,7 @@ describe('one mistake with different values is one cause', () => {
     ]);
   });
 
-  test('a finding about something missing is not merged with one about its number', () => {
+  test('a finding about something missing is not merged with a finding about its number', () => {
     const findings = [
       finding('HDG-01', 'the title has no words', { pages: pagesTo(90) }),
       finding('HDG-01', 'the title has 2 words', { pages: ['/a/'] }),
@@ -128,12 +128,12 @@ describe('a mistake in a shared part is a cause of its own', () => {
   });
 });
 
-test('pages that no link reaches are not blamed on a layout', () => {
+test('pages that no link reaches are not attributed to a layout', () => {
   const message = 'the page cannot be reached from the home page by following links';
   expect(causesOf([finding('IDX-03', message, { pages: pagesTo(50) })], 60)).toMatchObject([{ isShared: false }]);
 });
 
-test('a site without a 404 page does not lack an element', () => {
+test('a missing 404 page is not grouped with missing elements', () => {
   const findings = [
     finding('IDX-06', 'the site has no 404 page', { pages: [] }),
     finding('DSC-01', 'the page has no description', { pages: pagesTo(20) }),
@@ -154,7 +154,7 @@ describe('a reason shared by nearly all dead targets is a cause of its own', () 
     ]);
   });
 
-  test('a file type that was not generated', () => {
+  test('a file type that the generator did not create', () => {
     const findings = [...range(30).map((at) => dead(`/f${at}.json`)), dead('/gone.html'), dead('/x/')];
     expect(inShort(causesOf(findings, 20)).map(([title]) => title)).toEqual([
       'the link /….json leads nowhere',
@@ -162,7 +162,7 @@ describe('a reason shared by nearly all dead targets is a cause of its own', () 
     ]);
   });
 
-  test('a folder that contains all targets separates nothing', () => {
+  test('a folder that contains all targets is not a cause', () => {
     expect(causesOf(range(30).map((at) => dead(`/docs/${at}/`)))).toHaveLength(1);
   });
 });
@@ -179,7 +179,7 @@ describe('findings about one file are one cause', () => {
     expect(inShort(causesOf(findings, 10)).map(([, count]) => count)).toEqual([2]);
   });
 
-  test('all sitemaps of a site, but each style sheet', () => {
+  test('all sitemaps of a site, but each style sheet separately', () => {
     const inFile = (file: string, message: string): Diagnostic =>
       finding('SMP-02', message, { pages: [], locations: [{ file, line: 2 }] });
     const findings = [
@@ -204,7 +204,7 @@ describe('findings about one file are one cause', () => {
 });
 
 describe('harm', () => {
-  test('is pages × weight of the severity, or findings × weight if there are more', () => {
+  test('is the number of pages or findings, whichever is greater, times the weight of the severity', () => {
     const causes = causesOf(
       [
         finding('AAA-01', 'a', { pages: pagesTo(3) }),
@@ -246,7 +246,7 @@ test('the example is on the most pages and has a line', () => {
   expect(cause?.example?.locations).toEqual(locations);
 });
 
-test('the example is on the page with most of the findings', () => {
+test('the example is on the page with the most findings', () => {
   const index = range(20).map((at) => dead(`/${at}`, { pages: ['/index/'] }));
   const [cause] = causesOf([...index, dead('/x', { pages: ['/a/', '/b/', '/index/'] })], 100);
   expect(cause?.example?.pages).toEqual(['/index/']);

@@ -48,7 +48,7 @@ test.each([
   expect(summarize(values)).toBe(summary);
 });
 
-test('writes messages together and keeps their punctuation', () => {
+test('merges messages and keeps their punctuation', () => {
   const messages = ['a', 'b', 'c'].map((id) => `the link #${id}: /all.html has no id "${id}"; 580 is the limit`);
   expect(writeTogether(messages.map(patternOf))).toBe('the link #…: /all.html has no id "…"; 580 is the limit');
   expect(writeTogether([patternOf('no, /a/, is: "b".')])).toBe('no, /a/, is: "b".');

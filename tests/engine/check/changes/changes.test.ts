@@ -106,7 +106,7 @@ test('reports a sitemap date that changed while the text did not, compared with 
     );
 });
 
-test('a site compared with itself has no changes', async () => {
+test('a site has no changes compared with itself', async () => {
   const folder = makeFolder(OLD);
   const { out } = await run(folder, ['check', '.', '--against', '.']);
   expect(out).toContain('Changes since .\n  none\n');

@@ -127,14 +127,14 @@ test('retries temporary failures, and respects Retry-After', async () => {
   expect(times[1]).toBeGreaterThanOrEqual(30_000);
 });
 
-test('does not retry a host that requests a delay of a day, and cannot verify its page', async () => {
+test('does not retry a host that requests a delay of a day, and reports its page as not verified', async () => {
   const { origin, requests } = await serveSite({ '/busy': { status: 429, headers: { 'Retry-After': '86400' } } });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/busy`) }));
   expect(inWords(report, origin)).toEqual(['note /: the link <other>/busy could not be verified: it returns 429']);
   expect(requests).toEqual(['GET /busy']);
 });
 
-test('caches working links for some days, but no dead ones', async () => {
+test('caches working links for some days, but not dead ones', async () => {
   const { origin, requests } = await serveSite({ '/alive': OK });
   const folder = makeFolder({ 'index.html': html(`${origin}/alive`, `${origin}/dead`) });
   await look(folder);
@@ -145,7 +145,7 @@ test('caches working links for some days, but no dead ones', async () => {
   expect(await look(folder, { now: NOW + 8 * DAY, days: 0 })).toMatchObject({ asked: 2 });
 });
 
-test('only repeats requests if the cache is damaged, missing or from another version', async () => {
+test('repeats requests without an error if the cache is damaged, missing or from another version', async () => {
   const { origin } = await serveSite({ '/alive': OK });
   const folder = makeFolder({
     'index.html': html(`${origin}/alive`),
@@ -169,7 +169,7 @@ test('does not exceed the number of concurrent requests', async () => {
   expect(mostAtOnce()).toBe(3);
 });
 
-test('reports the page and the source line, and fails for a dead link only with --strict', async () => {
+test('reports the page and the source line, and a dead link is an error only with --strict', async () => {
   const { origin } = await serveSite({ '/alive': OK });
   const root = makeSite({
     'content/notes/first.md': `---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee\n[them](${origin}/gone).\n`,

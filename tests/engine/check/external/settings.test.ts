@@ -17,7 +17,7 @@ const serveOthers = () =>
 
 const ENVIRONMENT = { STAGING: 'user:pass' };
 
-/** Findings about links to another host, and the requested paths. */
+/** Returns the findings about links to another host, and the requested paths. */
 const look = async (config: (host: string) => CheckSettings, strict?: boolean) => {
   const { origin, requests } = await serveOthers();
   const { host } = new URL(origin);
@@ -80,7 +80,7 @@ test.each<[string, CheckSettings, boolean | undefined, readonly string[]]>([
   ).toEqual(expected);
 });
 
-test('credentials are never in a message', async () => {
+test('messages never contain credentials', async () => {
   const failure = await checkSite({ folder: 'none', environment: ENVIRONMENT, config: links }).catch(
     (error: unknown) => error,
   );

@@ -20,7 +20,7 @@ const folderWith = (...addresses: readonly string[]): string =>
     'index.html': `<!doctype html><html lang="en"><title>T</title><body>${addresses.map((address) => `<a href="${address}">x</a>`).join(' ')}`,
   });
 
-/** Findings about these URLs as `severity path: message [fix]`. */
+/** Returns the findings about these URLs as `severity path: message [fix]`. */
 const verdicts = async (
   origin: string,
   addresses: readonly string[],
@@ -107,8 +107,8 @@ describe('cookies are kept along a redirect chain', () => {
   });
 });
 
-describe('only links to missing pages and hosts should be removed', () => {
-  test('for a missing page, also behind a redirect, and a host name that does not resolve', async () => {
+describe('advises removing a link only for missing pages and hosts', () => {
+  test('for a missing page, also behind a redirect, and for a host name that does not resolve', async () => {
     const { origin } = await serveSite({
       '/404': { status: 404 },
       '/410': { status: 410 },
@@ -126,14 +126,17 @@ describe('only links to missing pages and hosts should be removed', () => {
     );
   });
 
-  test.each([400, 401, 403, 405, 406, 418, 421, 429, 451, 503, 999])('%i could not be verified', async (status) => {
-    const { origin } = await serveSite({ '/x': (_, response) => void response.writeHead(status).end() });
-    expect(await verdicts(origin, ['/x'])).toEqual([
-      `note: the link /x could not be verified: it returns ${status} ${LOOK}`,
-    ]);
-  });
+  test.each([400, 401, 403, 405, 406, 418, 421, 429, 451, 503, 999])(
+    '%i is reported as not verified',
+    async (status) => {
+      const { origin } = await serveSite({ '/x': (_, response) => void response.writeHead(status).end() });
+      expect(await verdicts(origin, ['/x'])).toEqual([
+        `note: the link /x could not be verified: it returns ${status} ${LOOK}`,
+      ]);
+    },
+  );
 
-  test('a redirect without a Location and an unexpected 304 could not be verified', async () => {
+  test('a redirect without a Location and an unexpected 304 are reported as not verified', async () => {
     const { origin } = await serveSite({ '/302': { status: 302 }, '/304': { status: 304 } });
     expect(await verdicts(origin, ['/302', '/304'])).toEqual([
       `note: the link /302 could not be verified: it returns 302 ${LOOK}`,
@@ -141,7 +144,7 @@ describe('only links to missing pages and hosts should be removed', () => {
     ]);
   });
 
-  test.each([500, 502, 504, 520, 530])('%i is a possibly temporary error for visitors', async (status) => {
+  test.each([500, 502, 504, 520, 530])('%i is reported as a possibly temporary error', async (status) => {
     const { origin } = await serveSite({ '/x': { status } });
     expect(await verdicts(origin, ['/x'])).toEqual([`warning: the link /x returns ${status} ${LATER}`]);
   });
@@ -151,7 +154,7 @@ describe('only links to missing pages and hosts should be removed', () => {
     expect(await verdicts(origin, ['/x'])).toEqual([]);
   });
 
-  test('a challenge could not be verified, whatever its status, and is not retried', async () => {
+  test('a challenge is reported as not verified, whatever its status, and is not retried', async () => {
     const challenges: Record<string, Served> = {
       '/200': { status: 200, headers: { 'cf-mitigated': 'challenge' } },
       '/202': { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } },
@@ -170,7 +173,7 @@ describe('only links to missing pages and hosts should be removed', () => {
     expect(requests.toSorted()).toEqual(names.map((name) => `GET ${name}`));
   });
 
-  test('a response that browsers parse more leniently could not be verified, and a closed connection is an error', async () => {
+  test('a response that only browsers can parse is reported as not verified, and a closed connection as an error', async () => {
     const raw = async (answer: string): Promise<string> => {
       const server = createServer((socket) => {
         socket.on('error', () => {});
@@ -219,7 +222,7 @@ test('waits for a short delay, also until a given date', async () => {
   expect(times[1]).toBeGreaterThanOrEqual(20_000);
 });
 
-test('sends a user agent that looks like a browser and names build-site', async () => {
+test('sends a user agent that looks like a browser and contains build-site', async () => {
   const { origin } = await serveSite({
     '/a': (request, response) =>
       void response
@@ -229,7 +232,7 @@ test('sends a user agent that looks like a browser and names build-site', async 
   expect(await verdicts(origin, ['/a'])).toEqual([]);
 });
 
-test('reports no page as missing if no host name resolves', async () => {
+test('does not report pages as missing if no host name resolves', async () => {
   const names = ['a', 'b', 'c'].map((name) => `http://${name}.no-such-host.invalid/`);
   const found = await verdicts('http://none', names);
   expect(found).toHaveLength(3);
@@ -243,7 +246,7 @@ describe('TLS', { timeout: 60_000 }, () => {
   const selfSigned = makeCertificate({ name: 'localhost' });
   const chain = (...certificates: readonly (typeof host)[]): string => certificates.map(pemOf).join('');
 
-  test('an incomplete chain could not be verified, and certificates that browsers reject are possibly temporary errors', async () => {
+  test('an incomplete chain is reported as not verified, and certificates that browsers reject as possibly temporary errors', async () => {
     const complete = await serveOverTls({ key: keyOf(host), cert: chain(host, intermediate) });
     const incomplete = await serveOverTls({ key: keyOf(host), cert: chain(host) });
     const old = await serveOverTls({ key: keyOf(expired), cert: chain(expired, intermediate) });
@@ -278,7 +281,7 @@ describe('TLS', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('a certificate from an unknown authority could not be verified', async () => {
+  test('a certificate from an unknown authority is reported as not verified', async () => {
     const port = await serveOverTls({ key: keyOf(host), cert: chain(host, intermediate, root) });
     const [found] = await verdicts('http://none', [`https://localhost:${port}/`]);
     expect(found).toMatch(

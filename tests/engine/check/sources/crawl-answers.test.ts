@@ -4,7 +4,7 @@ import type { Served } from '../../../support/served-site.ts';
 
 const canonical = (href: string): string => `<link rel="canonical" href="${href}">`;
 
-test('requests URLs outside links before it reports them as dead', async () => {
+test('requests URLs found outside links before it reports them as dead', async () => {
   const { requests, of } = await crawlPaths((origin) => ({
     '/': pageOf(
       linksTo('/clean'),
@@ -87,7 +87,7 @@ test('never reports a host that limits requests as an error', async () => {
   expect(requests.filter((request) => request === 'GET /busier/')).toHaveLength(1);
 });
 
-test('requests pages that only the 404 page links to', async () => {
+test('requests pages that are linked only from the 404 page', async () => {
   const { of, found } = await crawlPaths({
     '/': pageOf('x'),
     '/help/': pageOf('x'),
@@ -107,7 +107,7 @@ test('reads a page whose name looks like a file name', async () => {
 
 const lost = (path: string): string => pageOf(`We cannot find ${path}, request 8f3a-${path.length}.`, '', 'Sorry');
 
-test('reports pages with the text of a page that does not exist as soft 404s', async () => {
+test('reports pages with the same text as a missing page as soft 404s', async () => {
   const { of, found } = await crawlPaths({
     '/': pageOf(linksTo('/gone/', '/other', '/real/', '/404/')),
     '/real/': pageOf('A real page with words of its own.'),
@@ -124,7 +124,7 @@ test('reports pages with the text of a page that does not exist as soft 404s', a
   ]);
 });
 
-test('compares pages with a proper 404 page too', async () => {
+test('also compares pages with a proper 404 page', async () => {
   const { of } = await crawlPaths({
     '/': pageOf(linksTo('/old/')),
     '/old/': lost('/old/'),
@@ -147,7 +147,7 @@ test('does not report soft 404s for an application that serves the same page for
   expect(of('LNK-01', 'IDX-06')).toEqual(['error IDX-06 : the host returns 200 for a page that does not exist']);
 });
 
-test('reports redirects to the page for missing URLs as soft 404s', async () => {
+test('reports redirects to the page that missing URLs redirect to as soft 404s', async () => {
   const { of } = await crawlPaths({
     '/': pageOf(linksTo('/gone/', '/moved/')),
     '/moved/': { status: 301, headers: { Location: '/new/' } },

@@ -9,7 +9,7 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, ind
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const xml = (body: string): Served => ({ headers: { 'Content-Type': 'application/xml' }, body });
 
-test('gives up a host that requests a delay of 55 seconds for every page', async () => {
+test('gives up on a host that requests a delay of 55 seconds for every page', async () => {
   const clock = patientClock();
   const { of, requests, found } = await crawlPaths(
     {
@@ -46,7 +46,7 @@ test('keeps waiting for a host that responds again after each delay', async () =
   expect(clock.passed()).toBeGreaterThan(5 * MINUTE);
 });
 
-test('ends after the time limit, and reports what was left out', async () => {
+test('ends after the time limit, and reports the URLs that were left out', async () => {
   const clock = patientClock();
   const { of, found } = await crawlPaths(
     {
@@ -106,7 +106,7 @@ test('reads the parts of a sitemap index concurrently, up to a time limit', asyn
   ]);
 });
 
-test('reads no more sitemaps once they list as many URLs as may be read', async () => {
+test('stops reading sitemaps once they list as many URLs as the page limit', async () => {
   const parts = Array.from({ length: 40 }, (_, index) => `<sitemap><loc>/part-${index}.xml</loc></sitemap>`);
   const urls = names(20).map((path) => `<url><loc>${path}</loc></url>`);
   const { requests } = await crawlPaths(

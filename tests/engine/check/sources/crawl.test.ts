@@ -145,7 +145,7 @@ test('reports wrong types and encodings, and reads a header that makes a page no
   expect(page('/out.html')).toMatchObject({ noindex: true, robots: ['noindex, nofollow'] });
 });
 
-test('reads a copy of a site as the site in its canonical URLs, but only below its path', async () => {
+test('treats a copy of a site as the site in its canonical URLs, but only below its path', async () => {
   const canonical = (path: string) => `<link rel="canonical" href="https://www.example.org${path}">`;
   const { found, requests } = await crawl(
     {
@@ -178,7 +178,7 @@ test('requests percent-encoded paths', async () => {
   expect(requests).toContain('GET /c%23d');
 });
 
-test('obeys the robots.txt rules for its crawler name, unless told to ignore them', async () => {
+test('obeys the robots.txt rules for its crawler name, unless an option ignores them', async () => {
   const site = {
     '/': html(links('/private/a', '/open')),
     '/private/a': html('x'),
@@ -229,7 +229,7 @@ test('retries after 500, 429 and a closed connection, and respects Retry-After',
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('gives up only the page that does not respond in time', async () => {
+test('gives up only on the page that does not respond in time', async () => {
   const { found } = await crawl(
     { '/': html(links('/slow', '/quick')), '/slow': () => {}, '/quick': html('x') },
     { timeout: 500, retries: 0 },
@@ -238,7 +238,7 @@ test('gives up only the page that does not respond in time', async () => {
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/quick']);
 });
 
-test('gives up a slow body in time, even if fetch has lost its signal', async () => {
+test('gives up on a slow body in time, even if fetch has lost its signal', async () => {
   const { fetch } = globalThis;
   const deaf = vi
     .spyOn(globalThis, 'fetch')
@@ -337,7 +337,7 @@ test('a 204 response is not a page, and a Location can contain non-ASCII charact
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
 });
 
-/** A gzipped response, truncated to `length` bytes. */
+/** Returns a gzipped response, truncated to `length` bytes. */
 const zipped =
   (text: string, length?: number): Served =>
   (_, response) =>
@@ -475,7 +475,7 @@ test('rejects an invalid URL, and a folder together with a URL', async () => {
   await expect(crawlSite(await closedPort(), { ...QUICK, retries: 0 })).rejects.toThrow(Failure);
 });
 
-test('Retry-After is a number of seconds or a date', () => {
+test('Retry-After can be a number of seconds or a date', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   expect(retryAfter('3', now)).toBe(3_000);
   expect(retryAfter('Sat, 21 Nov 2026 00:00:10 GMT', now)).toBe(10_000);

@@ -60,7 +60,7 @@ describe('a page is reached through', () => {
     expect(steps).toEqual([]);
   });
 
-  test('no link is a finding', () => {
+  test('no link at all, which is a finding', () => {
     expect(site('/')).toEqual(['IDX-03 /about/: the page cannot be reached from the home page by following links']);
   });
 });
@@ -77,7 +77,7 @@ test('targets of redirects exist in any form that hosts serve', () => {
   ).toEqual(['LNK-03 /: the link /author/ is a redirect to /', 'LNK-03 /: the link /old is a redirect to /about']);
 });
 
-test('a sitemap, a canonical link and structured data name a page in any form', () => {
+test('a sitemap, a canonical link and structured data can refer to a page in any form', () => {
   const graph = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","url":"${SHOP}/b/"}</script>`;
   expect(
     urlFindings({
@@ -175,7 +175,7 @@ describe('rules for another host', () => {
   });
 });
 
-describe('a site that search engines may not index', () => {
+describe('a site that search engines are not allowed to index', () => {
   const NOINDEX = '<meta name="robots" content="noindex, nofollow">';
   const site = (head: string, files: Readonly<Record<string, string>> = {}) => ({
     'index.html': page(links('/a/'), `${SHOP}/`, `${head}<link rel="stylesheet" href="/x.css">`),
@@ -201,7 +201,7 @@ describe('a site that search engines may not index', () => {
       finding('robots.txt blocks every page (Disallow: /)'),
     ]);
   });
-  test('is none without a sitemap, since a preview has no other sign', () => {
+  test('is not reported without a sitemap, because it could be a preview', () => {
     const { 'sitemap.xml': _, ...files } = site(NOINDEX, { 'robots.txt': 'User-agent: *\nAllow: /\n' });
     expect(urlFindings(files)).toEqual([]);
   });

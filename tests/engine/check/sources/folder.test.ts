@@ -20,7 +20,7 @@ const html = (body: string, head = ''): string =>
 
 const LINKS = RULES.filter(({ id }) => /^LNK-0[123]$/.test(id));
 
-/** Link findings of a folder, as `rule message`. */
+/** Returns the link findings of a folder as `rule message`. */
 const linkFindings = (files: Readonly<Record<string, string | Uint8Array>>): string[] =>
   checkFolder(makeFolder(files), LINKS).diagnostics.map(({ rule, severity, message }) =>
     severity === 'error' ? `${rule} ${message}` : `${rule} (${severity}) ${message}`,
@@ -149,7 +149,7 @@ test('finds broken links, however they are written', () => {
   ]);
 });
 
-test('links in a form other than the canonical URL are wrong, but any form is accepted without one', () => {
+test('links must have the form of the canonical URL, but can have any form if there is none', () => {
   const site = (head: string) => ({
     'index.html': html(links('/about', '/about.html', '/team/', '/team'), canonical('https://www.example.org/')),
     'about.html': html('', head === '' ? '' : canonical('https://www.example.org/about')),
@@ -162,7 +162,7 @@ test('links in a form other than the canonical URL are wrong, but any form is ac
   expect(linkFindings(site(''))).toEqual(['LNK-03 (note) the URL /about is linked without .html']);
 });
 
-test('og:url is not compared with a canonical URL that does not exist', () => {
+test('og:url is not checked if the page has no canonical URL', () => {
   const shared = '<meta property="og:url" content="https://shop.example/about/">';
   const folder = makeFolder({
     'index.html': html(links('about/'), canonical('https://shop.example/')),
@@ -214,7 +214,7 @@ test('a heading is outside main only if there is a main element', () => {
   expect(checkFolder(makeFolder({ 'index.html': html('<main>x</main>') }), outside).diagnostics).toHaveLength(1);
 });
 
-test('applies redirect rules like the host: patterns, rewrites, 410, forced rules, conditions', () => {
+test('applies redirect rules like the host, including patterns, rewrites, 410, forced rules and conditions', () => {
   const folder = makeFolder({
     'index.html': html(
       links('/old/a', '/news/2019/x', '/app/any', '/gone', '/forced.html', '/au', '/first', '/round/a', '/none'),
@@ -439,7 +439,7 @@ test('detects a base path from the canonical URL, whatever its ending', () => {
     expect(linkFindings({ 'index.html': html(links('/a.html'), canonical(address)), 'a.html': html('') })).toEqual([]);
 });
 
-test('detects the encoding by the byte order mark, meta element or header, otherwise UTF-8', () => {
+test('detects the encoding from the byte order mark, meta element or header, and defaults to UTF-8', () => {
   const latin = Buffer.from('<meta charset="iso-8859-1"><title>caf\xe9</title>', 'latin1');
   expect(decodeHtml(latin)).toContain('café');
   const japanese = Buffer.concat([
@@ -459,7 +459,7 @@ test('detects the encoding by the byte order mark, meta element or header, other
   expect(linkFindings(site)).toEqual([]);
 });
 
-test('reads sitemaps with any name: those in robots.txt, and the parts of an index', () => {
+test('reads sitemaps with any name, if robots.txt or a sitemap index lists them', () => {
   const list = (...paths: string[]) =>
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((own) => `<url><loc>https://www.example.org${own}</loc></url>`).join('')}</urlset>`;
   const folder = makeFolder({
@@ -481,7 +481,7 @@ test('reads sitemaps with any name: those in robots.txt, and the parts of an ind
   ]);
 });
 
-test('a missing file is one finding, however many pages link to it in whatever form', () => {
+test('a missing file is one finding, no matter how many pages link to it or in which form', () => {
   const folder = makeFolder({
     'index.html': html(links('a/b.html', 'gone.html')),
     'a/b.html': html(links('../gone.html', '/gone.html?x=1', '../a/../gone.html#x')),
@@ -500,7 +500,7 @@ test('an interrupted check of a folder ends immediately', async () => {
   expect(process.listenerCount('SIGINT')).toBe(heard);
 });
 
-test('reads compressed and plain-text sitemaps, and reports a missing one that robots.txt lists', () => {
+test('reads compressed and plain-text sitemaps, and reports a missing sitemap that robots.txt lists', () => {
   const at = (own: string) => canonical(`https://www.example.org${own}`);
   const folder = makeFolder({
     'index.html': html(links('a.html', 'b.html', 'c.html'), at('/')),
@@ -540,7 +540,7 @@ test('reports a truncated or damaged compressed sitemap, and no pages as missing
   ]);
 });
 
-test('findings about sitemaps name the file and the line', () => {
+test('findings about sitemaps have a file and a line', () => {
   const sitemap = (lines: string) =>
     `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</urlset>`;
   const folder = makeFolder({
@@ -680,7 +680,7 @@ test('rejects a missing folder, and one without HTML', async () => {
   }
 });
 
-test('broken HTML never crashes the check', () => {
+test('broken HTML does not crash the check', () => {
   const pieces = fc.constantFrom(
     '<',
     '>',

@@ -6,7 +6,7 @@ import { links, page } from './site-files.ts';
 
 const SHOP = 'https://shop.example';
 
-/** Messages and fixes of a rule. */
+/** Returns the messages and fixes of a rule. */
 const findingsOf = (rule: string, files: Readonly<Record<string, string>>): string[] =>
   checkExistingSite(readFolder(makeFolder(files)))
     .diagnostics.filter((finding) => finding.rule === rule)
@@ -18,15 +18,15 @@ describe('advice for a site below a base path', () => {
     'about/index.html': page('', `${SHOP}/docs/about/`),
   });
 
-  test('names URLs with the path: another form', () =>
+  test('contains the base path in URLs: another form', () =>
     expect(findingsOf('LNK-03', home('/docs/about'))).toEqual([
       'the link /docs/about is not the canonical form of that URL [use /docs/about/]',
     ]));
-  test('names URLs with the path: a misspelt link', () =>
+  test('contains the base path in URLs: a misspelt link', () =>
     expect(findingsOf('LNK-01', home('/docs/abuot/'))).toEqual([
       'the link /docs/abuot/ leads nowhere [did you mean "/docs/about/"?]',
     ]));
-  test('names URLs with the path: a redirect', () =>
+  test('contains the base path in URLs: a redirect', () =>
     expect(findingsOf('LNK-03', { ...home('/docs/old'), _redirects: '/docs/old /docs/about/ 301\n' })).toEqual([
       expect.stringContaining('[use /docs/about/]'),
     ]));

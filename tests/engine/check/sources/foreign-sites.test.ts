@@ -4,7 +4,7 @@ import { links, page, sitemap, urlFindings } from './site-files.ts';
 const SHOP = 'https://shop.example';
 
 describe('a URL with doubled slashes', () => {
-  test('leads to the file that hosts serve for it, whatever its case', () => {
+  test('leads to the file that hosts serve for it, regardless of case', () => {
     expect(
       urlFindings({
         'index.html': page('<img src="Common/images//Logo.png" alt="x">', `${SHOP}/`),
@@ -13,7 +13,7 @@ describe('a URL with doubled slashes', () => {
     ).toEqual([]);
   });
 
-  test('is reported in a link, with the plain form', () => {
+  test('is reported in a link, with the form to use', () => {
     expect(
       urlFindings({ 'index.html': page(links('/Docs//Guide/'), `${SHOP}/`), 'Docs/Guide/index.html': page('') }),
     ).toContain('LNK-03 /: the link /Docs//Guide/ is not the canonical form of that URL');
@@ -26,11 +26,11 @@ describe('the feed of a folder', () => {
 
   test('is served as /feed/, as on GitHub Pages', () => expect(site('/feed/')).toEqual([]));
   test('is served by its name', () => expect(site('/feed/index.xml')).toEqual([]));
-  test('does not make other folders exist', () =>
+  test('does not make links to other folders valid', () =>
     expect(site('/rss/')).toEqual(['LNK-01 /: the link /rss/ leads nowhere']));
 });
 
-describe('a path that hosts answer themselves', () => {
+describe('a path that hosts serve themselves', () => {
   const site = (path: string, base = '') =>
     urlFindings({ 'index.html': page(`<script src="${base}${path}"></script>`, `${SHOP}${base}/`) });
 
@@ -55,12 +55,12 @@ describe('a relative URL that climbs above the folder', () => {
     );
 
   test.each(['../../std/vec.html', '../../../std/vec.html#x', './../../std/vec.html?v=1'])(
-    'is a warning if the folder can be a part of a site: %s',
+    'is a warning if the folder could be part of a larger site: %s',
     (href) =>
       expect(site(href)).toEqual([`warning LNK-01 /a/b.html: the link ${href} leads outside the checked folder`]),
   );
 
-  test('is dead if the URL of the site is known', () => {
+  test("is dead if the site's URL is known", () => {
     expect(site('../../std/vec.html', `${SHOP}/`)).toEqual([
       'LNK-01 /a/b.html: the link ../../std/vec.html leads nowhere',
     ]);
@@ -72,7 +72,7 @@ describe('a relative URL that climbs above the folder', () => {
     expect(site(href)).toEqual([expect.stringMatching(/^LNK-01 \/a\/b\.html: the link .*gone\.html leads nowhere$/)]),
   );
 
-  test('is reported once for all spellings, apart from the same path within the folder', () => {
+  test('is reported once for all spellings, separately from the same path within the folder', () => {
     expect(
       urlFindings({
         'index.html': page(links('../x.html', '/b.html', '/x.html')),
@@ -98,7 +98,7 @@ describe('the not-found page in the sitemap', () => {
     expect(site('/404.html')).toEqual([
       'warning SMP-01 /404.html: the sitemap lists /404.html, which is the not-found page',
     ]));
-  test('differs from a page that is noindex', () =>
+  test('is reported differently from a page that is noindex', () =>
     expect(site('/gone/')).toEqual(['SMP-01 /gone/: the sitemap lists /gone/, which is not an indexable page']));
 });
 

@@ -6,7 +6,7 @@ import { links, page, urlFindings } from './site-files.ts';
 
 const SHOP = 'https://shop.example';
 
-/** A site with links to the given paths, and host configuration files. */
+/** Returns a site with links to the given paths, and host configuration files. */
 const site = (urls: readonly string[], files: Readonly<Record<string, string>>) => ({
   'index.html': page(links('/menu', '/news/', ...urls), `${SHOP}/`),
   'menu.html': page('', `${SHOP}/menu`),
@@ -19,7 +19,7 @@ const site = (urls: readonly string[], files: Readonly<Record<string, string>>) 
 const inSite = (files: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text]));
 
-/** Link targets according to a host configuration file. Dead links have no target. */
+/** Returns the link targets according to a host configuration file. Dead links have no target. */
 const targetsOf = (urls: readonly string[], files: Readonly<Record<string, string>>): Record<string, string> => {
   const { targets } = readFolder(`${makeFolder(inSite(site(urls, files)))}/site`);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ const vercel = JSON.stringify({
 });
 
 const firebase = `{
-  // Comments are allowed.
+  // The file can contain comments.
   "hosting": [
     { "target": "other", "public": "other", "redirects": [{ "source": "/menu", "destination": "/gone" }] },
     {
@@ -214,14 +214,14 @@ test.each([
   ['vercel.json', vercel],
   ['firebase.json', firebase],
   ['staticwebapp.config.json', azure],
-])('%s of the project around the folder is read too', (file, text) => {
+])('%s is also read from the project that contains the folder', (file, text) => {
   const files = inSite(site(['/old'], {}));
   expect(urlFindings({ ...files, [file]: text }, { folder: 'site' })).toContain(
     'LNK-03 /: the link /old is a redirect to /menu',
   );
 });
 
-test('a file for another folder of the project is not read', () => {
+test("a file for another of the project's folders is not read", () => {
   const files = Object.fromEntries(Object.entries(site(['/old'], {})).map(([name, html]) => [`public/${name}`, html]));
   expect(urlFindings({ ...files, 'netlify.toml': toml }, { folder: 'public' })).toContain(
     'LNK-01 /: the link /old leads nowhere',
@@ -292,7 +292,7 @@ describe('headers are read from', () => {
   });
 });
 
-test('the forms that a host prescribes apply to pages without a canonical link', () => {
+test('the URL forms that a host prescribes apply to pages without a canonical link', () => {
   const pages = {
     'index.html': page(links('/menu.html', '/menu', '/news')),
     'menu.html': page(''),

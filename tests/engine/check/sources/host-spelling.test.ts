@@ -47,7 +47,7 @@ const siteAt = (origin: string): Record<string, string> => {
   };
 };
 
-/** Findings, with every spelling of the host as `<origin>`. */
+/** Returns the findings, with every spelling of the host as `<origin>`. */
 const findingsAt = (origin: string, files = siteAt(origin)): string[] =>
   checkFolder(makeFolder(files))
     .diagnostics.map(({ rule, severity, message, pages = [] }) => `${severity} ${rule} ${pages.join(' ')}: ${message}`)

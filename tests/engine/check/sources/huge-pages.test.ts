@@ -32,7 +32,7 @@ test('lists each of 1,000 findings of a page', () => {
   expect(found.map(({ message }) => message).join('\n')).not.toContain('the others are not listed');
 });
 
-test('names every page that has more findings', () => {
+test('lists every page that has more findings', () => {
   const page = html(links(2000, (index) => `/missing-${index}/`));
   const found = findingsOf('LNK-01', page, { 'b.html': page });
   expect(found).toHaveLength(1001);

@@ -69,7 +69,7 @@ describe('a base path comes from', () => {
     expect(identityOf(files)).toBe(`${SHOP}/repo`);
   });
 
-  test('links, if all of them start with it and exist without it', () => {
+  test('links, if all of them start with the path and their targets exist without it', () => {
     const files = {
       'index.html': page(`${links('/repo/about/', 'about/')}<img src="/repo/logo.png" alt="">`),
       'about/index.html': page(links('/repo/', '/repo/gone/', '../')),
@@ -94,7 +94,7 @@ describe('a base path comes from', () => {
   });
 });
 
-test('reports links that lack the base path if the page exists below it, and no others', () => {
+test('links that lack the base path are reported if the page exists below it, but no others', () => {
   const files = {
     'index.html': page(links('/repo/about/', '/about/', '/', '/elsewhere/')),
     'about/index.html': page(links('/repo/')),
@@ -121,7 +121,7 @@ test('broken links to one missing folder are not a base path', () => {
   expect(urlFindings(files)).toHaveLength(2);
 });
 
-test('a site with canonical URLs at its root has no base path, even if all links share one', () => {
+test('a site with canonical URLs at its root has no base path, even if all links share a prefix', () => {
   const files = {
     'index.html': page(links('/repo/a/', '/repo/'), `${SHOP}/`),
     'a/index.html': page(links('/repo/'), `${SHOP}/a/`),
@@ -129,7 +129,7 @@ test('a site with canonical URLs at its root has no base path, even if all links
   expect(identityOf(files)).toBe(SHOP);
 });
 
-test('a sitemap reveals the URL of a site without canonical links, so its entries match the pages', () => {
+test('a sitemap reveals the URL of a site without canonical links, so that its entries match the pages', () => {
   expect(
     urlFindings({
       'index.html': page(links(`${SHOP}/about`)),
@@ -143,7 +143,7 @@ test('a sitemap reveals the URL of a site without canonical links, so its entrie
   ]);
 });
 
-test('without any URL, messages contain only paths', async () => {
+test('messages contain only paths if the URL is unknown', async () => {
   const folder = makeFolder({
     'index.html': page(links('/gone/', '/a')),
     'a.html': page(''),

@@ -118,7 +118,7 @@ test('accepts the statuses of a policy without retrying them', async () => {
   ]);
 });
 
-test('limits requests to a host to the pace of its policy', async () => {
+test('limits requests to a host to the rate in its policy', async () => {
   const clock = patientClock();
   const { origin } = await serveSite({ '*': page() });
   const folder = makeFolder({ 'index.html': page(`${origin}/a`, `${origin}/b`, `${origin}/c`) });
@@ -129,7 +129,7 @@ test('limits requests to a host to the pace of its policy', async () => {
   expect(crawled.passed()).toBeGreaterThanOrEqual(1_000);
 });
 
-test('gives up the links to a host that only requests delays', async () => {
+test('gives up on links to a host that only requests delays', async () => {
   const clock = patientClock();
   const { origin, requests } = await serveSite({ '*': { status: 429, headers: { 'Retry-After': '55' } } });
   const folder = makeFolder({

@@ -62,7 +62,7 @@ test('reads Link headers like elements', async () => {
   ]);
 });
 
-test('reads several X-Robots-Tag headers, each for its crawler', async () => {
+test('applies each of several X-Robots-Tag headers to its crawler', async () => {
   const { found } = await crawlPaths({
     '/': pageOf(linksTo('/a/', '/b/', '/c/')),
     '/a/': withHeader('X-Robots-Tag', ['googlebot: nofollow', 'otherbot: noindex, nofollow']),

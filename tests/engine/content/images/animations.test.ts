@@ -108,7 +108,7 @@ test('no animated file is larger than its source or than a wider version', async
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
 });
 
-test('crops every frame of an animation in the catalogue to its shape', async () => {
+test("crops every frame of a catalogue animation to the catalogue's shape", async () => {
   const root = imageSite({
     catalogue: entry('bar', { file: 'bar.gif', widest: '400' }),
     images: { 'bar.gif': await animation('gif', 1000, 700) },
@@ -137,7 +137,7 @@ test('publishes a still GIF like any other image', async () => {
   expect(assetsOf(root)).toEqual(['bar-320.avif', 'bar-320.webp', 'bar-400.avif', 'bar-400.webp']);
 });
 
-test('rejects an animated PNG with the line that shows it', async () => {
+test('rejects an animated PNG, with the line that shows it', async () => {
   const root = siteWith('bar.png', await animatedPng(3));
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);

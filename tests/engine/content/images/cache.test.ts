@@ -24,7 +24,7 @@ const entry = (key: string) => path.join(folder(), key);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const never = async () => Promise.reject(new Error('made again'));
 
-/** Acts like a separate build; creates a missing entry from `text`. */
+/** Reads an entry as a separate build would. Creates a missing entry from `text`. */
 const get = async (key: string, text: string): Promise<string> => {
   const contents = await new ImageCache(root, 'test').get(key, async () => bytes(text));
   return Buffer.from(contents).toString();
@@ -52,7 +52,7 @@ describe('ImageCache', () => {
     expect(existsSync(entry('a'))).toBe(false);
   });
 
-  it('works, but more slowly, if it cannot be written', async () => {
+  it('still works, but more slowly, if it cannot be written', async () => {
     mkdirSync(path.dirname(folder()), { recursive: true });
     writeFileSync(folder(), 'a file where the folder should be');
     expect(await get('a', 'one')).toBe('one');

@@ -16,7 +16,7 @@ const build = async (root: string, environment: Record<string, string> = {}): Pr
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-/** A site with a photograph; shared read-only. */
+/** A site with a photograph, shared by all tests. Tests must not change it. */
 let photoSite: string;
 beforeAll(async () => {
   const site = {
@@ -52,7 +52,7 @@ test('creates no width above twice the widest display size', async () => {
   );
 });
 
-test('every file is an image of its format, as wide as its name says and 0.6 times as high', async () => {
+test('every file is an image in its format, with the width in its name and 0.6 times that height', async () => {
   const root = photoSite;
   for (const name of assetsOf(root)) {
     const [, width, format] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
@@ -112,7 +112,7 @@ test('images on the first screen and images that the page prioritises are fetche
   expect(html).not.toContain('rel="preload"');
 });
 
-test('a second build creates no images and gives the same output', async () => {
+test('a second build creates no images and produces the same output', async () => {
   const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   const times = () =>
@@ -128,7 +128,7 @@ test('a second build creates no images and gives the same output', async () => {
   expect(snapshot(path.join(root, 'dist'))).toEqual(before);
 });
 
-test('a damaged cache costs time but changes nothing', async () => {
+test('a damaged cache costs time but does not change the output', async () => {
   const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   for (const name of readdirSync(cacheOf(root))) {
@@ -158,7 +158,7 @@ test('the check finds images on pages that a second thread finishes', async () =
 
 const REMOTE = entry('part', { url: 'https://images.example.com/office.jpg?crop=faces' });
 
-test('a remote image is loaded from its host in all widths, and only the pages that show it may load it', async () => {
+test('a remote image is loaded from its host in all widths, and only the policies of pages that show it allow its host', async () => {
   const root = imageSite({ catalogue: REMOTE, body: '<Image id="part" />' });
   await build(root);
   expect(/<img[^>]*>/.exec(output(root, 'index.html'))?.[0]).toMatchInlineSnapshot(
@@ -168,7 +168,7 @@ test('a remote image is loaded from its host in all widths, and only the pages t
   expect(output(root, 'notes/first/index.html')).toContain("img-src 'self' data:;");
 });
 
-test('a page may load images in its shared parts, and images that are in no catalogue', async () => {
+test("a page's policy allows images in its shared parts, and images that are not in a catalogue", async () => {
   const root = imageSite({
     catalogue: REMOTE,
     body: '<Shared of={Part} /><ExternalImage src="https://maps.example.net/a?x=1&y=2" alt="Map" width={8} height={4} />',

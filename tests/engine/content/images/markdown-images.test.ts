@@ -188,7 +188,7 @@ export default defineContent({
   expect(assetsOf(root)).toContain('high-320.avif');
 });
 
-test('a body shows the new version of its image when the file has changed', async () => {
+test('a body shows the new version of an image whose file has changed', async () => {
   const root = await siteOf('![A door](../images/high.png)');
   await build(root);
   const before = output(root, 'notes/second/index.html');
@@ -198,7 +198,7 @@ test('a body shows the new version of its image when the file has changed', asyn
   expect(textOf(root)).toContain('width="640" height="400"');
 });
 
-test('the policy of pages allows a remote image in content', async () => {
+test("a page's policy allows a remote image in its content", async () => {
   const root = await siteOf('![A desk](desk)');
   changeSite(root, {
     'content/images.yml': entry('desk', { url: 'https://images.example.com/desk.jpg', sizes: '100vw' }),

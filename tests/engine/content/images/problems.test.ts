@@ -8,7 +8,7 @@ const errorOf = async (root: string): Promise<string> => {
   return error;
 };
 
-test('reports all unusable images at once, with the lines that name them', async () => {
+test('reports all unusable images at once, with the lines that refer to them', async () => {
   const root = imageSite({
     catalogue:
       entry('gone', { file: 'plam.svg' }) +
@@ -72,7 +72,7 @@ test('reports an unknown catalogue id with the line of the template', async () =
   `);
 });
 
-test('reports an unknown id from the content with its line there', async () => {
+test('reports an unknown id from the content with its line in the content', async () => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
     images: { 'plan.svg': DRAWING },
@@ -122,7 +122,7 @@ test('an entry requires an alternative text and either a file or a URL', async (
   `);
 });
 
-test('reports a catalogue whose file is missing like any content', async () => {
+test('reports a missing catalogue file like any missing content', async () => {
   const root = imageSite({ catalogue: '', files: { 'content/images.yml': undefined } });
   expect(await errorOf(root)).toContain('the file content/images.yml is declared in content/collections.ts');
 });

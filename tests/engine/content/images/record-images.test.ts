@@ -36,7 +36,7 @@ const siteOf = async (extra: string, files: SiteFiles = {}): Promise<string> => 
 
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
-test('front matter can name an image next to the file or in content/images, without a catalogue', async () => {
+test('front matter can refer to an image next to the file or in content/images without a catalogue', async () => {
   const root = await siteOf(`${COVER}more:\n  - shot: Depot 1.png\n`);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   expect(plain(/<\/h1>(.*?)<div>/s.exec(output(root, 'notes/first/index.html'))?.[1] ?? '')).toMatchInlineSnapshot(
@@ -85,7 +85,7 @@ test.each<[string, string, SiteFiles, string, string]>([
   expect(error).toContain(place);
 });
 
-test('an incremental build sees a changed image and a file that takes precedence', async () => {
+test('an incremental build detects a changed image, and a new file that takes precedence', async () => {
   const root = await siteOf(COVER.replace('./tram', 'Depot 1'));
   await run(root, ['build']);
   const before = snapshot(path.join(root, 'dist'));

@@ -30,7 +30,7 @@ test('the fallback file for old browsers is one of the published files', () => {
   }
 });
 
-test('an image in content is offered in its own width, or in the widths that screens can show', () => {
+test('an image in content is offered in its own width, or in standard widths if it is wider than screens need', () => {
   expect(widthsInText({ width: 600, height: 400 })).toEqual([320, 600]);
   expect(widthsInText({ width: 640, height: 400 })).toEqual([320, 640]);
   expect(widthsInText({ width: 1000, height: 400 })).toEqual([320, 640, 768, 1000]);
@@ -38,7 +38,7 @@ test('an image in content is offered in its own width, or in the widths that scr
   expect(widthsInText({ width: 1, height: 1 })).toEqual([1]);
 });
 
-test('no width of an image in content enlarges it or exceeds the maximum height of a file', () => {
+test('the widths of an image in content neither enlarge it nor exceed the maximum file height', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (width, height) => {
       const widths = widthsInText({ width, height });
@@ -53,7 +53,7 @@ test('no width of an image in content enlarges it or exceeds the maximum height 
   );
 });
 
-test('a remote URL gets the parameters and keeps its own', () => {
+test('size parameters are added to a remote URL, which keeps its own', () => {
   expect(remoteAddress('https://images.example.com/a%20b.jpg?crop=faces&w=9', 640)).toBe(
     'https://images.example.com/a%20b.jpg?crop=faces&w=640&auto=format%2Ccompress&q=75&fm=webp&h=384&fit=crop',
   );

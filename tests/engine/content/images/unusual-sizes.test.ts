@@ -35,7 +35,7 @@ const errorOf = async (root: string): Promise<string> => {
   return error;
 };
 
-test('a very tall image is offered in the widths whose height fits in a file', async () => {
+test('a very tall image is offered only in widths whose height fits in a file', async () => {
   const root = await siteWith(400, 20_000);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   expect(await sizesOf(root)).toEqual(['320×16000', '327×16350']);
@@ -68,7 +68,7 @@ test('rejects an image with too many pixels, with its size and the line of the t
   `);
 });
 
-test('rejects catalogue images of an unusual size, with the size and their line', async () => {
+test('rejects catalogue images of an unusual size, with their size and line', async () => {
   const root = imageSite({
     catalogue: entry('line', { file: 'line.png' }) + entry('poster', { file: 'poster.png' }),
     images: { 'line.png': await flat(20_000, 3), 'poster.png': await flat(17_000, 17_000) },

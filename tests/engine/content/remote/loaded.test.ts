@@ -74,7 +74,7 @@ test('remote records are validated, recorded, and read from the recording until 
 });
 
 test.each([['--no-cache'], ['--data', 'fresh']])(
-  '%s %s loads again, and the same data gives the same output',
+  '%s %s loads the data again, and the same data produces the same output',
   async (...flags) => {
     const cms = await startCms(ENTRIES);
     const root = siteOf();
@@ -89,7 +89,7 @@ test.each([['--no-cache'], ['--data', 'fresh']])(
   },
 );
 
-/** A site whose records are loaded by a module that the declarations import indirectly. */
+/** Creates a site whose records are loaded by a module that the declarations import indirectly. */
 const FETCHED: SiteFiles = {
   'content/collections.ts': `import { fetchTrams } from '../src/ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: fetchTrams,'))}`,
   'src/ask.ts': "export { fetchTrams } from './fetch-it.ts';\n",
@@ -149,7 +149,7 @@ test.each([
   expect(cms.asked).toBe(5);
 });
 
-test('a database client is a package that may use Node modules, and so may code next to the declarations', async () => {
+test('a database client from a package can use Node modules, as can code next to the declarations', async () => {
   const root = siteOf({
     'content/collections.ts': `import { ask } from './ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: ask,'))}`,
     'content/ask.ts':
@@ -305,7 +305,7 @@ test.each([
   expect(textOf(pages.answer('/'))).toContain('w8: W class');
 });
 
-test('rejected data is not read again, and is removed once valid records arrive', async () => {
+test('rejected data is not read again, and is deleted once valid records arrive', async () => {
   const cms = await startCms([{ id: 'w8' }]);
   const root = siteOf();
   const build = () => run(root, ['build'], { CMS: cms.address });
@@ -383,7 +383,7 @@ export default definePage({
 });
 `;
 
-test('remote content is Markdown like that of files, including drafts', async () => {
+test('remote content is Markdown like the content of files, including drafts', async () => {
   const cms = await startCms([
     { id: 'one', title: 'First story', text: '## Part\n\nBy {{owner}}, see [notes](/notes/first/).' },
     { id: 'two', title: 'Second story', text: 'Not yet.', draft: true },
@@ -485,7 +485,7 @@ test('suggests async for paths that return a promise without it', async () => {
   `);
 });
 
-test('dev loads data at the start, and again when the file that requests it is saved', async () => {
+test('dev loads data at startup, and again when the file that requests it is saved', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME });
   const { pages, site, edit } = await openInDev(root, { CMS: cms.address });
@@ -541,7 +541,7 @@ test('dev uses the last loaded data while a service is down, until it responds a
   expect(site.warnings).toEqual([]);
 });
 
-test('dev reports paths that fail without a recording, and that no page was created', async () => {
+test('dev reports paths() that fail without a recording, and that no page was created', async () => {
   const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM });
   const { told, at } = await serveDev(root, { environment: { CMS: 'no address' } });
   expect(told).toMatchObject([[{ rule: 'data/failed', severity: 'error' }]]);

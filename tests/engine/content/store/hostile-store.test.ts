@@ -13,7 +13,7 @@ beforeAll(async () => {
   generated = snapshot(`${root}/dist`);
 });
 
-/** Removes the store's URL and key from the output. */
+/** Replaces the store's URL and key in the output. */
 const buildWith = async (given: Given, environment: Record<string, string> = {}) => {
   const store = await wildStore(given);
   const root = storedSite();
@@ -131,7 +131,7 @@ test('an error in the site itself remains an error', async () => {
   expect(store.asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
-test('names edited rows without a page, and counts invalid ones', async () => {
+test('lists edited rows without a page, and counts invalid rows', async () => {
   const { exitCode, error } = await buildWith([rowOf('frist', 'Text.'), 7, null, { city: 1 }]);
   expect(exitCode).toBe(0);
   expect(error).toContain('Failed to load content: 3 rows of <store> do not have a city, state and keyword');
@@ -187,7 +187,7 @@ test('a store that is down causes one warning', async () => {
 test.each([
   ['is missing', ''],
   ['is not a key', 'sb_secret_broken\nin two'],
-])('a key that %s causes one warning, without its value', async (_, key) => {
+])('a key that %s causes one warning, which does not contain the key', async (_, key) => {
   const { exitCode, error, store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
   expect(exitCode).toBe(0);
   expect(error).toContain('Failed to load content: <store> requires a key: SUPABASE_SECRET_KEY is missing or invalid');
@@ -195,7 +195,7 @@ test.each([
   expect(store.asked).toEqual([]);
 });
 
-/** The store times out after 0.2 s. */
+/** Builds with a store that times out after 0.2 s. */
 const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
   const root = storedSite();
   const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
@@ -244,7 +244,7 @@ test('rows that take too long to read are skipped', async () => {
   ]);
 });
 
-test("a row that duplicates another page's content excludes neither page from search engines", async () => {
+test("a row that duplicates another page's content does not exclude either page from search engines", async () => {
   const say = (what: string) =>
     Array.from({ length: 12 }, (_, place) => `Sentence ${'abcdefghijkl'[place]} of this note says ${what}.`).join(' ');
   const note = (title: string, text: string) =>
@@ -262,7 +262,7 @@ test("a row that duplicates another page's content excludes neither page from se
     expect(output(root, `notes/${page}/index.html`)).not.toContain('content="noindex"');
 });
 
-test('a store that accepts no rows causes one warning', async () => {
+test('a store that does not accept rows causes one warning', async () => {
   const { exitCode, error } = await buildWith(({ method }) => (method === 'GET' ? { body: '[]' } : { status: 503 }));
   expect(exitCode).toBe(0);
   expect(error).toContain(
@@ -283,16 +283,19 @@ test.each([
     'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk',
     'Bearer eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk',
   ],
-])('the key %s is sent as its kind requires, and every request has a unique id', async (key, bearer) => {
-  const { store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
-  expect(store.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  for (const { headers } of store.asked) {
-    expect(headers.apikey).toBe(key);
-    expect(headers.authorization).toBe(bearer);
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  }
-  expect(new Set(store.asked.map(({ headers }) => headers['x-request-id'])).size).toBe(2);
-});
+])(
+  'the key %s is sent in the header that its kind requires, and every request has a unique id',
+  async (key, bearer) => {
+    const { store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
+    expect(store.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    for (const { headers } of store.asked) {
+      expect(headers.apikey).toBe(key);
+      expect(headers.authorization).toBe(bearer);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(new Set(store.asked.map(({ headers }) => headers['x-request-id'])).size).toBe(2);
+  },
+);
 
 test.each([
   'ftp://example.org',

@@ -49,7 +49,7 @@ const setUp = () => {
   return { store, clock, cached, read };
 };
 
-test('rows are read once in five minutes, then again', async () => {
+test('rows are read only once every five minutes', async () => {
   const { store, clock, read } = setUp();
   store.rows.set('orange', rowOf('orange', 'one'));
   for (const now of [0, 1, LIFETIME - 1]) {
@@ -63,7 +63,7 @@ test('rows are read once in five minutes, then again', async () => {
   expect(store.reads).toBe(2);
 });
 
-test('forgotten rows are read again, whatever their age', async () => {
+test('rows are read again after forget(), whatever their age', async () => {
   const { store, cached, read } = setUp();
   await read();
   cached.forget();
@@ -71,7 +71,7 @@ test('forgotten rows are read again, whatever their age', async () => {
   expect(store.reads).toBe(2);
 });
 
-test('invalid rows and duplicates of a place are passed on each time', async () => {
+test('invalid rows and duplicates of a place are returned on each read', async () => {
   const { store, read } = setUp();
   const odd = [null, { city: 1 }, 'text', rowOf('orange', 'one'), rowOf('orange', 'two')];
   for (const [index, row] of odd.entries()) store.rows.set(String(index), row);
@@ -96,16 +96,16 @@ const steps = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-test("in any sequence, a build sees its own saves immediately, others' edits within the lifetime, and no failure twice", async () => {
+test("in any sequence, a build sees its own saves immediately and others' edits within the lifetime, and reads at most once", async () => {
   await fc.assert(
     fc.asyncProperty(steps as fc.Arbitrary<Step[]>, async (all) => {
       const { store, clock, cached, read } = setUp();
-      /** Versions with the time at which the store received them or this process saved them. */
+      /** Versions of each place, with the time when the store received them or this process saved them. */
       const history = new Map<string, { text: string; from: number; own: boolean }[]>();
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
       for (const [index, step] of all.entries()) {
-        // A different text for each edit reveals outdated ones.
+        // Each edit has a different text, so that outdated texts are recognised.
         const text = String(index);
         if (step.kind === 'pass') clock.now += step.time;
         else if (step.kind === 'down' || step.kind === 'up') store.isDown = step.kind === 'down';
@@ -143,7 +143,7 @@ test("in any sequence, a build sees its own saves immediately, others' edits wit
   );
 });
 
-test('a place is touched once each time rows are read', async () => {
+test('a place is touched only once after each read', async () => {
   const { store, clock, cached, read } = setUp();
   const places = [rowOf('orange', ''), rowOf('moe', '')];
   await read();

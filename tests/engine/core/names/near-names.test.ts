@@ -37,7 +37,7 @@ test('finds every name within two typing errors', () => {
   );
 });
 
-test('suggests names for thousands of typing errors within moments', () => {
+test('suggests names for thousands of typing errors within three seconds', () => {
   const names = Array.from({ length: 32_000 }, (_, place) => `/s${place % 40}/m${place % 2_000}/item-${place}/`);
   const near = new NearNames(names);
   const began = process.cpuUsage();
@@ -51,7 +51,7 @@ test.each([
   ['a longer number', 'index-19', 'index-1'],
   ['a word with nothing in common', '/git-p4.html', '/git-am.html'],
   ['another short name', '/list/ab/', '/list/cd/'],
-])('does not ask whether %s was meant', (_, name, known) => {
+])('does not suggest %s', (_, name, known) => {
   expect(new NearNames([known]).didYouMean(name)).toBeUndefined();
 });
 
@@ -61,11 +61,11 @@ test.each([
   ['a page of another year', '/2017/04/agent/', '/2019/04/agent/'],
   ['a single letter', 'flatten,Option[A]', 'flatten,Option[T]'],
   ['a missing hyphen', '/aboutus/', '/about-us/'],
-])('asks whether a name was meant that differs in %s', (_, name, known) => {
+])('suggests a name that differs in %s', (_, name, known) => {
   expect(new NearNames([known]).didYouMean(name)).toBe(`did you mean "${known}"?`);
 });
 
-test("formats names in the question with the caller's function", () => {
+test("formats suggested names with the caller's function", () => {
   expect(new NearNames(['/about/']).didYouMean('/abuot/', (name) => `/docs${name}`)).toBe(
     'did you mean "/docs/about/"?',
   );

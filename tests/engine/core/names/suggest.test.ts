@@ -5,7 +5,7 @@ test.each([
   ['lnk-01', 'LNK-01'],
   ['lnk-1', 'LNK-01'],
   ['basePath', 'basepath'],
-])('suggests for %s the name %s, which has another case', (name, meant) => {
+])('suggests for %s the name %s, which differs only in case', (name, meant) => {
   expect(didYouMean(name, ['CAN-01', meant, 'SOC-02'])).toBe(`did you mean "${meant}"?`);
 });
 
@@ -13,6 +13,6 @@ test('prefers the name in the same case', () => {
   expect(nearestName('title', ['Title', 'title'])).toBe('title');
 });
 
-test('suggests nothing for a name that resembles none', () => {
+test('suggests nothing for a name that does not resemble any other', () => {
   expect(nearestName('lorem', ['LNK-01', 'CAN-01'])).toBeUndefined();
 });

@@ -32,14 +32,14 @@ const serve = async (handle?: Handle) => {
     });
 };
 
-test('with a backend, requests for another host are refused', async () => {
+test('with a backend, requests for another host are rejected', async () => {
   const ask = await serve(accept);
   expect(await ask('GET', '/', { host: 'attacker.example' })).toBe(403);
   expect(await ask('POST', '/rest/v1/leads', { host: 'attacker.example' })).toBe(403);
   expect(await ask('GET', '/', { host: 'localhost:4173' })).toBe(200);
 });
 
-test('with a backend, pages of another site must not write', async () => {
+test('with a backend, write requests from pages of another site are rejected', async () => {
   const ask = await serve(accept);
   for (const [origin, status] of [
     ['https://attacker.example', 403],

@@ -8,7 +8,7 @@ import { serveFiles } from '../../../../src/engine/dev/preview/files.ts';
 
 const TEN = '0123456789';
 
-/** Serves ten bytes at `/ten.txt`. A response that never ends would block the test. */
+/** Serves ten bytes at `/ten.txt`. Requests have a timeout, because a response that never ends would block the test. */
 const serveTen = async (onRequest: (folder: string) => void = () => undefined) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   writeFileSync(path.join(folder, 'ten.txt'), TEN);
@@ -43,11 +43,11 @@ test.each([
   ['bytes=99999999999999999999999-', 416, '', 'bytes */10'],
   ['bytes=-0', 416, '', 'bytes */10'],
   ['bytes=4-2', 416, '', 'bytes */10'],
-  // Several ranges and other units are answered with the whole file.
+  // Requests for several ranges or with other units return the whole file.
   ['bytes=0-1,4-5', 200, TEN, null],
   ['lines=1-2', 200, TEN, null],
   ['bytes', 200, TEN, null],
-])('Range: %s is answered with status %i', async (range, status, body, contentRange) => {
+])('Range: %s returns status %i', async (range, status, body, contentRange) => {
   const get = await serveTen();
   const response = await get('/ten.txt', { range });
   expect(response.status).toBe(status);
@@ -55,7 +55,7 @@ test.each([
   expect(await response.text()).toBe(body);
 });
 
-test('a range of another version is answered with the whole file', async () => {
+test('a range of another version returns the whole file', async () => {
   const get = await serveTen();
   const response = await get('/ten.txt', { range: 'bytes=2-4', 'if-range': '"other"' });
   expect([response.status, await response.text()]).toEqual([200, TEN]);
@@ -72,7 +72,7 @@ test('a page is served with and without its extension and a trailing slash', asy
   for (const asked of ['/page.html', '/page', '/page/']) expect(await (await get(asked)).text(), asked).toBe('page');
 });
 
-test('a file that is deleted before it is read is missing, and the server continues', async () => {
+test('a file that is deleted before it is read returns 404, and the server keeps running', async () => {
   let isFirst = true;
   const get = await serveTen((folder) => {
     if (isFirst) unlinkSync(path.join(folder, 'ten.txt'));

@@ -27,7 +27,7 @@ const build = async (root: string, environment: Record<string, string> = {}): Pr
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-/** Copy before use. */
+/** A built site. Tests must copy it before use. */
 let site: string;
 beforeAll(async () => {
   site = makeSharedSite(FILES);
@@ -65,7 +65,7 @@ test('shows a change in the folder without a restart', async () => {
   expect((await get('/notes/new/')).status).toBe(200);
 });
 
-test('redirects a folder without its slash to the form with it, and keeps the query string', async () => {
+test('redirects a folder path without a trailing slash to the path with one, and keeps the query string', async () => {
   const { get } = await serveSite();
   expect(await get('/notes/first')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
   expect(await get('/notes/first?from=mail&x=1')).toMatchObject({
@@ -80,7 +80,7 @@ test('responds with 404 for a folder without a page, with and without a slash', 
   expect((await get('/notes/')).status).toBe(404);
 });
 
-test('follows the rules of _redirects, with their status', async () => {
+test('follows the rules in _redirects, with their status', async () => {
   const { get } = await serveSite();
   expect(await get('/old/')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
   expect(await get('/old')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
@@ -94,7 +94,7 @@ test("a redirect keeps the request's query string unless its target has one", as
   expect((await get('/d?q=1')).headers.location).toBe('https://away.example.org/?x=1#y');
 });
 
-test("follows another generator's rules as Netlify and Cloudflare do, and tolerates errors in them", async () => {
+test("follows another generator's rules like Netlify and Cloudflare, and tolerates errors in them", async () => {
   const { root, get } = await serveSite();
   writeFileSync(
     path.join(distOf(root), '_redirects'),
@@ -189,7 +189,7 @@ test.each([
   expect(await get(asked)).toMatchObject({ status: 200, body: name });
 });
 
-test('decodes no path twice', async () => {
+test('decodes paths only once', async () => {
   const { root, get } = await serveSite();
   writeFileSync(path.join(distOf(root), 'a#A.txt'), 'x');
   for (const asked of ['/a%2523A.txt', '/a%23%2541.txt', '/notes%252ffirst/', '/notes%2ffirst/', '/notes/%2566irst/'])
@@ -203,7 +203,7 @@ test('responds to an unknown path with 404.html and the status 404', async () =>
   expect(await get('/no/such/page/')).toMatchObject({ status: 404, body: 'Not found' });
 });
 
-test('sends the headers of _headers with pages, and lets assets be cached forever', async () => {
+test('sends the headers in _headers with pages, and lets browsers cache assets forever', async () => {
   const { root, get } = await serveSite();
   expect((await get('/notes/first/')).headers).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
@@ -286,7 +286,7 @@ test.each(['/%', '/%zz/', '/%E0%A4%A', '/%E0%A4%A/', '/notes/%ff'])(
 );
 
 test.each(['//', '///', '//:80/', '/\\', 'http://', '*'])(
-  'responds to the unusual request target %s, and to the next request',
+  'responds to the unusual request target %s, and still responds to the next request',
   async (asked) => {
     const { get } = await serveSite();
     expect((await get(asked)).status).toBeLessThan(500);

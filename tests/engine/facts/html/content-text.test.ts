@@ -77,7 +77,7 @@ test('discards text before main if there is a main', () => {
   expect(textOf('<body><div>x</div><div role="main"><p>x<main>a</main>x<main>b</main></div></body>')).toBe('ab');
 });
 
-test('names links and headings by their drawings, but not by scripts or hidden elements', () => {
+test('uses drawings as text for links and headings, but not scripts or hidden elements', () => {
   const { oddities, mainHeadings } = readOwnFacts(
     '/a/',
     '<body><main><h1><style>x</style>Heading<span hidden>x</span></h1>' +

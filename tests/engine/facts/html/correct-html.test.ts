@@ -14,7 +14,7 @@ const of = (kind: Correction['of'], values: Iterable<readonly [string, string]>)
 
 const correct = (html: string, links: ReadonlyMap<string, string>): string => correctHtml(html, of('address', links));
 
-test('corrects links in any notation', () => {
+test('corrects links in any spelling and quotes', () => {
   expect(
     correct(
       '<a href="/a">1</a><A HREF=\'/a\'>2</A><a class="x"\n href=/a>3</a><a title="a > b" href = "/a" >4</a>',
@@ -72,7 +72,7 @@ test('keeps everything except links byte for byte', () => {
   );
 });
 
-test('labels empty links with text and image-only links with a name, and keeps others', () => {
+test('adds text to empty links and a name to image-only links, and leaves other links unchanged', () => {
   const labels = of('label', [['/nsw/', 'N & W']]);
   const correctLabels = (html: string) => correctHtml(html, labels);
   expect(correctLabels('<a href="/nsw/"></a>')).toBe('<a href="/nsw/">N &amp; W</a>');

@@ -20,16 +20,16 @@ test.each([
   expect(cssAddresses(font(declarations))).toEqual(loaded);
 });
 
-test('URLs before and after fonts are loaded', () => {
+test('URLs before and after fonts are collected', () => {
   const css = `@import "a.css"; p { background: url(b.png), url("c.png") } ${font('src: url(d.woff2), url(d.ttf)')}
     ${font('src: url(e.woff2)')} @media print { q { background: url(f.png) } }`;
   expect(cssAddresses(css)).toEqual(['a.css', 'b.png', 'c.png', 'd.woff2', 'e.woff2', 'f.png']);
 });
 
-test('the font of a style sheet that ends early is loaded', () => {
+test('the font in a style sheet that ends early is collected', () => {
   expect(cssAddresses('@font-face { src: url(a.woff2), url(a.ttf)')).toEqual(['a.woff2']);
 });
 
-test('namespaces and fragments of the page are not loaded', () => {
+test('namespaces and fragments of the page are not collected', () => {
   expect(cssAddresses('@namespace url(http://x.example/); p { mask: url(#m) }')).toEqual([]);
 });

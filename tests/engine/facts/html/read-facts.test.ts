@@ -121,7 +121,7 @@ test('collects every URL in a srcset as a resource', () => {
   ).toEqual(['/1.png', '/2.png', '/3.png', '/4.webp']);
 });
 
-test('collects only link relations that load something as resources', () => {
+test('collects links as resources only if their relation loads something', () => {
   expect(
     read(
       '<link rel="stylesheet" href="/1"><link rel="shortcut icon" href="/2"><link rel="apple-touch-icon" href="/3"><link rel="manifest" href="/4"><link rel="alternate" href="/5"><link rel="me" href="/6"><link>',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 
-test('shares equal lists and their strings', () => {
+test('returns the same object for equal lists', () => {
   const references = new References();
   const [first, second] = [references.sharedList(['main', 'faq']), references.sharedList(['main', 'faq'])];
   expect(first).toEqual(['main', 'faq']);
@@ -19,7 +19,7 @@ test('distinguishes lists that look alike when serialised', () => {
   expect(references.sharedList(['a","b'])).toEqual(['a","b']);
 });
 
-test('returns correct lists beyond the limit of shared ones', () => {
+test('returns correct lists after the limit for shared lists is reached', () => {
   const references = new References();
   for (let id = 0; id < 5000; id++) expect(references.sharedList([id, -id])).toEqual([id, -id]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TextBuilder } from '../../../../src/engine/facts/html/text-builder.ts';
 
-test('joins any number of pieces in order, even if it is read in between', () => {
+test('joins any number of pieces in order, even if the text is read in between', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 3000, size: 'max' }), fc.nat(3000), (pieces, readAfter) => {
       const builder = new TextBuilder();

@@ -36,7 +36,7 @@ const walked = (html: string): string[] => {
   return log.lines;
 };
 
-/** Events of a tokenizer that decodes entities itself. */
+/** Returns the events of a tokenizer that decodes entities itself. */
 const tokenized = (html: string): string[] => {
   const log = new Log();
   let element = '';
@@ -103,7 +103,7 @@ test.each([
   ['drawings', '<svg><title>a &amp; b</title><script>&amp;</script><style>&lt;</style></svg><title>&amp;</title>'],
   ['what breaks off', '<p title="&amp;'],
   ['an entity at the end', '<p>&amp'],
-])('entities in %s', (_, html) => {
+])('decodes entities in %s', (_, html) => {
   expect(walked(html)).toEqual(tokenized(html));
 });
 

@@ -6,7 +6,7 @@ const TERMS =
   'Have the price of a page fixed for the whole term in writing. Keep the service contract to the same last day as the rent. ' +
   'Note every meter when the machine arrives and when it leaves. Store one signed copy where the next manager will look.';
 
-/** Sixty words that occur in no other note. */
+/** Returns sixty words that do not occur in another note. */
 const PAPER =
   'Paper takes up water from damp air and curls in the fuser. Open a ream only when the tray is nearly empty. ' +
   'Wrap what is left over in its own foil and lay it flat. Cassettes with heaters help in the tropics and cost little. ' +
@@ -52,7 +52,7 @@ test('keeps the first of two near-duplicates, and excludes the other with the sh
   ]);
 });
 
-test('can report without excluding pages', async () => {
+test('can report near-duplicates without excluding pages', async () => {
   const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: report }') });
   expect(await run(root, [])).toMatchObject({
     exitCode: 0,
@@ -73,7 +73,7 @@ test('is off by default, can be turned on by the environment, and skips partial 
   expect(await run(makeSite(SITE), ['--only', '/notes/**'])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('keeps a page that differs from another in one figure, with a warning', async () => {
+test('keeps a page that differs from another only in a figure, with a warning', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/first.md': note('Leases in Dubbo', `We come to Dubbo in 2 days.\n\n${TERMS}`),
@@ -122,7 +122,7 @@ test('keeps a home page that summarises others, and the summarised pages', async
     expect(output(root, `${page}index.html`), page).not.toContain('noindex');
 });
 
-test('excludes pages with too little unique text until the others have enough', async () => {
+test('excludes pages with too little unique text until the remaining pages have enough', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/second.md': note('Mixed', `${half(TERMS, 0, 3)} ${half(PAPER, 0, 3)}`),

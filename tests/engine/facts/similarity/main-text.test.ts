@@ -42,7 +42,7 @@ test.each(OTHER_SHINGLES)('shingles distinguish %s', (_, one, other) => {
   expect(shinglesOf(one)).not.toEqual(shinglesOf(other));
 });
 
-test('units mask names and keep figures', () => {
+test('text units mask names and keep figures', () => {
   expect(unitsOf('<p>Dubbo has 43,516 residents.</p>')).toEqual(unitsOf('<p>Orange has 43516 residents.</p>'));
   expect(unitsOf('<p>Dubbo has 43,516 residents.</p>')).not.toEqual(unitsOf('<p>Dubbo has 43,517 residents.</p>'));
   expect(unitsOf('<p>It costs 3.5 cents.</p>')).not.toEqual(unitsOf('<p>It costs 35 cents.</p>'));
@@ -59,7 +59,7 @@ const UNITS: readonly (readonly [string, string, readonly number[]])[] = [
   ['not made of names alone', '<ul><li>Dubbo</li><li>Wagga Wagga</li><li>Orange office</li></ul>', [2]],
 ];
 
-test.each(UNITS)('units are %s', (_, html, lengths) => {
+test.each(UNITS)('text units are %s', (_, html, lengths) => {
   expect(lengthsOf(html)).toEqual(lengths);
 });
 

@@ -15,7 +15,7 @@ import { jaccardOf, pageOf, shinglesOf, type Text, uniqueSharesOf } from './plai
 
 const WORDS = 'paper toner lease quote 12 3.5 page tray'.split(' ');
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
-/** The pool of sentences is small, so that the pages overlap. */
+/** Texts from a small pool of sentences, so that they overlap. */
 const texts = fc.array(sentence, { minLength: 1, maxLength: 8 }).chain((sentences) =>
   fc.array(fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...sentences) }, sentence), { maxLength: 8 }), {
     minLength: 1,
@@ -112,7 +112,7 @@ test('finds the most similar other page for each page', () => {
   );
 });
 
-test('computes the unique share from sentences that no other page has', () => {
+test('computes the unique share from sentences that are on no other page', () => {
   fc.assert(
     fc.property(texts, (all) => {
       const shares = new UniqueShares(corpusOf(all).pages);
@@ -122,7 +122,7 @@ test('computes the unique share from sentences that no other page has', () => {
   );
 });
 
-test('removing a page yields the same shares as leaving it out', () => {
+test('removing a page results in the same shares as leaving it out from the start', () => {
   fc.assert(
     fc.property(texts, fc.nat(), (all, seed) => {
       const gone = seed % all.length;

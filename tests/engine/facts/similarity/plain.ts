@@ -15,7 +15,7 @@ export const jaccardOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
 };
 
-/** Share of words in sentences that occur in no other text. */
+/** Returns the share of words in sentences that do not occur in another text. */
 export const uniqueSharesOf = (texts: readonly Text[]): number[] => {
   const keys = texts.map((text) => text.map((sentence) => wordsOf(sentence).join(' ')));
   return keys.map((own, index) => {

@@ -12,7 +12,7 @@ import {
 
 const VOCABULARY = '../../../../src/engine/facts/structured-data/vocabulary.json';
 
-/** Property names, grouped by the types of their values: `"ImageObject URL": "image logo …"`. */
+/** Returns property names, grouped by the types of their values: `"ImageObject URL": "image logo …"`. */
 const rangesIn = (text: string): Record<string, string> => {
   const byProperty = new Map<string, Set<string>>();
   for (const [, name = '', range = ''] of text.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^"]+?), "/gm)) {
@@ -28,7 +28,7 @@ const rangesIn = (text: string): Record<string, string> => {
   return ranges;
 };
 
-/** Enumerations that accept only their members: `"DayOfWeek": "Friday Monday …"`. */
+/** Returns enumerations that accept only their members: `"DayOfWeek": "Friday Monday …"`. */
 const membersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^export type (\w+) = ((?:"[^"]+" \| )+)\1Leaf;$/gm)].map(([, name = '', values = '']) => [
@@ -37,7 +37,7 @@ const membersIn = (text: string): Record<string, string> =>
     ]),
   );
 
-/** schema-dts is generated from schema.org's vocabulary. */
+/** Derives the vocabulary from schema-dts, which is generated from schema.org. */
 const fromDeclarations = () => {
   const main = createRequire(import.meta.url).resolve('schema-dts');
   const text = readFileSync(path.join(path.dirname(main), 'schema.d.ts'), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');

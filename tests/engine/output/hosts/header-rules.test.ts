@@ -88,7 +88,7 @@ const OF_NGINX = new Set(
   'server,date,content-type,content-length,last-modified,connection,etag,accept-ranges,vary'.split(','),
 );
 
-/** Removes white space around the commas of a list, where hosts differ and browsers ignore it. */
+/** Normalises the white space around commas, which differs between hosts and is ignored by browsers. */
 const tidy = (headers: Record<string, Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([url, all]) => [

@@ -39,7 +39,7 @@ test('the sitemap of a site below a path lists full URLs with that path', async 
   ]);
 });
 
-test('robots.txt allows everything and names the sitemap', async () => {
+test('robots.txt allows everything and lists the sitemap', async () => {
   expect(output(await built(), 'robots.txt')).toMatchInlineSnapshot(`
     "User-agent: *
     Allow: /
@@ -96,7 +96,7 @@ test('the host files of a site below a path contain that path', async () => {
   `);
 });
 
-test('a preview with SITE_NOINDEX=1 has noindex in each page and header, stays readable and has no sitemap', async () => {
+test('a preview with SITE_NOINDEX=1 has noindex in each page and header, can be crawled and has no sitemap', async () => {
   const root = await built({ SITE_NOINDEX: '1' });
   expect(['robots.txt', '_headers'].map((file) => output(root, file)).join('\n')).toMatchInlineSnapshot(`
     "User-agent: *
@@ -144,7 +144,7 @@ test('50,000 URLs fit into one sitemap file', () => {
   expect(listedIn(files[0]?.text ?? '')).toHaveLength(50_000);
 });
 
-test('more than 50,000 URLs become an index with parts, each URL in one of them', () => {
+test('more than 50,000 URLs become a sitemap index, with each URL in one of its parts', () => {
   const [index, ...parts] = sitemapFiles(entries(100_001), addressOf);
   expect(index?.text).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
@@ -163,13 +163,13 @@ test('more than 50,000 URLs become an index with parts, each URL in one of them'
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(entries(100_001).map(({ address }) => address));
 });
 
-test('no part exceeds 50 MB, whatever alphabet its URLs use', () => {
+test('no part of a sitemap exceeds 50 MB, whatever alphabet its URLs use', () => {
   // Two bytes per character: 2,500 characters are 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);
   expect(listedIn(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
   for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
-  // No room for another entry.
+  // There is no room for another entry.
   const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
   expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(long.map(({ address }) => address));

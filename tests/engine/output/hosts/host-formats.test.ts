@@ -24,7 +24,7 @@ const built = async (environment: Record<string, string> = {}): Promise<string> 
   return root;
 };
 
-test('a site that names no host gets only _headers and _redirects', async () => {
+test('a site that does not declare a host gets only _headers and _redirects', async () => {
   const root = await built({ SITE_HOSTS: '' });
   const files = Object.keys(snapshot(`${root}/dist`)).filter((file) =>
     /^[^/]*(\.conf|config\.json|vercel\.json)$|^_/.test(file),
@@ -321,7 +321,7 @@ describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a buil
       expect(await seen(hidden), hidden).toEqual([404, 'text/html; charset=utf-8', 'Page Not Found']);
   });
 
-  test('sends every header of _headers, on the not-found page too', async () => {
+  test('sends every header in _headers, on the not-found page too', async () => {
     const get = await startNginx(`${await built()}/dist`);
     const policy = {
       'content-security-policy': "frame-ancestors 'none'",

@@ -82,7 +82,7 @@ type Expected = Verdict | 'none';
 const FIRST = [302, '/notes/first/'] as const;
 const SECOND = [302, '/notes/second/'] as const;
 
-/** Expected response, only from `hosts` if others do not support the condition. */
+/** Expected response. `hosts` limits it to the hosts that support the condition. */
 const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected, hosts?: readonly Host[]])[] = [
   ['a country', { path: '/', country: 'NZ' }, FIRST, ['netlify', 'vercel', 'preview']],
   ['another of its countries', { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],
@@ -149,7 +149,7 @@ const PREVIEW_SITE: SiteFiles = {
 
 const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ...(NGINX ? (['nginx'] as const) : [])];
 
-/** Whether the server returned a page or nothing. */
+/** Returns whether the server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
 
 test.each(HOSTS)('%s follows each redirect for the visitors it applies to', async (host) => {
@@ -504,7 +504,7 @@ test('forced redirects are written twice if Netlify and Cloudflare read the same
   expect(await lines('')).toEqual([forced, plain, '/old / 301', '']);
 });
 
-/** The small site's links and sitemap contain the page that these tests redirect. */
+/** Turns off rules because the small site's links and sitemap contain the page that these tests redirect. */
 const OFF = `${SMALL_SITE.SITE_RULES_SEVERITY} LNK-01=off LNK-03=off LNK-04=off SMP-01=off IDX-03=off IDX-04=off`;
 
 const problemsOf = async (entry: string, hosts = '') => {
@@ -513,7 +513,7 @@ const problemsOf = async (entry: string, hosts = '') => {
   return run(root, ['build'], { SITE_HOSTS: hosts, SITE_RULES_SEVERITY: OFF });
 };
 
-describe('a redirect that one host cannot follow is an error with its name and line', () => {
+describe("a redirect that one host cannot follow is an error with the host's name and the line", () => {
   test.each([
     [
       'cloudflare',

@@ -54,7 +54,7 @@ const problemsOf = async (hosting: string, files: SiteFiles = {}, environment: R
 };
 
 describe('robots.txt', () => {
-  test('has the groups, signals and sitemaps of content/hosting.yml', async () => {
+  test('has the groups, signals and sitemaps from content/hosting.yml', async () => {
     expect(output(await build(SITE), 'robots.txt')).toMatchInlineSnapshot(`
       "User-agent: GPTBot
       User-agent: CCBot
@@ -75,7 +75,7 @@ describe('robots.txt', () => {
     `);
   });
 
-  test('is read by another parser as intended', async () => {
+  test('is interpreted as intended by another parser', async () => {
     const address = 'https://www.example.org/robots.txt';
     const robots = robotsParser(address, output(await build(SITE), 'robots.txt'));
     const isAllowed = (path: string, agent: string) => robots.isAllowed(`https://www.example.org${path}`, agent);
@@ -94,7 +94,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  test('contains the path that the site is below', async () => {
+  test("contains the site's base path", async () => {
     const root = makeSite({
       'content/hosting.yml': 'robots: { groups: [{ agents: GPTBot, disallow: [/, /notes/] }] }\n',
     });
@@ -104,7 +104,7 @@ describe('robots.txt', () => {
     );
   });
 
-  test('of a preview keeps its groups and names no sitemap', async () => {
+  test('of a preview keeps its groups and does not list a sitemap', async () => {
     const root = makeSite(SITE);
     await run(root, ['build'], { SITE_NOINDEX: '1' });
     expect(output(root, 'robots.txt')).toMatch(/^User-agent: GPTBot/);
@@ -503,7 +503,7 @@ describe('hosts that do not support a declaration', () => {
       ':3:12',
       'Netlify and Cloudflare read the same _headers',
     ],
-  ])('%s: an error names the host and the line', async (hosts, hosting, place, says) => {
+  ])('%s: an error states the host and the line', async (hosts, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting, {}, { SITE_HOSTS: hosts });
     expect(error).toContain('error HST-02');
     expect(error).toContain(says);
@@ -511,7 +511,7 @@ describe('hosts that do not support a declaration', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('are accepted for a host that supports it, and for an entry limited to that host', async () => {
+  test('do not cause an error if a host supports the declaration, or if the entry is limited to that host', async () => {
     const hosting = (hosts: string) =>
       `headers:\n  - path: /notes/*\n    hosts: ${hosts}\n    remove: X-Content-Type-Options\n`;
     const build = (written: string, hosts: string) => problemsOf(written, {}, { SITE_HOSTS: hosts });
@@ -521,7 +521,7 @@ describe('hosts that do not support a declaration', () => {
     expect(both.error).toContain('limit the entry with hosts: [azure]');
   });
 
-  test('an entry for other hosts is in no file of the named ones', async () => {
+  test('an entry for one host is not in the files of other hosts', async () => {
     const hosting = 'headers:\n  - path: /*\n    hosts: vercel\n    set: { X-A: b }\n';
     const root = await build({ 'content/hosting.yml': hosting }, { SITE_HOSTS: 'netlify,azure,vercel' });
     expect(output(root, 'vercel.json')).toContain('X-A');
@@ -597,7 +597,7 @@ describe('headers that weaken the site', () => {
     `);
   });
 
-  test("are found in a foreign _headers, without a finding for the build's own headers", async () => {
+  test("are found in another generator's _headers, without a finding for the build's own headers", async () => {
     const root = makeSite(
       {
         'dist/index.html': '<!doctype html><html lang="en"><head><title>A</title></head><body><h1>A</h1></body></html>',
@@ -622,7 +622,7 @@ describe('files of the same name in public/', () => {
     ['_redirects', 'declare its redirects in templates/redirects.ts'],
     ['nginx.conf', 'put the rest into the server block that includes the file'],
     ['.nojekyll', 'let the build create it, and delete public/.nojekyll'],
-  ])('%s is rejected with the way to declare it', async (file, fix) => {
+  ])('%s is rejected with the place to declare its content', async (file, fix) => {
     const { exitCode, error } = await problemsOf('', { [`public/${file}`]: 'x' }, { SITE_HOSTS: 'nginx github' });
     expect(error).toContain(`error plan/host-file  public/${file} would replace the ${file} that build-site generates`);
     expect(error).toContain(`at public/${file}`);
@@ -689,14 +689,14 @@ describe('files of the same name in public/', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('copies the configuration of a host that is not named unchanged', async () => {
+  test('copies the configuration of an undeclared host unchanged', async () => {
     const root = await build({ 'public/vercel.json': '{"headers":[]}' }, { SITE_HOSTS: 'nginx' });
     expect(output(root, 'vercel.json')).toBe('{"headers":[]}');
   });
 });
 
 describe('the file content/hosting.yml', () => {
-  test('is read only under this name', async () => {
+  test('is rejected under another name', async () => {
     const root = makeSite({ 'content/hosting.yaml': 'headers: []\n' });
     expect(await run(root, ['build'])).toMatchObject({
       exitCode: 2,
@@ -720,12 +720,12 @@ export default defineContent({
     expect(exitCode).toBe(2);
   });
 
-  test('may be empty, or contain only comments', async () => {
+  test('can be empty or contain only comments', async () => {
     expect(await problemsOf('')).toMatchObject({ exitCode: 0, error: '' });
     expect(await problemsOf('# nothing yet\n')).toMatchObject({ exitCode: 0, error: '' });
   });
 
-  test('causes a new build if only this file has changed', async () => {
+  test('causes a new build if it is the only changed file', async () => {
     const root = await build({ 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-A: b }\n' });
     changeSite(root, { 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-A: c }\n' });
     expect(await run(root, ['build'])).toMatchObject({ exitCode: 0 });

@@ -35,7 +35,7 @@ interface Case {
   readonly location: string;
 }
 
-/** Hosts may encode more characters than necessary. */
+/** Decodes characters that some hosts encode unnecessarily. */
 const read = (location: string): string => location.replace(/%(24|28|29|3A)/g, decodeURIComponent);
 
 /** Characters that a host could misread as syntax or fail to match, with their form in a browser's request. */
@@ -84,7 +84,7 @@ const build = async (): Promise<string> => {
 const requestsOf = ({ asked }: Case): readonly string[] =>
   asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
 
-/** Paths that would match if a host read a rule as a pattern. */
+/** Paths that would match if a host interpreted a rule as a pattern. */
 const OTHERS = [
   '/',
   '/notes/first/',
@@ -114,7 +114,7 @@ test.each(MATCHERS)('%s follows every redirect of a build, and no other path', a
   for (const other of OTHERS) expect(await match(other), other).toBeUndefined();
 });
 
-test('Netlify follows rules although a page has their path, unless Cloudflare reads the same file', async () => {
+test('Netlify follows rules even if a page has their path, unless Cloudflare reads the same file', async () => {
   type Rule = { readonly from: string; readonly status: number; readonly force: boolean };
   const forcedRules = async (hosts: string) => {
     const root = makeSite({
@@ -150,7 +150,7 @@ test('preview follows every redirect of a build, and no other path', async () =>
   for (const other of OTHERS) expect((await ask(address, other)).headers.location ?? '', other).toMatch(/^$|notes/);
 });
 
-test('the page for hosts without rules redirects to the same URL, and is where they look for it', async () => {
+test('hosts without rules find a page that redirects to the same URL', async () => {
   const root = await build();
   for (const { asked, location } of CASES) {
     const file = decodeURIComponent(asked).replace(/\/$/, '/index.html').slice(1);
@@ -159,7 +159,7 @@ test('the page for hosts without rules redirects to the same URL, and is where t
   }
 });
 
-/** The plan rejects redirects that no host can match. */
+/** Returns the planned redirects. The plan rejects redirects that no host can match. */
 const planned = (list: readonly object[]): RedirectRoute[] => {
   const templates = { redirects: { kind: 'redirects', redirects: () => list } } as unknown as Templates;
   const routes = redirectRoutes({ root: '', templates, site: {} as Site, addresses: ADDRESSES, origins: NOWHERE }, []);
@@ -191,7 +191,7 @@ const to = fc.oneof(
   text.map((each) => `/${each}`),
   text.map((each) => `https://example.org/x${each}`),
 );
-/** Patterns, such as `/:year/`, match other paths by design: redirect-patterns.test.ts covers them. */
+/** Excludes patterns such as `/:year/`, which match other paths by design. redirect-patterns.test.ts covers them. */
 const from = text.map((each) => `/${each}`).filter((each) => !isUrlPattern(each));
 const redirect = fc.record({ from, to });
 
@@ -218,7 +218,7 @@ test('hosts follow arbitrary redirects that the plan accepts, and no other path'
   );
 });
 
-test('targets that one host does not accept are a warning for that host, and pages redirect to them', async () => {
+test('targets that one host does not accept cause a warning for that host, and pages redirect to them', async () => {
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';
 export default defineRedirects(() => [

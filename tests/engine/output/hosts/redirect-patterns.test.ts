@@ -43,7 +43,7 @@ test('Netlify, Cloudflare and Vercel follow a redirect pattern, and no other pat
   }
 });
 
-test('nginx, preview and dev do so too', async () => {
+test('nginx, preview and dev follow a redirect pattern, and no other path', async () => {
   const root = await built('nginx');
   const out = path.join(root, 'dist');
   const preview = await serve(out);

@@ -10,7 +10,7 @@ const OUTPUT = path.resolve(import.meta.dirname, '../../../../src/engine/output'
 
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Formats that several hosts share, and headers that one host interprets. */
+/** These files contain formats that several hosts share, or headers that one host interprets. */
 const MAY_NAME_HOSTS = new Set([
   'hosts/registry.ts',
   'hosts/plain-files.ts',
@@ -18,7 +18,7 @@ const MAY_NAME_HOSTS = new Set([
   'hosting/header-problems.ts',
 ]);
 
-test('modules shared by all hosts name no host', () => {
+test("modules shared by all hosts do not contain a host's name", () => {
   const ids = HOSTS.join('|');
   const ofHost = new RegExp(`^hosts/(${ids})[./]`);
   const shared = glob
@@ -26,7 +26,7 @@ test('modules shared by all hosts name no host', () => {
     .filter((file) => !ofHost.test(file) && !MAY_NAME_HOSTS.has(file))
     .sort();
   expect(shared).toContain('host-checks/redirect-support.ts');
-  // A fix may give an example such as `hosts: [netlify]`.
+  // A fix can contain an example such as `hosts: [netlify]`.
   const name = new RegExp(`(?<!\\[)(${ids})`, 'i');
   const naming = shared.filter((file) => name.test(withoutComments(readFileSync(path.join(OUTPUT, file), 'utf8'))));
   expect(naming).toEqual([]);

@@ -145,13 +145,13 @@ Stopped: 1 error; nothing was published.
   expect(readFileSync(lockOf(root), 'utf8')).toBe(String(holder));
 });
 
-test('a build into another folder continues while one holds the lock of dist', async () => {
+test('a build into another folder runs while another build holds the lock of dist', async () => {
   const root = makeSite();
   writeLock(root, String(livingProcess()));
   expect(await build(root, '--out', 'elsewhere')).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('the lock of a process that has ended, or one that was never filled in, is taken over', async () => {
+test('the lock of a process that has ended is taken over, as is an empty lock', async () => {
   for (const holder of [String(await deadProcess()), '']) {
     const root = makeSite();
     writeLock(root, holder);
@@ -160,7 +160,7 @@ test('the lock of a process that has ended, or one that was never filled in, is 
   }
 });
 
-test('of several simultaneous builds at least one succeeds, the others are rejected, and dist is complete', async () => {
+test('at least one of several simultaneous builds succeeds, the others are rejected, and dist is complete', async () => {
   const root = copyOf(site.root);
   writeLock(root, String(await deadProcess()));
   const runs = await Promise.all(Array.from({ length: 4 }, () => buildWith(root)));

@@ -16,12 +16,12 @@ import {
 } from '../../../support/child.ts';
 import { makeSharedSite, makeSite, run } from '../../../support/site.ts';
 
-// Records the state of the disk before each change, which is also the state after a kill at that moment; a few real
+// Records the state of the disk before each change, which is also the state after a kill at that moment. A few real
 // kills confirm this. Publishing does not depend on how files are generated, so most tests use only the stage, and one
 // uses each command.
 
 let site: ChangingSite;
-/** A build that was killed before a rename into its output. Copy before use. */
+/** A build that was killed before a rename into its output. Tests must copy it before use. */
 let killed: string;
 beforeAll(async () => {
   site = await makeChangingSite();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const build = (root: string) => run(root, ['build']);
 
-/** Recovers like `check` and `preview` before they read the site. */
+/** Recovers as `check` and `preview` do before they read the site. */
 const finish = (root: string): void => finishInterrupted(distOf(root));
 
 const publish = (root: string, files: DistState = {}): void => {
@@ -47,7 +47,7 @@ const publish = (root: string, files: DistState = {}): void => {
   }
 };
 
-/** Returns 'old' or 'new', or the state itself for a readable diff. */
+/** Returns 'old' or 'new', or the state itself, which produces a readable diff. */
 const nameOf = (root: string): unknown => {
   const state = distState(root);
   const text = JSON.stringify(state);
@@ -57,7 +57,7 @@ const nameOf = (root: string): unknown => {
 
 const isMixed = (root: string): boolean => typeof nameOf(root) === 'object';
 
-test('a build with errors leaves dist unchanged and no other files', async () => {
+test('a build with errors leaves dist unchanged and no other files behind', async () => {
   const root = copyOf(site.root);
   change(root, {
     'content/notes/third.md': '---\ntitle: Third note\ndescription: Changed.\n---\n\n[Nowhere](/nowhere/).\n',
@@ -73,7 +73,7 @@ test.each([
   ['a thread writes pages', 'stage/notes', '2', 1],
   ['it renders', 'stage', '1', 3],
 ])(
-  'a build killed while %s leaves dist unchanged, and the next one succeeds and leaves no other files',
+  'a build killed while %s leaves dist unchanged, and the next build succeeds and leaves no other files behind',
   async (_, folder, threads, from) => {
     const root = copyOf(site.root);
     const fault: Fault = {
@@ -172,7 +172,7 @@ describe('a kill before any single change to the disk', () => {
     }
   });
 
-  test('of a first build is repaired by the whole command too', async () => {
+  test('of a first build is also repaired by the complete command', async () => {
     const root = makeSite();
     const fault: Fault = { operations: ['renameSync'], within: [distOf(root)], from: 1, effect: 'SIGKILL' };
     expect(await buildWith(root, fault)).toMatchObject({ signal: 'SIGKILL' });

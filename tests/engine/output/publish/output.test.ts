@@ -20,13 +20,13 @@ const identity = (root: string, file: string) => {
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;
 
-test('a build over an earlier one gives the same bytes as a clean build, whatever has changed', async () => {
+test('a build over an earlier one produces the same bytes as a clean build, whatever has changed', async () => {
   const { root, after } = await makeChangingSite();
   await build(root);
   expect(distState(root)).toEqual(after);
 });
 
-test('unchanged files keep their inode and time, and changed ones are replaced', async () => {
+test('unchanged files keep their inode and time, and changed files are replaced', async () => {
   const root = makeSite({ 'public/same.txt': 'same' });
   await build(root);
   const files = ['index.html', '404.html', 'notes/first/index.html', 'same.txt', 'robots.txt', '.build-site.json'];
@@ -49,7 +49,7 @@ test('a build of an unchanged site writes nothing', async () => {
   expect(identity(root, '.build-site.json')).toEqual(manifest);
 });
 
-test('a removed page leaves no file and no empty folder', async () => {
+test('a removed page leaves neither a file nor an empty folder behind', async () => {
   const root = makeSite();
   await build(root);
   change(root, { 'content/notes/first.md': undefined, 'content/notes/second.md': note('Second note', 'Alone.') });
@@ -100,7 +100,7 @@ test('--only writes the matching pages and deletes nothing', async () => {
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['notes/first/index.html']);
   expect(output(root, 'notes/first/index.html')).toContain('By Lee.');
-  // The next full build removes the remains of --only.
+  // The next full build removes the leftovers of --only.
   await build(root);
   expect(existsSync(path.join(distOf(root), 'notes/second'))).toBe(false);
 });
@@ -129,7 +129,7 @@ test('two builds of a site at paths of different depth are identical byte for by
   expect(distState(clone)).toEqual(distState(root));
 });
 
-test('any number of threads gives the same output', async () => {
+test('the output does not depend on the number of threads', async () => {
   const notes = Array.from({ length: 120 }, (_, index) => [
     `content/notes/note-${index}.md`,
     note(`Note ${index}`, `Number ${index}.`),
@@ -148,7 +148,7 @@ test('any number of threads gives the same output', async () => {
   expect(outputs[2]).toEqual(outputs[0]);
 });
 
-test('the output folder contains no path of the build machine', async () => {
+test('the output folder contains no paths of the build machine', async () => {
   const root = islandSite();
   await build(root);
   for (const [file, contents] of Object.entries(snapshot(distOf(root)))) {

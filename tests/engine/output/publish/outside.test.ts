@@ -64,7 +64,7 @@ test('files outside the output folder that a manifest lists are not removed', as
   expectPrecious(root);
 });
 
-test('files outside the output folder that a journal names are not removed', async () => {
+test('files outside the output folder that a journal lists are not removed', async () => {
   const root = await published();
   linkOut(root);
   mkdirSync(workOf(root), { recursive: true });
@@ -75,7 +75,7 @@ test('files outside the output folder that a journal names are not removed', asy
   expectPrecious(root);
 });
 
-test('a shard that names another file for one of its pages is not used', async () => {
+test('a shard that refers to another file for one of its pages is not used', async () => {
   const root = makeSite({}, PLACES);
   const shard = path.join(root, 'shard');
   await build(buildOptions(root, { out: shard, shard: { index: 1, of: 1 } }));

@@ -9,7 +9,7 @@ const PAGES = ['a.html', 'b/index.html', 'c.html', 'd/index.html'];
 const OTHERS = ['logo.svg', 'assets/script-1.js', 'assets/script-2.js', 'feed.xml', 'sitemap.xml', 'search.json'];
 const references = (names: readonly string[]) => fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 });
 
-/** Pages and files that link only to each other. */
+/** Arbitrary pages and files that link only to each other. */
 const whole = fc
   .record({ pages: fc.subarray(PAGES), others: fc.subarray(OTHERS) })
   .chain(({ pages, others }) => {
@@ -26,7 +26,7 @@ const apply = (state: Map<string, readonly string[]>, { action, file }: PublishS
   else state.delete(file);
 };
 
-test('all links from the home page keep resolving whenever a publish stops, and completing it gives the new site', () => {
+test('all links from the home page keep resolving whenever a publish stops, and completing it produces the new site', () => {
   fc.assert(
     fc.property(whole, whole, fc.integer({ min: 0 }), (before, after, stop) => {
       const state = new Map(before);
@@ -65,7 +65,7 @@ test('a file or folder whose path changes its type is removed immediately before
 const NOTE = (name: string, body: string) =>
   `---\ntitle: ${name} note\ndescription: What the ${name} note says.\n---\n\n${body}\n`;
 
-test('the same holds for a whole command, before every single change to the disk', async () => {
+test('all links keep resolving if a complete command stops before any change to the disk', async () => {
   const page = `import { definePage, Html } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),

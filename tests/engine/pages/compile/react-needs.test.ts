@@ -6,7 +6,7 @@ import { Components, type ReadFile } from '../../../../src/engine/pages/compile/
 import { needsCompatLayer } from '../../../../src/engine/pages/compile/react-needs/react-needs.ts';
 import { parseScript } from '../../../../src/engine/pages/compile/react-needs/syntax.ts';
 
-/** Files by import specifier. All other imports are packages. */
+/** Files by import specifier. All other imports refer to packages. */
 const OTHERS: Readonly<Record<string, string>> = {
   './field.tsx':
     "export const Field = () => <p />;\nexport class Form extends Component {}\nexport const TAG = 'input';\n",
@@ -45,7 +45,7 @@ test.each([
   ['styles with units, and custom properties', "<p style={{ width: '1px', top: `0px`, '--n': 3 }} />"],
   ['a link that names its download', '<a href="/a" download="a.pdf">a</a>'],
   ['a ref of an element', '<p ref={r} />'],
-])('Preact alone treats %s as React does', async (_, jsx) => {
+])('Preact alone handles %s like React', async (_, jsx) => {
   expect(await needs(element(jsx))).toBe(false);
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['a missing file', "import { Field } from './nowhere.tsx';", '<Field {...props} />', true],
   ['a file with an error', "import { Field } from './broken.tsx';", '<Field {...props} />', true],
   ['a context', 'const Theme = createContext(0);', '<Theme.Provider value={v} />', false],
-])('checks props of %s if they may reach an element', async (_, before, jsx, expected) => {
+])('checks props of %s if they could reach an element', async (_, before, jsx, expected) => {
   expect(await needs(`${before}\n${element(jsx)}`)).toBe(expected);
 });
 
@@ -232,7 +232,7 @@ const attributes = fc.uniqueArray(
   { selector: ([name]) => name, maxLength: 4 },
 );
 
-test('without its compat layer, Preact gets the props that the layer would have passed', async () => {
+test('without its compat layer, Preact receives the props that the layer would have passed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAGS), attributes, async (tag, given) => {
       const written = given.map(([name, value]) =>
@@ -243,7 +243,7 @@ test('without its compat layer, Preact gets the props that the layer would have 
       const props = Object.fromEntries(given.map(([name, value]) => [name, name.startsWith('on') ? f : value]));
       // Importing `preact/compat` installs its hooks into Preact.
       const { class: _, ...normalized } = (createElement(tag, props) as VNode<Record<string, unknown>>).props;
-      // Equivalent events. A field contains no focusable elements, so `focusin` fires like `focus`.
+      // These events are equivalent: a field contains no focusable elements, so `focusin` fires like `focus`.
       const renamed = { oninput: 'onInput', onfocusin: 'onFocus', onfocusout: 'onBlur' };
       const entries = Object.entries(normalized).map(([name, value]) => [renamed[name as 'onfocusin'] ?? name, value]);
       expect(Object.fromEntries(entries)).toEqual(props);

@@ -35,12 +35,12 @@ test.each([
   expect(patternOf(`templates/pages/${file}`)).toMatchObject({ address, kind });
 });
 
-test('the params of a name are those in brackets, in order', () => {
+test("a name's params are the names in brackets, in order", () => {
   expect(patternOf('templates/pages/[state]/[city]/[service].tsx').params).toEqual(['state', 'city', 'service']);
   expect(patternOf('templates/pages/about.tsx').params).toEqual([]);
 });
 
-test('replacing the brackets gives the path', () => {
+test('replacing the brackets results in the path', () => {
   const pattern = patternOf('templates/pages/[state]/in-[city].tsx');
   expect(fillPattern(pattern, { state: 'nsw', city: 'sydney' })).toBe('/nsw/in-sydney/');
 });
@@ -78,7 +78,7 @@ test.each([
   expect(badSegment(value)).toContain(reason);
 });
 
-test('different valid params never give the same path', () => {
+test('different valid params never result in the same path', () => {
   const segment = fc.string({ maxLength: 6 }).filter((text) => badSegment(text) === undefined);
   const pattern = patternOf('templates/pages/[state]/[city].tsx');
   const params = fc.record({ state: segment, city: segment });
@@ -91,7 +91,7 @@ test('different valid params never give the same path', () => {
 });
 
 test.each(['NSW', 'new south wales', 'a--b', 'a_b', 'v1.2', 'café', '日本語', 'it’s-$5', '~kim'])(
-  '%j can be a param, because existing URLs look like this',
+  '%j can be a param, because existing sites have such URLs',
   (value) => {
     expect(badSegment(value)).toBeUndefined();
   },
@@ -138,7 +138,7 @@ test.each([
 const names = fc.string({ unit: fc.constantFrom('a', 'é', '-', '.', '_', 'B', ' ', '日', '$'), maxLength: 5 });
 const segments = names.filter((text) => badSegment(text) === undefined);
 
-test('every page that a pattern creates could match it, in every form of page paths', () => {
+test('every page created from a pattern matches the pattern, in every form of page paths', () => {
   const files = fc.constantFrom('[a].tsx', '[a]/[...b].tsx', '[...b].tsx', '[...b]/x-[a].tsx', 'x/[...b]/y.tsx');
   const rest = fc.option(fc.array(segments, { minLength: 1, maxLength: 3 }), { nil: undefined });
   fc.assert(

@@ -167,7 +167,7 @@ test('paths that differ only in their Unicode form are duplicates', async () => 
   expect((await run(root, ['build'])).error).toContain('plan/duplicate-path');
 });
 
-test('a redirect becomes a page at its decoded path, with an encoded target', async () => {
+test('a redirect is written as a page at its decoded path, with an encoded target', async () => {
   const root = makeSite(
     withRecords(`- from: /wiki/Some%20Page
   to: /notes/first/?q=a b#Größe
@@ -200,7 +200,7 @@ test.each(['a\\b.txt', '%2e%2e/a.txt', '%252e%252e/a.txt', 'a\nb.txt', '.build-s
   },
 );
 
-test('a file of a template with an unsafe name is an error', async () => {
+test('a file with an unsafe name from a template is an error', async () => {
   const file = "import { defineFile } from 'build-site';\nexport default defineFile({ render: () => 'x' });\n";
   const root = makeSite({ 'templates/pages/%2e%2e/a.txt.ts': file });
   const { exitCode, error } = await run(root, ['build']);

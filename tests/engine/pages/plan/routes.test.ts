@@ -59,7 +59,7 @@ test('the order in which files were created does not change the order of routes'
   expect(await routesOf(makeSite({}, reversed))).toEqual(await routesOf(makeSite(LINKED)));
 });
 
-test('the order of pages from paths() changes neither routes nor output', async () => {
+test('the order of pages from paths() does not change the routes or the output', async () => {
   const template = BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '';
   const backwards = template.replace('content.notes.entries.map', '[...content.notes.entries].reverse().map');
   expect(backwards).not.toBe(template);

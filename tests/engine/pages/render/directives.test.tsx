@@ -4,7 +4,7 @@ import { changeSite, makeSite, output, run, type SiteFiles, snapshot } from '../
 
 const mainOf = (root: string): string => /<main>.*<\/main>/s.exec(output(root, 'notes/first/index.html'))?.[0] ?? '';
 
-test('components render directives with their properties, their content and ids of their own', async () => {
+test('components render directives with their properties, their content and unique ids', async () => {
   const root = makeSite({}, DIRECTIVE_SITE);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const ids = [...mainOf(root).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
@@ -64,7 +64,7 @@ test('a page without the component is reported at the line of the directive', as
   expect(error).toContain('content/notes/first.md:8');
 });
 
-test('a file with the HTML of a directive is reported, and absoluteLinks keeps the content of containers', async () => {
+test("a generated file that contains a directive's HTML is reported, and absoluteLinks keeps the content of containers", async () => {
   const feed = (body: string) => ({
     'templates/pages/feed.txt.ts': `import { absoluteLinks, defineFile } from 'build-site';
 export default defineFile({ render: (_, { site }) => ${body} });

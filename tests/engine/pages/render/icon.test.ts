@@ -13,7 +13,7 @@ const iconOf = async (inlineFavicon: string): Promise<string> => {
   return /<link rel="icon" href="([^"]*)">/.exec(output(root, 'notes/first/index.html'))?.[1] ?? '';
 };
 
-test('pages contain a small icon as a valid URL', async () => {
+test('pages contain a small icon as a valid data URL', async () => {
   expect(
     await iconOf(`data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><title>Kim's &amp; co</title></svg>`),
   ).toBe(

@@ -63,7 +63,7 @@ test.each(['preact', 'react'])(
   },
 );
 
-test.each(['preact', 'react'])('on %s, a second build gives the same ids', async (runtime) => {
+test.each(['preact', 'react'])('on %s, a second build generates the same ids', async (runtime) => {
   const files = { 'templates/pages/index.tsx': home(EVERYTHING) };
   const first = output(await built(runtime, files), 'index.html');
   expect(output(await built(runtime, files), 'index.html')).toBe(first);

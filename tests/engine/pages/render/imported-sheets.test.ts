@@ -8,7 +8,7 @@ import { openInDev, textOf } from '../../../support/site-in-dev.ts';
 
 const styleOf = (html: string): string => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
-/** The page, a component and an island each import a style sheet. The home page links to the page and imports none. */
+/** A page, a component and an island that each import a style sheet. The home page links to the page and imports none. */
 const SITE: SiteFiles = {
   'content/notes/first.md':
     '---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee [the second](/notes/second/) and [about](/about/).\n',
@@ -36,7 +36,7 @@ export default Toggle;
 `,
 };
 
-test('style sheets imported by templates and islands become part of the pages that import them, only with used rules', async () => {
+test('pages contain the used rules of style sheets that their templates and islands import', async () => {
   const root = makeSite(SITE);
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(styleOf(output(root, 'index.html'))).toBe('h1{color:#000}');
@@ -82,7 +82,7 @@ export default definePage({
 });
 `;
 
-test('a style attribute is allowed by its hash, in a shared part too, and only there', async () => {
+test('a style attribute is allowed by its hash, also in a shared part, but only on its pages', async () => {
   const root = makeSite({
     ...SITE,
     'templates/pages/about.tsx': `import { definePage, Shared } from 'build-site';

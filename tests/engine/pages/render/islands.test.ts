@@ -97,7 +97,7 @@ test('a lazy import of an island is a separate script and does not replace the l
   expect(scripts.find(([name]) => name.startsWith('counter-'))?.[1]).toContain(`./${lazy}`);
 });
 
-test('names of scripts contain their content hash, so the same input gives the same names', async () => {
+test('script names contain a content hash, so that the same input produces the same names', async () => {
   const names = (root: string) => readdirSync(path.join(root, 'dist/assets')).sort();
   const first = names(await built());
   expect(names(await built())).toEqual(first);
@@ -108,7 +108,7 @@ test('names of scripts contain their content hash, so the same input gives the s
   expect(changed.find((name) => name.startsWith('islands-'))).toBe(first.find((name) => name.startsWith('islands-')));
 });
 
-test('below a base, the scripts of islands contain it', async () => {
+test("the URLs of island scripts contain the site's base", async () => {
   const root = await built({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
   const html = output(root, 'index.html');
   expect(scriptsOf(html)[0]).toMatch(/^\/project\/assets\//);
@@ -168,7 +168,7 @@ test('rejects a file in templates/islands without a component before any page is
   expect(error).toContain('templates/islands/empty.tsx');
 });
 
-test("every page loads the site's own script with the islands' loader, in one request", async () => {
+test("every page loads the site's own script and the islands' loader in one request", async () => {
   const root = await built({
     'templates/scripts/index.ts':
       "document.documentElement.dataset.ran = 'yes';\nif (document.querySelector('.rare')) void import('./rare.ts');\n",
@@ -231,7 +231,7 @@ export default definePage({
   expect(output(root, 'notes/first/index.html')).not.toContain('script-src');
 });
 
-test('every page contains the script for the head and allows only that, by its hash', async () => {
+test('every page contains the head script and allows only this script, by its hash', async () => {
   const root = makeSite({
     'templates/scripts/head.ts': 'import css from \'./early.css\';\ndocument.title = "</script>" + css;\n',
     'templates/scripts/early.css': '.early {\n  color: red;\n}\n',
@@ -247,7 +247,7 @@ test('every page contains the script for the head and allows only that, by its h
   }
 });
 
-test("a class that only the site's script adds keeps its rules on every page, and no other class does", async () => {
+test("a class that only the site's script adds keeps its rules on every page, unlike other unused classes", async () => {
   const root = await built({
     'templates/styles/index.css': '.added { color: green }\n.unused { color: red }\n',
     'templates/scripts/index.ts': "document.body.classList.add('added');\n",
@@ -268,7 +268,7 @@ test('reports a script that does not compile with its line', async () => {
   expect(error).toContain('./absent.ts');
 });
 
-test('a page contains the styles for elements and classes of its islands, their imports and the crash screen', async () => {
+test('a page contains the styles for elements and classes in its islands, their imports and the crash screen', async () => {
   const root = await built({
     'templates/styles/index.css':
       'h5{color:#111111}h6{color:#222222}.inner{color:#333333}.crashed{color:#444444}.inn{color:#555555}',
@@ -297,7 +297,7 @@ const codeOf = (root: string, island: string): string => {
   return code + scripts.flatMap(([file, text]) => (imported.includes(file) ? [text] : [])).join('');
 };
 
-test("an island has Preact's compat layer if one of its files needs it, and others do not", async () => {
+test("an island gets Preact's compat layer if one of its files needs it, and other islands do not", async () => {
   const root = await built({
     'templates/islands/field.tsx': FIELD,
     'templates/islands/helped.tsx':
@@ -318,7 +318,7 @@ test('the compat layer is smaller than two kilobytes, compressed', async () => {
   expect(more).toBeLessThan(1_600);
 });
 
-test('rejects a React import that Preact alone does not have with its line; the react runtime has it', async () => {
+test('rejects a React import that Preact alone does not have, with its line, and accepts it with the react runtime', async () => {
   const files = {
     ...ISLAND_SITE,
     'templates/islands/counter.tsx':
@@ -348,7 +348,7 @@ const builtWithPart = async (changes: SiteFiles = {}, environment: Record<string
   return { root, ...(await run(root, [], environment)) };
 };
 
-test('an element names its script and its screens; only its page contains the loader and the styles for them', async () => {
+test('an element declares its script and screens, and only its page contains the loader and their styles', async () => {
   const { root, exitCode, error } = await builtWithPart({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
@@ -390,7 +390,7 @@ test('loads a script and its imports in parallel if the URL requests it, or once
   ]);
 });
 
-test("a page may contain a template's script, which cannot close its element", async () => {
+test("a page can contain a template's script, which cannot close its element", async () => {
   const pageWith = (text: string) => ({
     'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
       .replace('useScript }', 'InlineScript, useScript }')
@@ -406,7 +406,7 @@ test("a page may contain a template's script, which cannot close its element", a
   expect(error).toContain('The text of <InlineScript> contains "</"');
 });
 
-test('reports a missing script with the page, and one that exports no function with its file', async () => {
+test('reports a missing script with the page, and a script without an exported function with its file', async () => {
   const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
   const { exitCode, error } = await run(makeSite(without), []);
   expect(exitCode).toBe(1);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serialiseGraph } from '../../../../src/engine/pages/render/json-ld.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
 
-/** As parsed by a browser, with all element names. */
+/** Parses the page like a browser. Returns the block and all element names. */
 const scriptsOf = (html: string): { scripts: string[]; elements: string[] } => {
   const scripts: string[] = [];
   const elements: string[] = [];

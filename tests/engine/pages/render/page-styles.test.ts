@@ -80,7 +80,7 @@ test('if all names occur, the style sheet is complete and in order', () => {
   fc.assert(fc.property(sheet, (css) => selectStyles(parseStyles(css), () => true) === css));
 });
 
-test('a page contains the rules that it uses, those of its shared parts, and those that its islands may add', async () => {
+test('a page contains the rules for its own elements, its shared parts, and elements that its islands could add', async () => {
   const root = makeSite({
     'templates/styles/index.css':
       '.used{color:#111111}.unused{color:#222222}.shared{color:#333333}.later{color:#444444}',
@@ -148,7 +148,7 @@ test('a page keeps rules for classes that its inline scripts set, and other page
   expect(styleOf(output(root, 'notes/first/index.html'))).toBe('');
 });
 
-test('a page keeps rules for classes that an island composes', async () => {
+test('a page keeps rules for class names that an island composes', async () => {
   const root = styledSite(
     '.state-busy{top:1px}.tone-2{top:2px}.big-box{top:3px}.col3{top:4px}.other{top:5px}#made{top:6px}#other{top:7px}',
     {

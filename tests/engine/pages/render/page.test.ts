@@ -115,7 +115,7 @@ test('a page has its own language, and the links and meta elements of its head',
   expect(output(root, 'index.html')).toContain('<html lang="en">');
 });
 
-test('a page with images contains no resource hint of React, and a title in a drawing stays in place', async () => {
+test('a page with images contains no resource hints from React, and a title in a drawing stays in place', async () => {
   const html = await built({
     'public/a.png': 'png',
     'templates/pages/index.tsx': home(
@@ -128,7 +128,7 @@ test('a page with images contains no resource hint of React, and a title in a dr
   expect(html.match(/<title>/g)).toHaveLength(2);
 });
 
-test('a shared part with an image contains no resource hint either', async () => {
+test('a shared part with an image contains no resource hints from React', async () => {
   const html = await built({
     'public/a.png': 'png',
     'templates/pages/index.tsx': home(
@@ -195,7 +195,7 @@ test('a shared part has access to the site', async () => {
   expect(html).toContain('<footer class="foot"><p>Kim</p></footer>');
 });
 
-test('a shared part inside a shared part is an error that names the template', async () => {
+test('a shared part inside a shared part is an error with the template', async () => {
   const { exitCode, error } = await run(
     makeSite({
       'templates/footer.tsx':
@@ -224,7 +224,7 @@ test('usePage returns the path and the params of the page', async () => {
   expect(html).toContain('<i>/notes/first/ first</i>');
 });
 
-test('every page of a preview is excluded from search engines', async () => {
+test('every page of a preview build is excluded from search engines', async () => {
   const root = makeSite();
   expect(await run(root, [], { SITE_NOINDEX: '1' })).toMatchObject({ exitCode: 0, error: '' });
   for (const file of ['index.html', 'notes/first/index.html', '404.html'])
@@ -233,7 +233,7 @@ test('every page of a preview is excluded from search engines', async () => {
   expect(output(root, '_headers')).toContain('X-Robots-Tag: noindex');
 });
 
-test('below a base, every URL of a page contains it', async () => {
+test("every URL on a page contains the site's base", async () => {
   const html = await built({}, 'notes/first/index.html', { SITE_ADDRESS: 'https://kim.example.org/project' });
   expect(html).toContain('<link rel="canonical" href="https://kim.example.org/project/notes/first/">');
   expect(html).toContain('href="/project/notes/second/#more"');
@@ -252,7 +252,7 @@ test('a file that is not a page is written as its module returns it', async () =
   ).toBe('{"title":"First note","path":"/feeds/first.json","asOf":"2026-11-21"}');
 });
 
-test('pages may connect to the hosts that the site allows, by their origins, and to no others', async () => {
+test('policies allow connections to the origins that the site allows, and to no others', async () => {
   const collections = BASIC_SITE['content/collections.ts']?.replace(
     'variables:',
     "allows: () => ({ connect: ['https://api.example.net/rest/v1', 'https://api.example.net/other', 'https://www.example.org/own', ''], forms: ['/thanks', 'https://forms.example.net:8443/post?x=1'], scripts: ['https://*.example.com/tag.js'], images: ['https://*.example.com'] }),\n  variables:",

@@ -35,7 +35,7 @@ test('a page without embedded content gets no directive for scripts, objects, fr
   );
 });
 
-test('a page gets the directives for its own elements and those of shared parts', async () => {
+test('a page gets the directives for its own elements and for the elements of shared parts', async () => {
   const files = {
     'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'public/a.js': '',
@@ -125,7 +125,7 @@ test.each([
     'put the image into public/, or add its host to `images` in `allows` in content/collections.ts',
     '2:22',
   ],
-])('a style sheet with a file of another host is an error: %s', async (css, what, fix, place) => {
+])('a style sheet with a file from another host is an error: %s', async (css, what, fix, place) => {
   const root = site('', { files: { 'templates/styles/index.css': `/* https://example.net/ */\n${css}\n` } });
   expect(await build(root)).toMatchObject({
     exitCode: 1,
@@ -133,7 +133,7 @@ test.each([
   });
 });
 
-test('a style sheet may load images from hosts in `allows`, and files of the site by their full URLs', async () => {
+test("a style sheet can load images from hosts in `allows`, and the site's files by their full URLs", async () => {
   const css =
     'h1 { background: url(https://img.example.net/a.png), url(https://www.example.org/a.png), url(data:image/gif;base64,AAAA) }';
   const root = site('', {

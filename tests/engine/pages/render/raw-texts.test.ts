@@ -36,7 +36,7 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="COLOUR" stroke-width="2"></path></svg>';
 const NEW = ':root { --accent: #123456 }\n';
 
-test("?raw imports a file's text, and a build after an edit uses the new one everywhere", async () => {
+test("?raw imports a file's text, and a build after an edit uses the new text everywhere", async () => {
   const root = makeSite(SITE);
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(output(root, 'icon.svg')).toBe(ICON.replace('COLOUR', '#7a4d00'));

@@ -50,7 +50,7 @@ const sizeOf = (png: Buffer): readonly [number, number] => {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 };
 
-test('a drawing that pages share is one PNG of 1200 by 630 pixels, with its URL in the head of each page', async () => {
+test('a drawing shared by several pages is one PNG of 1200 by 630 pixels, with its URL in the head of each page', async () => {
   const root = makeSite(ONE_FOR_ALL);
   await build(root);
   const [file = '', ...others] = drawnFiles(root);
@@ -70,7 +70,7 @@ test('a drawing that pages share is one PNG of 1200 by 630 pixels, with its URL 
   }
 });
 
-test('its URL contains the base of the site', async () => {
+test("the image's URL contains the site's base", async () => {
   const root = makeSite(ONE_FOR_ALL);
   expect(await run(root, [], { SITE_ADDRESS: 'https://kim.example.org/project' })).toMatchObject({ exitCode: 0 });
   expect(imageOf(root, 'first')).toBe(`https://kim.example.org/project/${drawnFiles(root)[0]}`);
@@ -92,7 +92,7 @@ test('a different drawing has a different name, and the old file is removed', as
   expect(before.filter((file) => drawnFiles(root).includes(file))).toHaveLength(1);
 });
 
-test('the same drawing gives the same bytes without a cache', async () => {
+test('the same drawing produces the same bytes without a cache', async () => {
   const [one, other] = [makeSite(ONE_FOR_EACH), makeSite(ONE_FOR_EACH)];
   await build(one);
   await build(other);
@@ -100,7 +100,7 @@ test('the same drawing gives the same bytes without a cache', async () => {
   for (const file of drawnFiles(one)) expect(bytesOf(one, file)).toEqual(bytesOf(other, file));
 });
 
-test('several threads draw the same bytes as one thread', async () => {
+test('several threads produce the same bytes as one thread', async () => {
   const [alone, threads] = [makeSite(ONE_FOR_EACH), makeSite(ONE_FOR_EACH)];
   await build(alone);
   const built = await runChild(threads, ['build', '--as-of', '2026-11-21', '--concurrency', '3']);
@@ -137,7 +137,7 @@ test('--only draws only the images of its pages', async () => {
   expect(cacheEntries(root)).toHaveLength(1);
 });
 
-test('draws and measures text in the font that is part of the engine', async () => {
+test("draws and measures text in the engine's own font", async () => {
   const root = makeSite({
     'templates/pages/widths.txt.ts':
       "import { defineFile, textWidth } from 'build-site';\nexport default defineFile({ render: () => String([textWidth('WWW', { size: 100 }) > 2 * textWidth('iii', { size: 100 }), textWidth('W', { size: 100, bold: true }) > textWidth('W', { size: 100 })]) });\n",
@@ -152,7 +152,7 @@ test('draws and measures text in the font that is part of the engine', async () 
   for (const file of [first, second]) expect(bytesOf(root, file).length).toBeGreaterThan(blank.length + 1000);
 });
 
-test('a file may have an image drawn too', async () => {
+test('a generated file can also have an image', async () => {
   const root = makeSite({
     'templates/pages/feed.txt.tsx': `import { defineFile } from 'build-site';\nexport default defineFile({ render: (_, page) => page.drawSocialImage(<svg ${SVG} />) });\n`,
   });
@@ -160,7 +160,7 @@ test('a file may have an image drawn too', async () => {
   expect(`/${drawnFiles(root)[0]}`).toBe(output(root, 'feed.txt'));
 });
 
-test('reports all drawings that are not SVG, of another size or too large, with their pages', async () => {
+test('reports all drawings that are not SVG, have the wrong size or are too large, with their pages', async () => {
   const root = makeSite({
     ...withDrawing(
       'note.id === \'first\' ? <p>Text</p> : <svg xmlns="http://www.w3.org/2000/svg" width="600" height="315" />',
@@ -192,7 +192,7 @@ export default definePage({
   `);
 });
 
-test('on a machine that cannot draw, the build explains how to fix that', async () => {
+test('the build explains what to do on a machine that cannot draw images', async () => {
   const root = makeSite(ONE_FOR_ALL);
   const hook = path.join(root, 'no-binary.mjs');
   writeFileSync(

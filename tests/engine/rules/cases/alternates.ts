@@ -4,7 +4,7 @@ import { ADDRESS, type PageParts } from '../site-of.ts';
 
 const link = (code: string, address: string): string => `<link rel="alternate" hreflang="${code}" href="${address}">`;
 
-/** Paths become absolute URLs. */
+/** Adds hreflang links. Paths become absolute URLs. */
 const naming = (languages: Readonly<Record<string, string>>, more = ''): PageParts => ({
   head:
     more +

@@ -48,7 +48,7 @@ const DEFAULT_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** A rule for the path /x/*; a header without a value is removed. */
+/** A rule for the path /x/*. A header without a value is removed. */
 const headers = (own: Readonly<Record<string, string | undefined>>, more: SiteParts = {}): SiteParts => {
   const all = Object.entries({ ...DEFAULT_HEADERS, ...own });
   return {

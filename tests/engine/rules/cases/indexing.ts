@@ -33,7 +33,7 @@ const tooDeep = (path: string, links: number): string =>
   `${path}: the page is ${links} links from the home page [link to it from a page closer to the home page]`;
 
 /**
- * A home page that links to all others; twenty pages, three of which link to all twenty; and `/few/` with links from
+ * A site with a home page that links to all others; twenty pages, three of which link to all twenty; and `/few/` with links from
  * `linking` pages.
  */
 const siteWhere = (linking: number, few: PageParts = {}, more: SiteParts = {}): SiteParts => {
