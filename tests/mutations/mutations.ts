@@ -265,7 +265,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a form that is sent before its script is there is never sent',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'keeps what is typed before its script has loaded',
+      name: 'keeps text typed before its script has loaded',
     },
     {
       id: 'script-had-once-or-never',
@@ -274,7 +274,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a form whose script could not be had once stays dead, and its page says that a press tries again',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'keeps its input if its script fails to load, says so, and sends it on a later press',
+      name: 'keeps its input and shows a message if its script fails to load',
     },
     {
       id: 'script-never-on-a-phone',
@@ -283,7 +283,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'matchMedia(media).matches ? load : undefined',
       what: 'on a phone the contents never show where one is',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'loads its script on a phone once it is touched',
+      name: 'loads its script on a phone when it is first touched',
     },
     {
       id: 'crash-not-marked',
@@ -310,7 +310,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (changed.length < changes.length) return;',
       what: '--fix overwrites what somebody wrote meanwhile',
       tests: ['tests/cli/fix.test.ts'],
-      name: 'a file that has changed meanwhile is not overwritten',
+      name: 'no file is overwritten if one of them has changed',
     },
     {
       id: 'failed-save-believed',
@@ -327,7 +327,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const strays = rows.filter((row) => !isEdited(row));',
       what: 'a text that staff wrote under a misspelt name is lost without a word',
       tests: ['tests/engine/content/store/hostile-store.test.ts'],
-      name: 'names edited rows without a page',
+      name: 'lists edited rows without a page',
     },
     {
       id: 'language-links-elsewhere',
@@ -705,7 +705,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'CERT_HAS_EXPIRED',\n  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',",
       what: 'a host that leaves out its intermediate certificate is reported as broken',
       tests: ['tests/engine/check/external/verdicts.test.ts'],
-      name: 'an incomplete chain could not be verified',
+      name: 'an incomplete chain is reported as not verified',
     },
     {
       id: 'external-pause-ignored',
@@ -828,7 +828,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'diagnostics.length <= sizeOf(before)',
       what: 'a dead link of the baseline spreads to more pages, and check passes',
       tests: ['tests/engine/check/baseline.test.ts'],
-      name: 'a known finding on more pages is new on these pages only',
+      name: 'a known finding that spreads to more pages is new on those pages only',
     },
     {
       id: 'baseline-identity-with-line',
@@ -865,7 +865,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'severitySetting(rule, settings)',
       what: 'with the profile seo, JSON-LD that does not parse is only a warning',
       tests: ['tests/engine/check/profiles.test.ts'],
-      name: 'errors only for what breaks',
+      name: 'reports errors only for breakage',
     },
     {
       id: 'check-ignore-not-inherited',
@@ -1018,7 +1018,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return record !== undefined && source.isAsMade(record);',
       what: 'a shard has any file of the machine published as one of its pages',
       tests: ['tests/engine/output/publish/outside.test.ts'],
-      name: 'a shard that names another file',
+      name: 'a shard that refers to another file',
     },
     {
       id: 'redirects-not-encoded',
@@ -1353,7 +1353,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return site.asOf;',
       what: 'pages show last year in their footer',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'of the date renders a page that shows the day outside',
+      name: 'of the date renders a page that shows the date outside',
     },
     {
       id: 'functions-told-as-text',
@@ -1443,7 +1443,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'set: (value: unknown) => Reflect.set(Object.getPrototypeOf(holder), name, value, holder),',
       what: 'an effect of an island replaces the text that a visitor typed before hydration with a stored one',
       tests: ['tests/e2e/islands/typed-early.test.ts'],
-      name: 'gets it into its state',
+      name: 'copies it to its state',
     },
     {
       id: 'content-by-its-name',
@@ -1488,7 +1488,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pages.slice(edge(shard.index - 1), edge(shard.index) - 1)',
       what: 'each shard lacks a page, which merge then renders',
       tests: ['tests/engine/build/shards/shards.test.ts'],
-      name: 'shards are merged to the output of a single build',
+      name: 'shards are merged into the output of a single build',
     },
     {
       id: 'shard-without-images',
@@ -1688,7 +1688,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'to: `${pathname}/`',
       what: 'a folder without its slash loses its query',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'redirects a folder without its slash to the form with it',
+      name: 'redirects a folder path without a trailing slash to the path with one',
     },
     {
       id: 'soft-404',
@@ -1794,7 +1794,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return EXIT.fine;',
       what: 'check of a broken site ends with 0, and CI goes on',
       tests: ['tests/cli/bad-input/flags.test.ts'],
-      name: 'reports an error that `check` finds in a built site',
+      name: 'exits with 1 if `check` finds an error in a built site',
     },
     {
       id: 'exit-codes-swapped',
@@ -1821,7 +1821,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: '--report leaves an empty file where a build fails',
       tests: ['tests/cli/report/files.test.ts'],
-      name: 'problems before the check are reported too',
+      name: 'problems that occur before the check are reported too',
     },
     {
       id: 'finding-known-by-its-figures',
@@ -1952,7 +1952,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a screen reader does not say that the form has problems',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'can be filled in wrongly, corrected and sent by keyboard, 1280',
+      name: 'can be filled in incorrectly, corrected and sent by keyboard, 1280',
     },
     {
       id: 'invalid-in-other-words',
@@ -2042,7 +2042,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'answer.ok',
       what: 'a visitor is thanked by a portal, and no lead is stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a success from another server does not count: 200',
+      name: 'a success status from another server does not count: 200',
     },
     {
       id: 'yes-from-a-portal',
@@ -2051,7 +2051,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a visitor is thanked by a portal that answers 201, and no lead is stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a success from another server does not count: portal',
+      name: 'a success status from another server does not count: portal',
     },
     {
       id: 'yes-from-elsewhere',
@@ -2060,7 +2060,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a visitor is thanked by whom the backend sends on to, and no lead is stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a success from another server does not count: another URL',
+      name: 'a success status from another server does not count: another URL',
     },
     {
       id: 'corrected-in-another-tab-is-sent',
@@ -2069,7 +2069,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'waitingOf(lead.request_id)',
       what: 'a lead that another tab has corrected, and that waits, is told as sent',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'the action of another tab',
+      name: 'a correction or deletion in another tab',
     },
     {
       id: 'cleared-is-sent',
@@ -2078,7 +2078,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'sent'",
       what: 'whoever clears what the browser keeps is told that the lead has arrived',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'the action of another tab',
+      name: 'a correction or deletion in another tab',
     },
     {
       id: 'withdrawn-comes-back',
@@ -2087,7 +2087,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'write(id, waiting);',
       what: 'a lead that was corrected while it was sent is sent too',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a lead that is withdrawn while it is sent does not come back',
+      name: 'a lead that is corrected while it is sent is not restored',
     },
     {
       id: 'refused-is-dropped',
@@ -2096,7 +2096,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "  if (result !== 'failed') {\n    write(id, 1);",
       what: 'a lead that the backend refuses is gone, and its page says it is saved',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a rejection while the page is closed is kept',
+      name: 'a rejection while the page is closed is saved',
     },
     {
       id: 'old-backend',
@@ -2123,7 +2123,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.length >= 0;',
       what: 'a second person takes the place of the first',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'at the same page takes nothing from the first',
+      name: "on the same page does not replace the first visitor's lead",
     },
     {
       id: 'again-is-another',
@@ -2132,7 +2132,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const isAgain = lastKey !== key &&',
       what: 'who sends a form again after a reload sends two',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'sending the same again after it has arrived',
+      name: 'resubmitting a lead after its delivery',
     },
     {
       id: 'versions-unlinked',
@@ -2150,7 +2150,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "=== key ? 'sent' : 'sent'",
       what: 'a correction being typed is gone when the first version arrives',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'an arrival during a correction',
+      name: 'a delivery during a correction',
     },
     {
       id: 'other-tabs-untold',
@@ -2159,7 +2159,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "for (const event of ['pageshow'])",
       what: 'another tab goes on saying that a lead waits',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'every tab that said a lead was saved',
+      name: 'every tab that shows a lead as saved',
     },
     {
       id: 'waiting-lead-untold',
@@ -2168,7 +2168,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'nothing says that a lead waits, and it is sent twice',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a reloaded page says that a lead is waiting',
+      name: 'a reloaded page shows that a lead is waiting',
     },
     {
       id: 'posted-to-its-page',
@@ -2195,7 +2195,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a button that is pressed before any script is there does nothing',
       tests: ['tests/e2e/early-forms.test.ts'],
-      name: 'a button pressed before any script has loaded',
+      name: 'a click on a button before any script has loaded',
     },
     {
       id: 'early-press-of-a-button-twice',
@@ -2204,7 +2204,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a button that is pressed before any script is there is pressed twice more',
       tests: ['tests/e2e/early-forms.test.ts'],
-      name: 'a button pressed before any script has loaded',
+      name: 'a click on a button before any script has loaded',
     },
     {
       id: 'browser-checks-first',
@@ -2240,7 +2240,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'text.trim()',
       what: 'cells pasted from a spreadsheet are refused',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'cells pasted from a spreadsheet',
+      name: 'spreadsheet cells can be pasted',
     },
     {
       id: 'wrong-key-loses-leads',
@@ -2384,7 +2384,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'location.replace(tidy)',
       what: 'an address in capitals loses its query and its place',
       tests: ['tests/e2e/page-behaviour.test.ts'],
-      name: 'with double slashes or capitals redirects to the tidy one at once',
+      name: 'with double slashes or capitals redirects to the normalised path at once',
     },
     {
       id: 'missing-image-collapses',
@@ -2411,7 +2411,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'movedTo: undefined',
       what: 'the validator does not see that a page has moved',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'it finds broken links, server errors, duplicate descriptions and moved pages',
+      name: 'a run finds broken links, server errors, duplicate descriptions and moved pages',
     },
     {
       id: 'validator-counts-twice',
@@ -2535,7 +2535,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'now.toISOString().slice(0, 7)',
       what: 'who asks again the next day without script is taken for the same request',
       tests: ['tests/backend/form-functions.test.ts'],
-      name: 'is stored once when posted twice on a day, and again on the next day',
+      name: 'is stored once if it is posted twice on a day, and again on the next day',
     },
     {
       id: 'spam-not-marked',
@@ -2544,7 +2544,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "(form.get('website') ?? '') === ''",
       what: 'leads of people are marked as spam',
       tests: ['tests/backend/form-functions.test.ts'],
-      name: 'by a bot is stored with a mark',
+      name: 'by a bot is stored and flagged as suspect',
     },
     {
       id: 'outdated-text-stays',
@@ -2553,7 +2553,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "(row as SavedRow).generated_hash !== '' ?",
       what: 'a text that was generated from older data stays in the store',
       tests: ['tests/backend/content-store.test.ts'],
-      name: 'content generated from changed data replaces that of an earlier build',
+      name: 'content generated from changed data replaces the content of an earlier build',
     },
     {
       id: 'edited-text-overwritten',
@@ -2610,7 +2610,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'with forced colours no machine is marked',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'the pages a month can be chosen by keyboard',
+      name: 'the monthly pages can be chosen by keyboard',
     },
     {
       id: 'range-on-paper',
@@ -2619,7 +2619,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  @media all {\n    .ranges',
       what: 'paper asks how many pages one prints',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'the pages a month can be chosen by keyboard',
+      name: 'the monthly pages can be chosen by keyboard',
     },
     {
       id: 'range-without-styles',
@@ -2647,7 +2647,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  gap: 0.75rem;',
       what: 'on phones the figures of a machine stand ragged',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'cards list each figure in a line',
+      name: 'cards list each figure on the line of its label',
     },
     {
       id: 'card-figures-in-two-lines',
@@ -2656,7 +2656,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  text-align: right;\n  max-width: 4rem;\n',
       what: 'on phones sums break',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'cards list each figure in a line',
+      name: 'cards list each figure on the line of its label',
     },
     {
       id: 'card-of-part',
@@ -2692,7 +2692,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '@media (min-width: 62.56rem) {\n  .comparison {',
       what: 'paper has no comparison',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'narrow screens and paper have one form',
+      name: 'narrow screens and paper each show one form',
     },
     {
       id: 'comparison-table-too-early',
@@ -2737,7 +2737,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.figures div {\n  display: block;',
       what: 'figures of a machine stand under their names',
       tests: ['tests/e2e/balance.test.ts'],
-      name: 'each figure of a machine is a line',
+      name: 'each figure of a machine has its own line',
     },
     {
       id: 'size-in-three-lines',
@@ -2782,7 +2782,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "image: site.absoluteUrl('/favicon.svg'),",
       what: 'search engines show the icon of the site with every article',
       tests: ['tests/e2e/social-images.test.ts'],
-      name: 'an article names its image in its structured data, too',
+      name: 'an article refers to its image in its structured data, too',
     },
     {
       id: 'breadcrumbs-to-nowhere',
@@ -2800,7 +2800,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '<Counting />',
       what: 'visits are counted where nobody set it up',
       tests: ['tests/e2e/analytics.test.ts'],
-      name: 'no page contacts the provider, or may, unless an id is set',
+      name: 'no page contacts the provider or is allowed to, unless an id is set',
     },
     {
       id: 'nothing-prerendered',
@@ -2809,7 +2809,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "{ href_matches: onTheWay }, eagerness: 'conservative'",
       what: 'a page on the way to a quote takes its time',
       tests: ['tests/e2e/speculation.test.ts'],
-      name: 'a page on the way to a quote is prerendered',
+      name: 'a page that leads to a quote is prerendered',
     },
     {
       id: 'feed-of-the-wrong-day',
@@ -2838,7 +2838,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  margin-right: auto;\n  color: #8fa0b0;',
       what: 'in the light scheme the name of the site is too pale to read',
       tests: ['tests/e2e/axe/colours.test.ts'],
-      name: 'axe finds no colour issue on /,',
+      name: 'axe finds no colour issue on /;',
     },
     {
       id: 'dark-links-on-dark',
@@ -2847,7 +2847,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'a {\n  color: #0b5c6b;',
       what: 'in the dark scheme links are too dark to read',
       tests: ['tests/e2e/axe/colours.test.ts'],
-      name: 'axe finds no colour issue on /,',
+      name: 'axe finds no colour issue on /;',
     },
     {
       id: 'pale-menu-on-a-phone',
@@ -2945,7 +2945,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'scroll-padding: 1rem 0 5rem;',
       what: 'on a phone a jump ends below the header',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'is a folded list on a phone; a jump stops 80 pixels down',
+      name: 'is a folded list on a phone, and a jump stops 80 pixels below the top',
     },
     {
       id: 'skip-link-never-seen',
@@ -3112,7 +3112,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "if (message && !form.querySelector('ul')) field.insert",
       what: 'a field that is changed and wrong still is said to be right',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'can be filled in wrongly, corrected and sent by keyboard, 1280',
+      name: 'can be filled in incorrectly, corrected and sent by keyboard, 1280',
     },
     {
       id: 'corrected-field-red-for-ever',
@@ -3221,7 +3221,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  .quote-card .contact li:nth-child(4),\n  .quote-card > .small,\n',
       what: 'on phones the form does not say who may pay us',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'says at its form how details are used and who may pay us',
+      name: 'explains at its form how details are used and who might pay us',
     },
     {
       id: 'middle-named-twice',
@@ -3388,7 +3388,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const isFit = true;',
       what: 'answers that a request has no room for are cut off, and nobody is told',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'if the answers exceed a request',
+      name: 'if the answers exceed the limit of a request',
     },
     {
       id: 'facts-lost-on-reload',
@@ -3415,7 +3415,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a bill that was left out goes along after all',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'does not come back at the form',
+      name: 'does not return to the form',
     },
     {
       id: 'term-of-six-months',
@@ -3484,7 +3484,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pressed?.click();',
       what: 'a button that has gone is pressed again, and takes the focus from where somebody types',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'leaving them out keeps the focus',
+      name: 'leaving the facts out keeps the focus',
     },
     {
       id: 'chosen-machine-forgotten',
@@ -3639,7 +3639,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'every page of ${location.host} has been read.',
       what: 'the validator says that it has read pages which nothing has read',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'opening it shows the report',
+      name: "opening the validator shows the build's report",
     },
     {
       id: 'figures-of-a-run-as-the-builds',
@@ -3702,7 +3702,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'active: -1 });',
       what: 'who presses Enter where no place is certain gets nowhere, however often',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'Enter on "bondi" marks the first match and says so',
+      name: 'Enter on "bondi" marks the first match with a message',
     },
     {
       id: 'list-under-the-keyboard',
@@ -3711,7 +3711,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the list of places lies under the keyboard of a phone',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'the matches are visible above the keyboard of a phone',
+      name: "the matches are visible above a phone's keyboard",
     },
     {
       id: 'typed-place-lost-by-back',
@@ -3720,7 +3720,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'autoComplete="off"',
       what: 'what was typed into the place search is gone after Back',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'a suburb without a page says whose page opens',
+      name: 'a suburb without a page shows whose page opens',
     },
     {
       id: 'no-more-results',
@@ -3756,7 +3756,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'another word than the one typed is searched, and nobody is told',
       tests: ['tests/e2e/search.test.ts'],
-      name: 'says what to do if nothing is found',
+      name: 'explains what to do if nothing is found',
     },
     {
       id: 'corrected-word-unsaid',
@@ -3765,7 +3765,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '${query}',
       what: 'results are said to be for a word that no page has',
       tests: ['tests/e2e/search.test.ts'],
-      name: 'says what to do if nothing is found',
+      name: 'explains what to do if nothing is found',
     },
     {
       id: 'second-rent-of-another-share',
@@ -3782,7 +3782,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '[OFFICES.sample, OFFICES.usual, OFFICES.largest]',
       what: 'the terms of a city have sums that its own page has not',
       tests: ['tests/site/copy.test.ts'],
-      name: 'prices offices next to the one billed above',
+      name: 'prices the offices next to the one in the bill above',
     },
     {
       id: 'more-colour-at-the-same-rent',
@@ -3791,7 +3791,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'rentCents: centsOf(first?.monthlyRent ?? second.monthlyRent)',
       what: 'beside the rents of a city more colour costs no more',
       tests: ['tests/site/copy.test.ts'],
-      name: 'prices offices next to the one billed above',
+      name: 'prices the offices next to the one in the bill above',
     },
     {
       id: 'second-rent-unexplained',
@@ -3800,7 +3800,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pages.',
       what: 'a card has two rents, and does not say when the second holds',
       tests: ['tests/e2e/printer-cards.test.ts'],
-      name: 'say when the second of two rents applies',
+      name: 'state when the second of two rents applies',
     },
     {
       id: 'small-print-before-the-table',
@@ -3809,7 +3809,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    <Words {...words} />\n    {table && <DataTable {...table} />}\n',
       what: 'whoever opens the offices of a city finds small print before their sums',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'the table of /nsw/griffith/ on phones',
+      name: 'the table on /nsw/griffith/ is as wide as its frame on phones',
     },
     {
       id: 'rings-through-names',
@@ -3862,7 +3862,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.table-scroll .align-right {\n  white-space: nowrap;\n',
       what: 'on phones the last column of the machines of a city is out of sight',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'the table of /qld/cairns/kyocera-printer-lease/ on phones',
+      name: 'the table on /qld/cairns/kyocera-printer-lease/ is as wide as its frame on phones',
     },
     {
       id: 'columns-wider-than-a-phone',
@@ -3871,7 +3871,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  min-width: 9rem;\n',
       what: 'on phones the last amounts of the terms of a city are out of sight',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'the table of /nsw/griffith/printer-leasing/ on phones',
+      name: 'the table on /nsw/griffith/printer-leasing/ is as wide as its frame on phones',
     },
     {
       id: 'compared-by-what-few-have',
@@ -3938,7 +3938,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    {marks.length === 0 && (',
       what: 'a sign of the map is not in its key',
       tests: ['tests/e2e/hubs.test.ts'],
-      name: 'the key of a map names each of its symbols',
+      name: 'the key of a map explains each of its symbols',
     },
     {
       id: 'row-of-states-twice',
@@ -3947,7 +3947,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.to-states {\n  display: grid;',
       what: 'phones have the states as a row, and as a list under it',
       tests: ['tests/e2e/hubs.test.ts'],
-      name: 'a row links to each state',
+      name: 'a row of links leads to each state',
     },
     {
       id: 'list-not-marked',

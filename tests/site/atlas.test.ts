@@ -28,7 +28,7 @@ describe('distance and direction', () => {
     );
   });
 
-  it('agree with the distances and directions of the records', () => {
+  it('match the distances and directions in the records', () => {
     for (const city of cities) {
       for (const near of city.nearest) {
         const other = atlas.city(near.state, near.slug);
@@ -114,13 +114,13 @@ describe('atlas', () => {
     expect(atlas.place(sydney, 'nowhere')).toBeUndefined();
   });
 
-  it('has no suburb pages where the areas are cities of their own', () => {
+  it('has no suburb pages for areas that are cities themselves', () => {
     const canberra = atlas.city('ACT', 'canberra');
     expect(canberra?.businessAreas).toHaveLength(5);
     expect(canberra && atlas.places(canberra)).toEqual([]);
   });
 
-  it('lists other places of the city from the nearest', () => {
+  it('lists the other places of a city from the nearest', () => {
     const perth = atlas.city('WA', 'perth');
     const welshpool = perth && atlas.place(perth, 'welshpool');
     if (!perth || !welshpool) throw new Error('no Welshpool');
@@ -155,7 +155,7 @@ describe('paths', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('follow the routes of the site', () => {
+  it("match the site's routes", () => {
     const sydney = { state: 'NSW', slug: 'sydney' } as const;
     expect(paths.state('NSW')).toBe('/locations/nsw/');
     expect(paths.cityService(sydney, 'managed-print-services')).toBe('/nsw/sydney/managed-print-services/');
@@ -165,7 +165,7 @@ describe('paths', () => {
 });
 
 describe('services', () => {
-  it('there are five, each with a name', () => {
+  it('are five, each with a name', () => {
     expect(SERVICE_SLUGS).toHaveLength(5);
     expect(Object.keys(SERVICE_NAMES)).toEqual([...SERVICE_SLUGS]);
     expect(isServiceSlug('printer-leasing')).toBe(true);

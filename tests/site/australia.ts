@@ -1,15 +1,15 @@
 import type { IndustryName } from '../../src/site/place-schemas.ts';
 
 /**
- * For comparison with local figures. Source: Australian Bureau of Statistics, 2021 Census, General Community Profile
+ * National figures to compare with local ones. Source: Australian Bureau of Statistics, 2021 Census, General Community Profile
  * (tables G01, G54, G60).
  */
 export const AUSTRALIA: {
   readonly population2021: number;
   readonly employedResidents: number;
-  /** Managers, professionals, clerical and administrative workers, as a share of employed residents. */
+  /** Share of managers, professionals, clerical and administrative workers among employed residents. */
   readonly officeOccupationsSharePct: number;
-  /** As a share of employed residents. */
+  /** Shares of employed residents. */
   readonly industrySharePct: Readonly<Record<IndustryName, number>>;
 } = {
   population2021: 25422788,

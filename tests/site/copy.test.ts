@@ -22,12 +22,13 @@ const duplicates = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 /**
- * Identical on all pages: the basis of calculations, disclaimers, and our opening hours in Sydney time next to a form.
+ * Matches sentences that are identical on all pages: the basis of calculations, disclaimers, and our opening hours in
+ * Sydney time next to a form.
  */
 const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|in writing with your quote/;
 
-/** Visitors can land on any page of a city, so each page says whether we come. */
+/** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
   /^((In|On) [^.]+, (your|a new) printer is installed|If (it|the A3 printer) breaks down, a technician arrives) within /;
 
@@ -71,7 +72,7 @@ describe('location copy', () => {
     expect(long / pages.length).toBeLessThan(0.05);
   });
 
-  it('leaves no placeholder unresolved and no typo', () => {
+  it('contains no unresolved placeholders and no typos', () => {
     const traps: readonly RegExp[] = [
       /undefined|NaN|\[object|Infinity/,
       / {2}/,
@@ -140,7 +141,7 @@ describe('location copy', () => {
     }
   });
 
-  it('names the area of every resident count in the facts', () => {
+  it('states the area of every resident count in the facts', () => {
     for (const { path, copy } of pages.filter(({ family }) => family === 'city')) {
       for (const { id, value } of copy.facts.filter((fact) => fact.id === 'population')) {
         expect(value, `${path} ${id}`).toMatch(/ in the .*(urban centre|council area|suburb|locality|district)/);
@@ -148,7 +149,7 @@ describe('location copy', () => {
     }
   });
 
-  it('gives every fact a source, a date and a unique id', () => {
+  it('has a source, a date and a unique id for every fact', () => {
     for (const { path, copy } of pages) {
       expect(copy.facts.length, path).toBeGreaterThan(0);
       expect(new Set(copy.facts.map(({ id }) => id)).size, path).toBe(copy.facts.length);
@@ -160,7 +161,7 @@ describe('location copy', () => {
     }
   });
 
-  it('gives every section a unique id on its page, and every table row as many cells as its head', () => {
+  it('has unique section ids on each page, and table rows with as many cells as the header', () => {
     for (const { path, copy } of pages) {
       expect(new Set(copy.sections.map(({ id }) => id)).size, path).toBe(copy.sections.length);
       const folded = copy.sections.flatMap(({ notes }) => notes ?? []);
@@ -175,7 +176,7 @@ describe('location copy', () => {
     }
   });
 
-  it('repeats no sentence within a page', () => {
+  it('does not repeat a sentence within a page', () => {
     const repeated = pages.flatMap(({ path, copy }) =>
       duplicates(
         copy.sections
@@ -187,7 +188,7 @@ describe('location copy', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('asks the general questions only on state pages, after the questions of the state', () => {
+  it("asks the general questions only on state pages, after the state's own questions", () => {
     const city = atlas.city('NSW', 'dubbo');
     const state = atlas.state('NSW');
     if (!city || !state) throw new Error('no Dubbo');
@@ -197,14 +198,14 @@ describe('location copy', () => {
     expect(cityCopy(city, options).faqs).not.toContainEqual(faq);
   });
 
-  it('makes no claims of its own', () => {
+  it('makes no claims that are not in the register', () => {
     const figures =
       /\$50\s?[-–]\s?\$500|43 seconds|since 2010|5,?000\s?\+|20\s?[-–]\s?30\s?%|12 to 60 months|next[ -]business[ -]day/i;
     expect(matching(figures)).toEqual([]);
     expect(matching(/<claim/, without)).toEqual([]);
   });
 
-  it('says wherever the price range appears that it covers the rent alone', () => {
+  it('states next to every price range that it covers only the rent', () => {
     const ranges = pages.flatMap(({ path, copy }) =>
       piecesOf(copy)
         .filter((piece) => piece.includes(SENTINELS.price ?? ''))
@@ -214,7 +215,7 @@ describe('location copy', () => {
     for (const { path, piece } of ranges) expect(piece, path).toContain('That is rent only; pages are extra.');
   });
 
-  it('answers as the firm, and never sends visitors elsewhere to ask', () => {
+  it('answers in the name of the firm, and never tells visitors to ask elsewhere', () => {
     expect(matching(/\bsuppliers?\b|[Aa]sk each|That is likely|median (age|household)|of employed residents/)).toEqual(
       [],
     );
@@ -234,7 +235,7 @@ describe('location copy', () => {
     }
   });
 
-  it('prices offices next to the one billed above, without repeating table heads', () => {
+  it('prices the offices next to the one in the bill above, without repeating table headers', () => {
     const tableOn = (path: string, of: (copy: Page['copy']) => Table | undefined) => {
       const page = pages.find((one) => one.path === path);
       return page && of(page.copy);
@@ -266,7 +267,7 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
   });
 
-  it('summarises freight where it has its own amount, and heads no section with what the rent includes', () => {
+  it('summarises freight if it has its own amount, and has no heading about what the rent includes', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       [{ text: 'Freight', note: 'once' }, '$332.20', '$332.20', '$332.20'],
@@ -297,7 +298,7 @@ describe('location copy', () => {
     expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose', nearest('Canberra')]);
   });
 
-  it('states the freight of a new machine for a plan that itself needs none', () => {
+  it('states the freight of a new machine for a plan that does not need one', () => {
     const notes = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.notes?.paragraphs.join(' ');
     for (const [city, words] of [
       ['nsw/dubbo', 'is $332.20, paid once'],
@@ -309,7 +310,7 @@ describe('location copy', () => {
       );
   });
 
-  it('gives our hours in local time on every service page outside the Sydney time zone', () => {
+  it('states our hours in local time on every service page outside the Sydney time zone', () => {
     const hours = 'local time: 6 am to 2 pm from early October to early April and 7 am to 3 pm';
     for (const service of ['printer-leasing', 'kyocera-printer-lease', 'end-printer-lease-contract']) {
       const section = (city: string) =>
@@ -346,7 +347,7 @@ describe('location copy', () => {
     expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=1114&colour=186&');
   });
 
-  it('promises an unconfirmed value in writing, and does not state one there', () => {
+  it('promises unconfirmed values in writing instead of stating them', () => {
     const [maningrida] = pages.filter(({ path }) => path === '/nt/maningrida/');
     const text = piecesOf(maningrida?.copy as Page['copy']).join('\n');
     expect(text).toContain('We confirm the response time in writing with your quote');
@@ -357,7 +358,7 @@ describe('location copy', () => {
     expect(rows).toContainEqual(['Freight', 'We confirm freight in writing with your quote']);
   });
 
-  it('mentions differences only where there are some', () => {
+  it('mentions differences only if there are any', () => {
     const differentOn = (path: string) =>
       pages
         .find((page) => page.path === path)
@@ -419,7 +420,7 @@ describe('location copy', () => {
     );
   });
 
-  it('starts every table cell with a capital, a figure or a sign', () => {
+  it('starts every table cell with a capital letter, a figure or a sign', () => {
     const tables = ({ answer, sections }: Page['copy']) => [
       answer,
       ...sections.flatMap(({ table, notes }) => [table, notes?.table]),
@@ -429,14 +430,14 @@ describe('location copy', () => {
         for (const cell of table?.rows.flat() ?? []) expect(textOfCell(cell), path).not.toMatch(/^[a-z]/);
   });
 
-  it('keeps the toner stock at the stated level and never below', () => {
+  it('promises the stated toner stock, and never less', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
     expect(managed?.lead).toContain('at least 60 days’ toner for it at your office');
     expect(textOfCell(managed?.answer?.rows[1]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
   });
 
-  it('charges nothing for the return, and mentions no freight where there is none', () => {
+  it('charges nothing for the return, and does not mention freight if there is none', () => {
     for (const { path, copy, city } of pages.filter(({ family }) => family === 'service')) {
       if (city === undefined || optionsWith({}).coverage(city).freight?.cents !== 0) continue;
       expect(piecesOf(copy).join('\n'), path).not.toMatch(/the freight at delivery|for freight/);
@@ -461,13 +462,13 @@ describe('location copy', () => {
         expect(copy.description, path).toContain('If we arranged your lease, we collect');
   });
 
-  it('lists a distance in the facts only if the zone or the freight depends on it', () => {
+  it('lists the distance in the facts only if the zone or the freight depends on it', () => {
     const labels = (path: string) => pages.find((page) => page.path === path)?.copy.facts.map(({ id }) => id);
     expect(labels('/nsw/dubbo/')).toContain('freight-distance');
     expect(labels('/tas/devonport/')).not.toContain('freight-distance');
   });
 
-  it('opens the pages of a city with whether a technician comes, how soon, and when the printer is installed', () => {
+  it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {
     for (const { path, copy, city, family } of pages) {
       if (city === undefined || (family !== 'city' && family !== 'service')) continue;
       const { response, delivery } = optionsWith({}).coverage(city);
@@ -489,7 +490,7 @@ describe('location copy', () => {
     }
   });
 
-  it('shares no sentence between the pages of one city but the first', () => {
+  it("shares no sentence between a city's pages except the first", () => {
     for (const city of cities) {
       const own = pages.filter((page) => page.city === city && page.family !== 'suburb');
       const sentences = own.flatMap(({ copy }) => [

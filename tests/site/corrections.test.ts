@@ -14,7 +14,7 @@ const corrected = (path: string) => [
   ...correctAddress(path, TREE).map(([, , suggested]) => suggested),
 ];
 
-describe('an unknown path suggests the page that was probably meant', () => {
+describe('the page that was probably meant is suggested for an unknown path', () => {
   test.each([
     ['/nsw/sydny/', ['Invalid city', '/nsw/sydney/', '/locations/nsw/']],
     ['/nsw/wagga/', ['Invalid city', '/nsw/wagga-wagga/', '/locations/nsw/']],
@@ -76,7 +76,7 @@ describe('an unknown path suggests the page that was probably meant', () => {
     expect(textsOf('/act/woden-valley/')[0]).toBe('Printer leasing in Woden, ACT');
   });
 
-  test('names take their article', () => {
+  test('place names have their article', () => {
     const textOf = (path: string) => correctAddress(path, TREE)[0]?.[1];
     expect(textOf('/qld/gold-cost/')).toBe('Printer leasing on the Gold Coast, QLD');
     expect(textOf('/qld/gold-coast/kyocera-printer-leas/')).toBe('Kyocera printer lease on the Gold Coast, QLD');
@@ -106,13 +106,13 @@ describe('an unknown path suggests the page that was probably meant', () => {
   });
 });
 
-describe('an untidy path', () => {
-  test('loses double slashes and capitals', () => {
+describe('a path that is not normalised', () => {
+  test('loses its double slashes and capitals', () => {
     expect(tidyPath('/NSW//Sydney/')).toBe('/nsw/sydney/');
     expect(tidyPath('/nsw/sydney/')).toBeUndefined();
   });
 
-  test('is tidy after one correction, which rules out redirect loops', () => {
+  test('needs only one correction, which rules out redirect loops', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
         const tidy = tidyPath(path);
@@ -122,14 +122,14 @@ describe('an untidy path', () => {
   });
 });
 
-describe('a path is certain to mean one page', () => {
+describe('an unambiguous path is corrected to its page', () => {
   test.each([
     ['/nws/sydney/', '/nsw/sydney/'],
     ['/sydney/', '/nsw/sydney/'],
     ['/locations/sydney/', '/nsw/sydney/'],
     ['/new-south-wales/orange/printer-leasing/', '/nsw/orange/printer-leasing/'],
     ['/parramatta/', '/nsw/sydney/suburb/parramatta/'],
-    // Misspelt, in another state, matching two places, or with an extra segment.
+    // These paths are misspelt, in another state, match two places, or have an extra segment.
     ['/nsw/sydny/', undefined],
     ['/nsw/hobart/', undefined],
     ['/vic/sydney/', undefined],

@@ -15,7 +15,7 @@ const place = (id: string, lat: number, lon = 150): Located => {
   return { state: state.toUpperCase() as Located['state'], slug, name: slug.toUpperCase(), lat, lon };
 };
 
-/** A degree of latitude is 111 km. */
+// A degree of latitude is 111 km.
 const HOME = place('nsw/home', -30);
 const NEAR = place('nsw/near', -30.2);
 const MIDDLE = place('nsw/middle', -33);
@@ -35,7 +35,7 @@ const ZONES = [
   zone('rest'),
 ] as const;
 
-test('zones do not outnumber the map symbols; zones of whole states need none', () => {
+test('there cannot be more zones than map symbols, except zones of whole states, which need none', () => {
   const ids = ['a', 'b', 'c', 'd'].map((id) => zone(id));
   expect(() => recordOf(...ids, zone('sea', { states: ['TAS'] }))).not.toThrow();
   expect(() => recordOf(...ids, zone('e'))).toThrow('than maps have symbols for: at most 4');
@@ -45,19 +45,19 @@ describe('the zone of a place', () => {
   const coverageOf = createCoverage(recordOf(...ZONES), PLACES);
   const zoneOf = (id: string) => coverageOf(PLACES.find(({ slug }) => slug === id) as Located).zone;
 
-  test('is the one that names it, regardless of state and distance', () => {
+  test('is the zone that lists it, regardless of state and distance', () => {
     expect(zoneOf('port')).toBe('close');
   });
 
-  test('is otherwise the one of its state, regardless of distance', () => {
+  test('is otherwise the zone of its state, regardless of distance', () => {
     expect(zoneOf('isle')).toBe('sea');
   });
 
-  test('is otherwise the first one whose distance limit includes it', () => {
+  test('is otherwise the first zone whose distance limit includes it', () => {
     expect([zoneOf('home'), zoneOf('near'), zoneOf('middle')]).toEqual(['close', 'close', 'middling']);
   });
 
-  test('is otherwise the one without a rule', () => {
+  test('is otherwise the zone without a rule', () => {
     expect(zoneOf('far')).toBe('rest');
   });
 
@@ -73,7 +73,7 @@ describe('freight', () => {
   const freightTo = (value: unknown, to: Located) =>
     createCoverage(recordOf(zone('rest', { freight: stated(value) })), PLACES)(to).freight;
 
-  test('is charged by whole kilometres of the straight line', () => {
+  test('is charged by the whole kilometre, in a straight line', () => {
     expect(freightTo({ centsPerKilometre: '110' }, MIDDLE)).toEqual({
       cents: 334 * 110,
       km: 334,
@@ -82,21 +82,21 @@ describe('freight', () => {
     });
   });
 
-  test('never exceeds the maximum, and says when it reaches it', () => {
+  test('never exceeds the maximum, and indicates that it has reached it', () => {
     const rule = { centsPerKilometre: '110', mostDollars: '880' };
     expect(freightTo(rule, FAR)).toMatchObject({ cents: 88_000, km: 1001, mostCents: 88_000, isMost: true });
     expect(freightTo(rule, MIDDLE)).toMatchObject({ cents: 36_740, mostCents: 88_000, isMost: false });
   });
 
-  test('may be a flat amount', () => {
+  test('can be a flat amount', () => {
     expect(freightTo({ dollars: '440' }, FAR)).toEqual({ cents: 44_000, isMost: false });
   });
 
-  test('may be included', () => {
+  test('can be included', () => {
     expect(freightTo('included', FAR)).toEqual({ cents: 0, isMost: false });
   });
 
-  test('may be left open', () => {
+  test('can be left open', () => {
     expect(createCoverage(recordOf(zone('rest')), PLACES)(FAR).freight).toBeUndefined();
   });
 });
@@ -190,7 +190,7 @@ describe('content/coverage.yml', () => {
     .filter((file) => /^\w+\/.*\.json$/.test(file))
     .map((file) => citySchema.parse(JSON.parse(readFileSync(new URL(`locations/${file}`, content), 'utf8'))));
 
-  test('covers every listed place, each in the zone that its rule gives', () => {
+  test('covers every listed place, each in the zone that the rules assign', () => {
     expect(cities).toHaveLength(200);
     expect(coverageProblems(record, cities, ['next-day'])).toEqual([]);
     const coverageOf = createCoverage(record, cities);
@@ -211,7 +211,7 @@ describe('content/coverage.yml', () => {
     for (const [id, count] of counts) expect(count, `places of the zone ${id}`).toBeGreaterThan(0);
   });
 
-  test('keeps freight within the maximum of the zone', () => {
+  test("keeps freight within the zone's maximum", () => {
     const coverageOf = createCoverage(record, cities);
     for (const city of cities) {
       const { freight, zone: id } = coverageOf(city);

@@ -16,7 +16,7 @@ const COUNTS: Readonly<Record<StateCode, number>> = {
   ACT: 11,
 };
 
-/** Bounding boxes: south, north, west, east. */
+/** Bounding boxes as south, north, west and east. */
 const BOXES: Readonly<Record<StateCode, readonly [number, number, number, number]>> = {
   NSW: [-37.6, -28.1, 140.9, 153.7],
   VIC: [-39.2, -33.9, 140.9, 150.1],
@@ -66,7 +66,7 @@ describe('location records', () => {
     expect(states.map(({ code }) => code).sort()).toEqual(Object.keys(COUNTS).sort());
   });
 
-  it('are in files named after them, with canonical formatting', () => {
+  it('are in files named after their places, with canonical formatting', () => {
     for (const { file, record } of loadedStates) expect(file).toBe(`${record.code.toLowerCase()}.json`);
     for (const { file, record } of loadedCities) expect(file).toBe(`${record.state.toLowerCase()}/${record.slug}.json`);
     const text = readFileSync(new URL('../../content/locations/nsw/sydney.json', import.meta.url), 'utf8');
@@ -85,7 +85,7 @@ describe('location records', () => {
     expect(new Set(cities.map(({ state, name }) => `${state}/${name}`)).size).toBe(cities.length);
   });
 
-  it('name one capital per state, the most populous of its places', () => {
+  it('have one capital per state, which is its most populous place', () => {
     for (const state of states) {
       const own = cities.filter((city) => city.state === state.code);
       const capitals = own.filter(({ isCapital }) => isCapital);
@@ -94,7 +94,7 @@ describe('location records', () => {
     }
   });
 
-  it('are within the bounding box of their state', () => {
+  it("are within their state's bounding box", () => {
     const points = cities.flatMap((city) =>
       [city, ...city.suburbs, ...city.businessAreas].map(({ name, lat, lon }) => ({
         state: city.state,
@@ -131,7 +131,7 @@ describe('location records', () => {
     }
   });
 
-  it('have postcodes in the ranges of their state', () => {
+  it("have postcodes in their state's ranges", () => {
     for (const city of cities.filter((one) => !POSTCODE_EXCEPTIONS.has(key(one)))) {
       const ranges =
         states.find(({ code }) => code === city.state)?.postcodeRanges.map((range) => range.split('-')) ?? [];
@@ -144,7 +144,7 @@ describe('location records', () => {
     }
   });
 
-  it('have council areas of their own state', () => {
+  it('have council areas in their own state', () => {
     for (const city of cities) {
       for (const { lga } of [city, ...city.suburbs]) {
         if (lga) expect(lga.code.charAt(0), city.name).toBe(COUNCIL_DIGIT[city.state]);

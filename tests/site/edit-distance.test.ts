@@ -14,7 +14,7 @@ test.each([
   expect(editDistance(one, other)).toBe(expected);
 });
 
-test('distances agree with those of leven', () => {
+test('distances match those computed by leven', () => {
   const word = fc.stringMatching(/^[a-d-]{0,9}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {

@@ -48,7 +48,7 @@ describe('grammar', () => {
 });
 
 describe('names', () => {
-  it('take an article where usage calls for one', () => {
+  it('have an article if usage requires one', () => {
     expect(placeName('Gold Coast')).toBe('the Gold Coast');
     expect(inPlace('Sunshine Coast')).toBe('on the Sunshine Coast');
     expect(inPlace('Blue Mountains')).toBe('in the Blue Mountains');

@@ -11,7 +11,7 @@ const textWith = (lane: readonly object[]): GuideText => ({
   },
 });
 
-test('a lane that matches its text and the content has no problem', () => {
+test('a margin lane that matches its text and the content is valid', () => {
   const lane = [
     { under: 'costs', bill: 'law-firm' },
     { under: 'costs', figures: [{ value: '$3,080 & GST', label: 'in all' }] },
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[{ under: 'costs' }], [{ under: 'costs', bill: 'law-firm', next: 'quiz' }]])(
-  '%o is not one piece',
+  '%o is rejected because it is not exactly one item',
   (piece) => {
     expect(() => laneSchema.parse([piece])).toThrow(/must have one of bill, split, chart, figures, terms, next/);
   },

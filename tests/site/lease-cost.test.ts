@@ -5,7 +5,7 @@ import { average, dollars, rate } from '../../src/site/money.ts';
 
 const pages = fc.integer({ min: 0, max: 1_000_000 });
 const cents = fc.integer({ min: 0, max: 1_000_000 });
-/** Prices to a thousandth of a cent, as in quotes. */
+/** Prices in cents with three decimals, as in quotes. */
 const perPage = fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000);
 
 const inputs: fc.Arbitrary<LeaseInputs> = fc.record({
@@ -18,7 +18,7 @@ const inputs: fc.Arbitrary<LeaseInputs> = fc.record({
   minimumPagesCents: cents,
 });
 
-/** Uses big integers and rounds half a cent up. */
+/** Calculates with big integers, and rounds half a cent up. */
 const exactCharge = (count: number, price: number): number =>
   Number((BigInt(count) * BigInt(Math.round(price * 1000)) * 2n + 1000n) / 2000n);
 
@@ -32,7 +32,7 @@ const PRACTICE: LeaseInputs = {
 };
 
 describe('the cost of a lease', () => {
-  it('is rent plus pages, per month, over the term and per page', () => {
+  it('is the rent plus the pages, per month, over the term and per page', () => {
     expect(leaseCost(PRACTICE)).toEqual({
       monoCents: 3960,
       colourCents: 5500,
@@ -43,7 +43,7 @@ describe('the cost of a lease', () => {
     });
   });
 
-  it('charges pages to the cent, however the rate is written', () => {
+  it('charges pages exactly to the cent, whatever the notation of the rate', () => {
     fc.assert(
       fc.property(inputs, (lease) => {
         const { monoCents, colourCents } = leaseCost(lease);
@@ -63,7 +63,7 @@ describe('the cost of a lease', () => {
     );
   });
 
-  it('adds up in whole cents: a month is rent plus pages, and the term is the sum of its months', () => {
+  it('adds up in whole cents: a month is the rent plus the pages, and the term is the sum of its months', () => {
     fc.assert(
       fc.property(inputs, (lease) => {
         const { pagesCents, monthlyCents, totalCents } = leaseCost(lease);
@@ -98,7 +98,7 @@ describe('the cost of a lease', () => {
     [{ colourRate: -0.1 }, 'colourRate must be a number, not below zero'],
     [{ monoRate: Number.POSITIVE_INFINITY }, 'monoRate must be a number, not below zero'],
     [{ minimumPagesCents: 0.5 }, 'minimumPagesCents must be a whole number, not below zero'],
-  ])('rejects %o and names it', (change, message) => {
+  ])('rejects %o with its name', (change, message) => {
     expect(() => leaseCost({ ...PRACTICE, ...change })).toThrow(new RangeError(message));
   });
 });

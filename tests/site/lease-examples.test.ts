@@ -15,7 +15,7 @@ interface Problem {
 
 const REST = { id: 'rest', places: [], states: [], claims: [] };
 
-/** Problems that the content's validation reports for these records alone. */
+/** Returns the problems that the content's validation reports for these records alone. */
 const problemsOf = (changes: object): readonly Problem[] => {
   const problems: Problem[] = [];
   const none = { entries: [], get: () => undefined };
@@ -55,7 +55,7 @@ const listOf = (...entries: readonly { readonly id: string }[]) => ({
   get: (id: string) => entries.find((entry) => entry.id === id),
 });
 
-test('content with consistent references has no problems', () => {
+test('content with consistent references is valid', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('an unlisted response time is not valid in any zone', () => {
   ]);
 });
 
-test('unconfirmed rents must not go live', () => {
+test('unconfirmed rents are placeholders, which must not go live', () => {
   const leaseExamples = {
     terms: [
       { months: 12, status: 'placeholder' },
@@ -120,7 +120,7 @@ test('an industry with a missing example is rejected', () => {
   ]);
 });
 
-test('a machine without a page, and a page without a machine, are rejected', () => {
+test('a machine without a page and a page without a machine are rejected', () => {
   expect(
     problemsOf({ printers: listOf({ id: 'a1', name: 'A1' } as { id: string }), printerPages: listOf({ id: 'b2' }) }),
   ).toEqual([
@@ -137,7 +137,7 @@ describe('remarks', () => {
     leaseExamples: read('lease-examples.yml'),
   } as PriceSource);
 
-  /** In cents. */
+  /** Returns the office's amounts in cents. */
   const billOf = (id: string) => {
     const office = offices.find((one) => one.id === id);
     if (!office) throw new Error(`no office ${id}`);
@@ -169,7 +169,7 @@ describe('remarks', () => {
   });
 });
 
-test('offices without a trade, and the usual one, print the assumed pages per person', () => {
+test('offices without a trade, and the usual office, print the assumed pages per person', () => {
   const { offices, pagesPerPerson } = load(readFileSync('content/lease-examples.yml', 'utf8')) as {
     offices: { id: string; people: number; monoPages: number; colourPages: number }[];
     pagesPerPerson: number;
@@ -196,7 +196,7 @@ test('use only terms that the calculator accepts', () => {
     ]);
 });
 
-test('keep no more desktop printers than there are, and no more pages on them than they print', () => {
+test('do not keep more desktop printers than there are, or more pages on them than they print', () => {
   const fleet = {
     people: 20,
     deskPrinters: 8,

@@ -56,7 +56,7 @@ describe('the answers to the lease calculator', () => {
   const rate = (least: number) =>
     fc.oneof(fc.constant(0), fc.integer({ min: least * 1000, max: 100_000 })).map((parts) => parts / 1000);
 
-  it('survive the round trip through the URL, whatever their values', () => {
+  it('round-trip through the URL, whatever their values', () => {
     const inputs = fc.record({
       rentCents: fc.integer({ min: 0, max: 1_000_000 }),
       termMonths: fc.integer({ min: 12, max: 60 }),
@@ -97,7 +97,7 @@ describe('the answers to the lease calculator', () => {
     [{ colourRate: ' 9.5 ¢' }, { colourRate: 9.5 }],
     [{ colourRate: '1 Cent' }, { colourRate: 1 }],
     [{ colourRate: '$0' }, { colourRate: 0 }],
-  ])('may use everyday notation: %o', (change, inputs) => {
+  ])('can use everyday notation: %o', (change, inputs) => {
     expect(readLease({ ...ANSWERS, ...change }).inputs).toEqual({ ...INPUTS, ...inputs });
   });
 
@@ -139,7 +139,7 @@ describe('the answers to the lease calculator', () => {
     expect(readLease({ ...ANSWERS, ...change })).toEqual({ problems: [{ field: Object.keys(change)[0], message }] });
   });
 
-  it('have a rate in cents in the URL, however it was entered', () => {
+  it('have a rate in cents in the URL, whatever notation was entered', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 100_000 }), (parts) => {
         const cents = String(parts / 1000);

@@ -66,7 +66,7 @@ export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptio
   claims,
 });
 
-/** Unique wordings reveal claims printed without the register. */
+/** Unique wordings, which reveal claims that are printed without the register. */
 export const SENTINELS: Readonly<Record<string, string>> = Object.fromEntries(
   ['quote-time', 'since', 'businesses', 'savings', 'least-rent', 'price', 'term', 'next-day'].map((id) => [
     id,
@@ -139,7 +139,7 @@ const piecesOfSection = ({
   ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
 ];
 
-/** Lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
+/** Returns the lead, headings, paragraphs, list items, table rows, questions, answers and facts. */
 export const piecesOf = ({ lead, answer, sections, faqs, facts }: PageCopy): readonly string[] => [
   lead,
   ...piecesOfTable(answer),

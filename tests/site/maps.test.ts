@@ -53,7 +53,7 @@ interface Drawn {
   readonly of: string;
   readonly map: MapDrawing;
   readonly neighbours: readonly string[];
-  /** Place from which its distance is measured. */
+  /** Place from which the distance is measured. */
   readonly seat?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ const nameAt = new Map([
   ),
 ]);
 
-/** In canvas units. */
+/** Returns the coast in canvas units. */
 const shoreOf = ({ enlarged, shapes }: MapDrawing): string | undefined => (enlarged ? undefined : shapes?.land);
 
 const ringsIn = (path: string): readonly (readonly Xy[])[] =>
@@ -141,7 +141,7 @@ test('every place has a map', () => {
 });
 
 describe('every map', () => {
-  it('keeps its pin or its point entirely on the canvas', () => {
+  it('keeps its pin or point entirely on the canvas', () => {
     expect(
       faults(({ kind, map }) => {
         const pins = map.marks.filter(({ kind }) => kind === 'pin' || kind === 'point');
@@ -151,7 +151,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('names its place, and keeps every label on the canvas', () => {
+  it('labels its place, and keeps every label on the canvas', () => {
     expect(
       faults(({ kind, of, map }) => [
         ...map.labels.filter(({ box }) => !onCanvas(box, map.height)).map(({ text }) => `${text} runs off`),
@@ -162,7 +162,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('keeps labels from covering each other or the mark of another place', () => {
+  it("keeps labels from covering each other or another place's mark", () => {
     expect(
       faults(({ map: { labels, marks, zones = [] } }) => [
         ...labels.flatMap((a, index) =>
@@ -180,7 +180,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('names everything it marks, and most of the neighbours that the page lists', () => {
+  it('labels every mark, and most of the neighbours that the page lists', () => {
     expect(
       faults(({ kind, map: { marks, labels } }) => {
         const names = labels.filter((label) => label.kind !== 'ring').length;
@@ -200,7 +200,7 @@ describe('every map', () => {
         kind === 'state' || labels.some(({ text }) => text === nearest) ? [] : [`without ${nearest}`],
       ),
     ).toEqual(['Canberra: without Civic', 'Civic: without Canberra']);
-    // The neighbours in the page's table, not the city's own areas.
+    // The labels are the neighbours in the page's table, not the city's own areas.
     const sydney = drawn.find(({ kind, of }) => kind === 'city' && of === 'Sydney');
     expect(sydney?.map.labels.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Liverpool', 'Blacktown', 'Campbelltown', 'Penrith']),
@@ -211,7 +211,7 @@ describe('every map', () => {
     );
   });
 
-  it('names only places that the page lists, its capital and the point that distances are measured from', () => {
+  it("labels only places that the page lists, the state's capital and the origin of distances", () => {
     expect(
       faults(({ kind, neighbours, seat, of, map: { labels } }) =>
         kind === 'state'
@@ -239,7 +239,7 @@ describe('every map', () => {
     for (const name of ['Albury', 'Hobart']) expect(mapOf(name)?.caption).not.toContain('freight');
   });
 
-  it('keeps names off the coast where there is room', () => {
+  it('keeps names off the coast if there is room', () => {
     const crossed = atlas.cities.flatMap((city) => {
       const { groundAt } = outlines(city.state);
       const map = drawn.find(({ kind, of }) => kind === 'city' && of === city.name)?.map;
@@ -258,7 +258,7 @@ describe('every map', () => {
     expect(crossed.length).toBeLessThan(125);
   });
 
-  it('has every place on the land of its region, or on its shore', () => {
+  it("has every place on its region's land or shore", () => {
     expect(drawn.filter(({ map }) => shoreOf(map)).length).toBeGreaterThan(150);
     expect(
       faults(({ map }) => {
@@ -314,7 +314,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('keeps the names of its rings away from place names where a ring has room', () => {
+  it('keeps the names of its rings away from place names if a ring has room', () => {
     const near = faults(({ map: { labels } }) => {
       const names = labels.filter(({ kind }) => kind !== 'ring').map(({ box }) => box);
       return labels
@@ -325,7 +325,7 @@ describe('every map', () => {
     expect(near.length).toBeLessThan(16);
   });
 
-  it('keeps names off the rings where there is room', () => {
+  it('keeps names off the rings if there is room', () => {
     const cut = faults(({ map: { labels, rings } }) =>
       labels
         .filter(({ kind, box }) => kind !== 'ring' && rings.some((ring) => isCut(box, ring)))
@@ -338,8 +338,8 @@ describe('every map', () => {
     expect(cut.length).toBeLessThan(180);
   });
 
-  it('keeps the name of a place outside a ring off the ring and its inside', () => {
-    // Next to its mark, or at the end of its leader line.
+  it('keeps the name of a place outside a ring off the ring and the area inside it', () => {
+    // The name is next to its mark, or at the end of its leader line.
     const markOf = ({ x, y }: Label, { leads = [], marks }: MapDrawing): Xy | undefined => {
       const lead = leads.find(([, end]) => Math.hypot(end.x - x, end.y - y) < 5);
       const off = (mark: Xy) => Math.hypot(mark.x - x, mark.y - y);
@@ -366,7 +366,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('outlines its letters in the colour behind them, and keeps its scale off the coast', () => {
+  it('outlines its letters in the colour behind them, and keeps the scale off the coast', () => {
     const geelong = drawn.find(({ of }) => of === 'Geelong')?.map;
     const onLand = (name: string) => geelong?.labels.find(({ text }) => text === name)?.isOnLand;
     expect(['Bacchus Marsh', 'Melton', 'Geelong'].map(onLand)).toEqual([true, true, true]);
@@ -376,7 +376,7 @@ describe('every map', () => {
   });
 
   it('has no named dot under its pin, and few places with a point instead of a pin', () => {
-    // As drawn by LocatorMap: a head of radius 14 centred 26 above the point, tapering down to it.
+    // LocatorMap draws a head of radius 14, centred 26 above the point, that tapers down to it.
     const halfWidth = (up: number) => (up <= 19 ? (12 * up) / 19 : Math.sqrt(Math.max(0, 14 ** 2 - (up - 26) ** 2)));
     const outline = [...Array(41).keys()].flatMap((up) =>
       [-1, 0, 1].map((side) => ({ x: side * halfWidth(up), y: -up })),
@@ -431,7 +431,7 @@ describe('every map', () => {
     expect(names).not.toContain('Brisbane');
   });
 
-  it('has distinguishable rings, each with its name', () => {
+  it('has distinguishable rings, each with a name', () => {
     expect(
       faults(({ map: { rings, labels, caption } }) => {
         const named = labels.filter(({ kind }) => kind === 'ring');
@@ -441,7 +441,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('is centred if nothing else fits next to it, with ring names off the lower edge', () => {
+  it('is centred on a place if nothing else fits next to it, with ring names off the lower edge', () => {
     expect(
       faults(({ kind, map: { rings, marks, labels } }) => {
         if (kind !== 'suburb') return [];
@@ -469,7 +469,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has a leader line from a dot to a name that is set apart', () => {
+  it('has a leader line from a dot to a distant name', () => {
     const led = drawn.filter(({ kind, map }) => kind !== 'state' && (map.leads ?? []).length > 0);
     expect(led.length).toBeGreaterThan(10);
     for (const { of, map } of led)
@@ -482,7 +482,7 @@ describe('every map', () => {
       }
   });
 
-  it('shows more than its own place', () => {
+  it('shows more than one place', () => {
     expect(faults(({ map }) => (map.labels.length >= 2 ? [] : ['is empty']))).toEqual([]);
   });
 
@@ -500,7 +500,7 @@ describe('every map', () => {
     );
   });
 
-  it('calls its distances straight lines and credits its outlines', () => {
+  it('states that its distances are straight lines, and credits its outlines', () => {
     expect(
       faults(({ map, map: { caption, outlines: file } }) => [
         ...(/\d km (north|south|east|west)/.test(caption) && !caption.includes('in a straight line') ? [caption] : []),
@@ -510,7 +510,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('is small; a state map, which links to each of its places, is slightly larger', () => {
+  it('is small, or slightly larger if it is a state map, which links to each of its places', () => {
     expect(
       faults(({ kind, map }) => {
         const bytes = weight(svgOf(map));
@@ -535,7 +535,7 @@ describe('the map of a state', () => {
     }
   });
 
-  it('keeps names off coast and border where there is room', () => {
+  it('keeps names off the coast and the border if there is room', () => {
     const crossed = atlas.states.flatMap((state) => {
       const { groundAt } = outlines(state.code);
       const { labels, enlarged } = stateMap(state, atlas, outlines, [{ sign: 0, cities: atlas.citiesOf(state.code) }]);
@@ -577,7 +577,7 @@ describe('the map of a state', () => {
     expect(tall.length / all.length).toBeGreaterThan(0.5);
   });
 
-  it('has a leader line from a town to a name that is set apart', () => {
+  it('has a leader line from a town to a distant name', () => {
     for (const { kind, of, map } of drawn) {
       if (kind !== 'state') continue;
       const far = map.labels.filter(({ x, y }) =>
@@ -593,7 +593,7 @@ describe('the map of a state', () => {
     }
   });
 
-  it('has no name closer to the dot of another place than to its own, and no line over a name', () => {
+  it('has no name that is closer to another dot than to its own, and no line across a name', () => {
     const off = (box: Label['box'], { x, y }: Xy) =>
       Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const wrong = atlas.states.flatMap((state) => {
@@ -634,7 +634,7 @@ describe('the map of a state', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('fills the canvas with the shape of the state, and has all its places on it', () => {
+  it("fills the canvas with the state's shape, and shows all its places", () => {
     for (const { code, name } of atlas.states) {
       const map = drawn.find(({ kind, of }) => kind === 'state' && of === name)?.map;
       const { height = Number.NaN, enlarged } = map ?? {};
@@ -650,14 +650,14 @@ describe('the map of a state', () => {
     }
   });
 
-  it('crops the Australian Capital Territory below its places, and names all of them', () => {
+  it('crops the Australian Capital Territory below its places, and labels all of them', () => {
     const map = drawn.find(({ kind, of }) => kind === 'state' && of === 'Australian Capital Territory')?.map;
     const ys = [...(map?.zones ?? []).flatMap(({ places }) => places), ...(map?.marks ?? [])].map(({ y }) => y);
     expect((Math.max(...ys) - Math.min(...ys)) / (map?.height ?? Number.NaN)).toBeGreaterThan(0.6);
     expect(map?.spots?.length).toBeLessThan(2);
   });
 
-  it('names the largest towns before others, even if they are close together', () => {
+  it('labels the largest towns before others, even if they are close together', () => {
     const names = (name: string) =>
       drawn.find(({ kind, of }) => kind === 'state' && of === name)?.map.labels.map(({ text }) => text);
     expect(names('New South Wales')).toContain('Tamworth');
@@ -665,7 +665,7 @@ describe('the map of a state', () => {
     expect(names('New South Wales')).toEqual(expect.arrayContaining(['Sydney', 'Newcastle', 'Wollongong']));
   });
 
-  it('names its capital and at least five more places, or all it has', () => {
+  it('labels its capital and at least five more places, or all of its places', () => {
     for (const state of atlas.states) {
       const labels = drawn.find(({ kind, of }) => kind === 'state' && of === state.name)?.map.labels ?? [];
       const names = labels.map(({ text }) => text);
@@ -674,7 +674,7 @@ describe('the map of a state', () => {
     }
   });
 
-  it('shows every place except the capital once, and links to the page of each place it names', () => {
+  it('shows every place except the capital once, and links to the page of each labelled place', () => {
     for (const { kind, of, map } of drawn) {
       if (kind !== 'state') continue;
       const state = atlas.states.find(({ name }) => name === of);
@@ -700,8 +700,8 @@ describe('the map of Australia', () => {
     }
   });
 
-  it('keeps letters off places', () => {
-    // Sizes in maps.css, including the outline.
+  it('keeps letters away from places', () => {
+    // These are the sizes in maps.css, including the outline.
     const [LETTER, ABOVE, BELOW, SPOT] = [13, 14, 2, 3];
     const dots = atlas.cities.map((city) => country.at(city));
     for (const { code } of atlas.states) {
@@ -785,7 +785,7 @@ describe('simplifying', () => {
     );
   });
 
-  it('drops points on the line and islands too small to see', () => {
+  it('drops points on a straight line and islands that are too small to see', () => {
     const square = (size: number): readonly Xy[] => [
       { x: 0, y: 0 },
       { x: size / 2, y: 0 },

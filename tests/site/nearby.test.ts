@@ -16,7 +16,7 @@ const rowsOn = (address: string) =>
 
 const present = (words: readonly (string | undefined)[]) => words.filter((word) => word !== undefined);
 
-describe('the places near a city on the pages of its services', () => {
+describe('the places near a city on its service pages', () => {
   it('are listed on every page, nearest first, with their distance', () => {
     const services = pages.filter(({ family }) => family === 'service');
     expect(services).toHaveLength(1000);
@@ -30,7 +30,7 @@ describe('the places near a city on the pages of its services', () => {
       const all = [...inRows, ...inWords].sort((a, b) => a - b);
       expect(all.length, path).toBeGreaterThanOrEqual(2);
       expect(all.length, path).toBeLessThanOrEqual(10);
-      // Beyond 250 km, only the two nearest.
+      // Beyond 250 km, only the two nearest places are listed.
       if (all.length > 2) expect(all.at(-1), path).toBeLessThanOrEqual(250);
     }
   });
@@ -69,7 +69,7 @@ describe('the places near a city on the pages of its services', () => {
   });
 });
 
-describe('the dates for notice of a place', () => {
+describe('the notice dates of a place', () => {
   const tableOf = (state: string, slug: string) => {
     const city = atlas.city(state, slug);
     if (city === undefined) throw new Error(`no ${slug}`);
@@ -77,7 +77,7 @@ describe('the dates for notice of a place', () => {
   };
   const datesOf = (state: string, slug: string) => tableOf(state, slug).rows.map((row) => row.join(' | '));
 
-  it('leave out weekends and the holidays of its state', () => {
+  it("leave out weekends and the state's holidays", () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
       '30 Jun 2027 | Thu 1\u00a0Apr | Fri 30\u00a0Apr | Mon 31\u00a0May',
       '31 Dec 2027 | Fri 1\u00a0Oct | Mon 1\u00a0Nov | Wed 1\u00a0Dec',
@@ -97,7 +97,7 @@ describe('the dates for notice of a place', () => {
     ]);
   });
 
-  it('say which local holidays they do not count, because their dates are not known yet', () => {
+  it('are followed by the local holidays that are left out because their dates are not known yet', () => {
     expect(tableOf('QLD', 'maryborough').under).toContain(
       'The dates allow for Queensland public holidays. From 2027, check the date of the Fraser Coast Show.',
     );

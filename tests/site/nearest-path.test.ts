@@ -13,7 +13,7 @@ test.each([
   expect(nearestPath(path, KNOWN)).toBe(meant);
 });
 
-test.each(['/careers/current-vacancies/', '/wp-login.php', '/x/'])('%s matches none of them', (path) => {
+test.each(['/careers/current-vacancies/', '/wp-login.php', '/x/'])('%s does not match any known path', (path) => {
   expect(nearestPath(path, KNOWN)).toBeUndefined();
 });
 

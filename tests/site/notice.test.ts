@@ -12,7 +12,7 @@ import {
   writtenDay,
 } from '../../src/site/notice.ts';
 
-/** Every date in the field's format. */
+/** Every date in the format of the date field. */
 const written = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -20,7 +20,7 @@ const notice = fc.integer({ min: 1, max: 365 });
 
 const partsOf = (text: string) => text.split('-').map(Number) as [number, number, number];
 
-/** Uses calendar arithmetic alone. */
+/** Calculates the previous day with calendar arithmetic alone. */
 const dayBefore = ([year, month, date]: [number, number, number]): [number, number, number] => {
   if (date > 1) return [year, month, date - 1];
   if (month === 1) return [year - 1, 12, 31];
@@ -30,7 +30,7 @@ const dayBefore = ([year, month, date]: [number, number, number]): [number, numb
 };
 
 describe('days of notice', () => {
-  it('are counted back on the calendar, across ends of months and leap years', () => {
+  it('are counted back on the calendar, across months and leap years', () => {
     fc.assert(
       fc.property(written, notice, (end, days) => {
         let day = partsOf(end);
@@ -56,13 +56,13 @@ describe('days of notice', () => {
     }
   });
 
-  it('allow for the length of February', () => {
+  it('take the length of February into account', () => {
     expect(longDate(noticeDay(writtenDay('2028-03-30'), 30))).toBe('Tuesday 29 February 2028');
     expect(longDate(noticeDay(writtenDay('2027-03-30'), 30))).toBe('Sunday 28 February 2027');
     expect(dayAndMonth(noticeDay(writtenDay('2028-02-29'), 60))).toBe('31 December');
   });
 
-  it('abbreviate every month to three letters in a column', () => {
+  it('are shown in columns with every month abbreviated to three letters', () => {
     const months = Array.from({ length: 12 }, (_, month) => shortDayAndMonth(dayOf(2027, month + 1, 1)));
     expect(months.join()).toBe('1 Jan,1 Feb,1 Mar,1 Apr,1 May,1 Jun,1 Jul,1 Aug,1 Sep,1 Oct,1 Nov,1 Dec');
   });
@@ -71,7 +71,7 @@ describe('days of notice', () => {
 describe('the wording of a notice', () => {
   const words = (end: string, today: string, days = 90) => noticeWords(writtenDay(end), days, writtenDay(today), {});
 
-  it('gives the date until that day has passed', () => {
+  it('states the date until that day has passed', () => {
     expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
     expect(words('2027-03-31', '2027-01-01', 45)).toBe(
       '14 February 2027 is a Sunday, so make sure your notice arrives by Friday 12 February 2027.',
@@ -84,21 +84,21 @@ describe('the wording of a notice', () => {
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
   });
 
-  it('says what to send after that date, up to the last day of the lease', () => {
+  it('explains what to send after that date, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
         'Your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
       );
   });
 
-  it('is the same for a lease that has ended', () => {
+  it('does not change for a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
       'Your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
     );
   });
 });
 
-/** Any year: Meeus, Astronomical Algorithms (1991), page 67. */
+/** Easter of any year. Source: Meeus, Astronomical Algorithms (1991), page 67. */
 const easterOfMeeus = (year: number): number => {
   const whole = (number: number, by: number): number => Math.floor(number / by);
   const a = year % 19;
@@ -122,7 +122,7 @@ test('Easter matches the almanac for more than two centuries', () => {
 describe('a day in a calendar', () => {
   const day = (due: string, today: string) => officeDay(writtenDay(due), writtenDay(today), {});
 
-  it('is the Friday before a weekend while that is still ahead, otherwise the day itself', () => {
+  it('is the Friday before a weekend if that Friday is still ahead, otherwise the day itself', () => {
     for (const due of ['2027-04-30', '2027-05-01', '2027-05-02'])
       expect(day(due, '2027-04-30')).toBe(writtenDay('2027-04-30'));
     expect(day('2027-05-02', '2027-05-01')).toBe(writtenDay('2027-05-02'));

@@ -11,17 +11,17 @@ const TEXTS = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
 
 const PAGES = allPages({ ...SENTINELS, price: '$50-$500 per month' });
 
-/** We arrange leases. The lessor owns the machine, and a service partner installs and repairs it. */
+/** Matches wrong claims. We arrange leases; the lessor owns the machine, and a service partner installs and repairs it. */
 const OTHERWISE =
   /\b(our (own )?technicians|(?<!Can )[Ww]e (lease|rent out|own|install|repair) (and|the|your|office|Australia)|printers? (that )?we lease|[Ww]e arrive|have leased printers|Billed by us)\b/;
 
-test('no text says that we own, lease out or repair printers ourselves', () => {
+test('no text claims that we own, lease out or repair printers ourselves', () => {
   for (const { path: page, copy } of PAGES)
     for (const piece of [copy.title, copy.description, ...piecesOf(copy)]) expect(piece, page).not.toMatch(OTHERWISE);
   for (const { file, text } of TEXTS) expect(text, file).not.toMatch(OTHERWISE);
 });
 
-test('in every zone a technician of the service partner comes', () => {
+test('a technician from the service partner comes in every zone', () => {
   const coverage = TEXTS.find(({ file }) => file === 'coverage.yml')?.text ?? '';
   const who = [...coverage.matchAll(/^ +who: \{ value: (.+?), status/gm)].map(([, words]) => words);
   expect(who).toHaveLength(5);
@@ -29,7 +29,7 @@ test('in every zone a technician of the service partner comes', () => {
     expect(words).toMatch(/^(a (fly-in )?technician from our service partner|our service partner’s technician)\b/);
 });
 
-test('the typical range of rents comes with the rents of our printers, and says which exceed it', () => {
+test("the typical range of rents is followed by our printers' rents, and states which exceed it", () => {
   const stated = [
     ...PAGES.flatMap(({ path: page, copy }) => copy.faqs.map(({ answer }) => ({ where: page, text: answer }))),
     ...TEXTS.filter(({ file }) => file.endsWith('.md')).flatMap(({ file, text }) =>

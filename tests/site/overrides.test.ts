@@ -16,7 +16,7 @@ const override = (front: object, body: Override['body'] = NO_TEXT): Override => 
 });
 
 describe('an override', () => {
-  test('changes nothing if it does not exist', () => {
+  test('that does not exist changes nothing', () => {
     expect(edited(copy, undefined)).toEqual({ ...copy, editedFacts: [] });
   });
 
@@ -24,7 +24,7 @@ describe('an override', () => {
     expect(edited(copy, override({}))).toEqual({ ...copy, editedFacts: [] });
   });
 
-  test('replaces title, description and lead', () => {
+  test('replaces the title, description and lead', () => {
     const description = 'A description that staff have written for this one place, long enough to be one.';
     expect(edited(copy, override({ title: 'T', description, lead: 'L' }))).toEqual({
       ...copy,
@@ -35,19 +35,19 @@ describe('an override', () => {
     });
   });
 
-  test('adds its content after or before the sections, or replaces them', () => {
+  test('adds its content before or after the sections, or replaces them', () => {
     expect(edited(copy, override({}, TEXT))).toMatchObject({ sections: copy.sections, after: TEXT });
     expect(edited(copy, override({ where: 'before' }, TEXT))).toMatchObject({ sections: copy.sections, before: TEXT });
     expect(edited(copy, override({ mode: 'replace' }, TEXT))).toMatchObject({ sections: [], after: TEXT });
   });
 
-  test('puts its questions first, or replaces the others', () => {
+  test('adds its questions before the others, or replaces them', () => {
     const faqs = [{ question: 'Q?', answer: 'A.' }];
     expect(edited(copy, override({ faqs })).faqs).toEqual([...faqs, ...copy.faqs]);
     expect(edited(copy, override({ faqs, faqMode: 'replace' })).faqs).toEqual(faqs);
   });
 
-  test('adds its sources to the facts of the data', () => {
+  test('adds its sources to the facts', () => {
     const sources = [{ label: 'Businesses', value: '2,900', source: 'Council', date: '2025' }];
     expect(edited(copy, override({ sources }))).toMatchObject({ facts: copy.facts, editedFacts: sources });
   });

@@ -3,7 +3,7 @@ import { stateOfPostcode } from '../../src/site/postcodes.ts';
 import { atlas } from './load.ts';
 
 test('every postcode of a state belongs to that state', () => {
-  // Postcode of Queanbeyan, which has a page, and of nearby places in the ACT.
+  // This postcode belongs to Queanbeyan, which has a page, and to nearby places in the ACT.
   const shared = '2620';
   const strays = atlas.states.flatMap(({ code, postcodeRanges }) =>
     postcodeRanges.flatMap((range) => {

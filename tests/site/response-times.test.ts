@@ -31,7 +31,7 @@ const COVERAGE = coverageSchema.parse({
 
 const claims = collections.claims?.({ claims: CLAIMS, coverage: COVERAGE, cities: CITIES } as never) ?? [];
 
-test('a response time is allowed on pages of places whose zone has it, and on pages about no place', () => {
+test('a response time is allowed on the pages of places whose zone has it, and on pages that are not about a place', () => {
   expect(claims.map(({ pages }) => pages)).toEqual([['/', '/blog/**', '/nsw/sydney/**', '/nsw/bourke/**'], ['/']]);
 });
 

@@ -22,7 +22,7 @@ const textOf = ({ copy }: { readonly copy: PageCopy }): string => [copy.descript
 describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
   const places = atlas.citiesOf(state.code);
 
-  test('lists the zones of its places, the zone of the largest place first, and names them in the sentence', () => {
+  test('lists the zones of its places, starting with the zone of the largest place, and mentions them in the sentence', () => {
     expect(zones.map(({ id }) => id)).toEqual([...new Set(places.map((city) => options.coverage(city).zone))]);
     for (const city of places) expect(copy.lead).toContain(`in our ${options.coverage(city).zoneName} zone`);
   });
@@ -46,7 +46,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     }
   });
 
-  test('states the freight of each zone, and of each place where it differs', () => {
+  test('states the freight of each zone, and of each place whose freight differs', () => {
     for (const { id, facts, places: listed } of zones) {
       const [freight] = facts.map(([, words]) => words);
       const cents = places
@@ -67,7 +67,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     }
   });
 
-  test('states above all zones what is charged on top of the rent, and in which zones freight is not', () => {
+  test('states above all zones what is charged on top of the rent, and in which zones freight is free', () => {
     const free = zones.filter(({ facts }) => facts[0]?.[1] === 'Included');
     const sentence = onTopOfRent([state], options);
     expect(sentence.includes('; freight is included')).toBe(free.length === zones.length);
@@ -91,14 +91,14 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     expect(textOf({ copy }).match(/\b([Ww]e|[Oo]ur|[Uu]s)\b/g)?.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('leaves no placeholder unresolved, and uses the article where it belongs', () => {
+  test('contains no unresolved placeholders, and uses articles correctly', () => {
     expect(textOf({ copy })).not.toMatch(/undefined|NaN|\[object| {2}|\.\.|\bthe the\b/);
     expect(textOf({ copy })).not.toMatch(
       /\b(in|of|for|from) (Northern Territory|Australian Capital Territory|Gold Coast)\b(?!–)/,
     );
   });
 
-  test('says that its notes on disputes are not legal advice, and that the price range is rent only', () => {
+  test('states that its notes on disputes are not legal advice, and that the price range covers only the rent', () => {
     expect(copy.faqs.find(({ question }) => question.includes('dispute'))?.answer).toContain(
       'general information, not legal advice',
     );
@@ -129,7 +129,7 @@ test('the page promises unconfirmed values in writing', () => {
   expect(inWriting?.map(([label]) => label)).toEqual(['Freight', 'On site']);
 });
 
-test('distances are measured from the freight origin, and in Tasmania and Darwin from their own capital', () => {
+test('distances are measured from the origin of freight, or from their own capital in Tasmania and Darwin', () => {
   const notesOf = (code: string) => pageOf(code).zones.map(({ note }) => note);
   expect(notesOf('TAS')).toEqual(['We measure all distances in a straight line.']);
   expect(notesOf('NSW')).toEqual([
@@ -150,7 +150,7 @@ test('distances are measured from the freight origin, and in Tasmania and Darwin
   expect(listed('NSW', 'Broken Hill')).toMatchObject({ from: 'Adelaide', freight: '$465.30' });
 });
 
-test('every freight rate comes with its maximum', () => {
+test('every freight rate is stated with its maximum', () => {
   const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[0]?.[1];
   expect(freightOf('TAS', 'sea')).toBe('$440.00, once, at delivery');
   expect(freightOf('QLD', 'regional')).toBe('$116.60 to $880.00, once, at delivery');
@@ -166,12 +166,12 @@ test('a range of one postcode is printed as a single postcode', () => {
   expect(textOf(pageOf('ACT'))).toContain('2600–2618; 2620; 2900–2920');
 });
 
-test('the general questions come after those of the state', () => {
+test("the general questions come after the state's own questions", () => {
   const faq = { question: 'Is there a catch?', answer: 'Read the contract.' };
   expect(stateCopy(pageOf('NSW').state, { ...options, faqs: [faq] }).faqs.at(-1)).toEqual(faq);
 });
 
-test('a summary lists the differences of a state, including its time zone, without repeating its zones', () => {
+test("a summary lists a state's differences, including its time zone, without repeating its zones", () => {
   const summaries = atlas.states.map((state) => {
     const summary = stateSummary(state);
     expect(summary, state.code).not.toMatch(/\bzones?\b|freight|install/i);
@@ -181,7 +181,7 @@ test('a summary lists the differences of a state, including its time zone, witho
   expect(new Set(summaries).size).toBe(8);
 });
 
-test('a line distinguishes a zone from the next by delivery time and freight', () => {
+test('a line states how a zone differs from the next in delivery time and freight', () => {
   expect(pageOf('VIC').zones.map(({ gist }) => gist)).toEqual([
     'On site within one business day, freight included',
     'On site within two business days, freight $102.30 to $370.70',

@@ -22,7 +22,7 @@ const words = fc
   .string({ unit: fc.constantFrom(...SPECIAL), minLength: 1, maxLength: 40 })
   .map((text) => text.trim())
   .filter((text) => text !== '');
-/** Links are stored by path only; their plain text is generated. */
+/** Links always have the same path. They are stored by path only, and their plain text is generated. */
 const link = fc.record({ text: fc.stringMatching(/^[a-z]{1,8}$/), path: fc.constant('/printers/') });
 const section: fc.Arbitrary<Section> = fc.record({
   id: fc.constant('id'),
@@ -41,7 +41,7 @@ const section: fc.Arbitrary<Section> = fc.record({
 });
 
 describe('Markdown of sections', () => {
-  test('round-trips the same content, whatever its characters', () => {
+  test('round-trips any content without changes', () => {
     fc.assert(
       fc.property(fc.array(section, { minLength: 1, maxLength: 2 }), (sections) => {
         const { markdown, problems } = read(markdownOf(sections));
@@ -60,7 +60,7 @@ describe('Markdown of sections', () => {
     );
   });
 
-  test('has no problem for any place of the site, and keeps its headings', () => {
+  test('is valid for every place of the site, and keeps its headings', () => {
     for (const { text, path } of texts) {
       const { markdown, problems } = read(text);
       expect(problems, path).toEqual([]);
@@ -69,7 +69,7 @@ describe('Markdown of sections', () => {
   });
 });
 
-test('every place has a unique name and a page of its own', () => {
+test('every place has a unique name and its own page', () => {
   const names = texts.map(({ city, state, keyword }) => `${state}/${city}/${keyword}`);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(texts.map(({ path }) => path)).size).toBe(names.length);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32c | $52.80` */
+// Checks sums such as `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …` and
+// `4,000 × 1.32c | $52.80`.
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
 const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
@@ -13,7 +14,7 @@ const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flat
 const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?:(?:c| cents)\b)?`;
 const SUM = new RegExp(String.raw`\(?${NUMBER}(?: [×+−÷] \(?${NUMBER}\)?)+ = ${NUMBER}`, 'g');
 
-/** Cents become dollars if the result is in dollars. */
+/** Returns an amount in dollars. */
 const amountOf = (number: string): number =>
   Number(number.replace(/[$,]| ?c(ents)?$/g, '')) / (/c(ents)?$/.test(number) ? 100 : 1);
 
@@ -24,7 +25,7 @@ const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '−': (a, b) => a - b,
 };
 
-/** Without brackets, multiplication first. */
+/** Evaluates a sum without brackets, with multiplication and division first. */
 const work = (sum: string): number => {
   const [first = '', ...rest] = sum.split(/ (?=[×+−÷] )/);
   const terms = [amountOf(first)];
@@ -43,7 +44,7 @@ const sums = texts.flatMap(({ file, text }) =>
     .map((sum) => ({ file, sum })),
 );
 
-test('the content has worked amounts', () => expect(sums.length).toBeGreaterThan(20));
+test('the content contains sums', () => expect(sums.length).toBeGreaterThan(20));
 
 test.each(sums)('$file: $sum', ({ sum }) => {
   const [left = '', right = ''] = sum.split(' = ');
@@ -51,12 +52,12 @@ test.each(sums)('$file: $sum', ({ sum }) => {
   expect(work(left).toFixed(decimals)).toBe(amountOf(right).toFixed(decimals));
 });
 
-// Without GST next to a bill with GST, an office would have two totals.
-test.each(texts)('$file states its amounts with GST', ({ text }) => {
+// With amounts excluding GST next to a bill including GST, an office would have two totals.
+test.each(texts)('$file states its amounts including GST', ({ text }) => {
   expect(text).not.toMatch(/(before|without|excludes?|plus) (10% )?GST/i);
 });
 
-/** Words such as 'included' count as zero; rows marked 'less' are subtracted. */
+/** Returns the amounts in a row. Words such as 'included' count as zero, and rows marked 'less' are subtracted. */
 const amountsIn = (row: string): readonly number[] =>
   row
     .split('|')
@@ -79,7 +80,7 @@ const bills = texts
   )
   .filter(({ rows }) => !rows.some((row) => OTHER_SUMS.test(row)));
 
-test('the content has bills', () => expect(bills.length).toBeGreaterThan(3));
+test('the content contains bills', () => expect(bills.length).toBeGreaterThan(3));
 
 test.each(bills)('the lines of $file add up to $total', ({ rows, total }) => {
   const lines = rows.filter((row) => !row.startsWith('| All but'));

@@ -12,7 +12,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Running fewer processes saves a tenth of the processor time per page. */
+/** Flags for fewer processes, which save a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
 export interface OpenPage {
@@ -26,7 +26,7 @@ export interface OpenPage {
   readonly troubles: string[];
 }
 
-/** Other tests reduce motion, because otherwise every click would wait for smooth scrolling. */
+/** Enables motion. Other tests reduce motion, because otherwise every click would wait for smooth scrolling. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /** The headless shell, or the full browser with a back/forward cache, which the shell lacks and Playwright disables. */
@@ -49,7 +49,7 @@ const launch = (kind: Kind): Promise<Browser> =>
 /** One browser of each kind per worker, shared by its test files. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
-/** Vitest ends workers with SIGTERM. Playwright's handler would close its browsers but keep the worker alive. */
+/** Handles Vitest's SIGTERM. Playwright's handler would close its browsers but keep the worker alive. */
 const endWithWorker = (): void => {
   process.once('SIGTERM', async () => {
     await Promise.allSettled([...browsers.values()].map(async (browser) => (await browser).close()));
@@ -69,8 +69,8 @@ const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
 /**
- * Idle work starts in the first idle callback, so wait for two. A page that renders no frames is never idle, hence the
- * timeout.
+ * Waits for two idle callbacks, because idle work starts in the first one. The timeout is for pages that render no
+ * frames, which are never idle.
  */
 const twiceIdle = () =>
   new Promise((resolve) =>
@@ -130,7 +130,7 @@ const expectNone = (troubles: string[]): void =>
 
 /** Opens each page in a new context until the test ends. Any unexpected error fails the test. */
 export const openBrowser = (kind: Kind = 'shell') => {
-  // Launching here keeps it out of the tests' time.
+  // Launching the browser here keeps its start-up out of the tests' time.
   beforeAll(async () => void (await browserOf(kind)));
 
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
@@ -143,7 +143,7 @@ export const openBrowser = (kind: Kind = 'shell') => {
   };
 };
 
-/** One tab for all tests of a file that only view pages, which is three times as fast as one context per test. */
+/** Opens one tab for all tests of a file that only view pages. Three times as fast as one context per test. */
 export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
   let tab: OpenPage | undefined;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A command in a separate process with a clean environment, as for users. */
+/** A command in a separate process with a clean environment, as users run it. */
 interface Running {
   /** Resolves with stdout; rejects with stderr. */
   readonly printed: Promise<string>;
@@ -62,14 +62,14 @@ const record = async (folder: string, running: Running): Promise<void> => {
     (printed) => ({ printed }),
     (error) => ({ failure: String(error) }),
   );
-  // The tests ended before the build did, and its folder is gone.
+  // The folder is missing if the tests have ended before the build.
   if (!existsSync(folder)) return;
   const file = path.join(folder, FINISHED);
   writeFileSync(`${file}.part`, JSON.stringify(outcome));
   renameSync(`${file}.part`, file);
 };
 
-/** Another worker may already have started a run with this name. */
+/** Starts a run, unless another worker has already started one with this name. */
 const startOnce = (folder: string, args: readonly string[], settings: Settings = {}): Running | undefined => {
   if (!isFirst(folder)) return undefined;
   const running = start(args, settings);

@@ -9,7 +9,7 @@ interface Signer {
 
 export interface CertificateParts {
   readonly name: string;
-  /** Self-signed by default. */
+  /** Default: self-signed. */
   readonly signer?: Signer;
   readonly isAuthority?: boolean;
   readonly years?: readonly [from: number, to: number];
@@ -46,7 +46,7 @@ export const pemOf = ({ certificate }: Signer): string => pki.certificateToPem(c
 
 export const keyOf = ({ key }: Signer): string => pki.privateKeyToPem(key);
 
-/** The root certificate has signed the intermediate one. */
+/** Creates a root certificate, and an intermediate certificate that it has signed. */
 export const makeAuthority = () => {
   const root = makeCertificate({ name: 'Test root', isAuthority: true });
   return { root, intermediate: makeCertificate({ name: 'Test intermediate', isAuthority: true, signer: root }) };

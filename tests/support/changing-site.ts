@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type DistState, distState } from './child.ts';
 import { makeSharedSite, run, type SiteFiles } from './site.ts';
 
-/** The change covers every publishing case. */
+/** The change from BEFORE to AFTER covers every publishing case. */
 const BEFORE: SiteFiles = {
   'public/thing': 'A file that becomes a folder.\n',
   'public/box/deep/inner.txt': 'In a folder that becomes a file.\n',
@@ -22,7 +22,7 @@ const AFTER: SiteFiles = {
   'public/box': 'A file that was a folder.\n',
 };
 
-/** `undefined` removes a file. */
+/** Writes files. `undefined` removes a file. */
 export const change = (root: string, files: SiteFiles): void => {
   for (const [file, contents] of Object.entries(files)) {
     if (contents === undefined)
@@ -36,7 +36,7 @@ export const change = (root: string, files: SiteFiles): void => {
 };
 
 export interface ChangingSite {
-  /** The old output and the new sources. Copy before use. */
+  /** The old output and the new sources. Tests must copy it before use. */
   readonly root: string;
   readonly before: DistState;
   /** A clean build of the new sources. */
@@ -49,7 +49,7 @@ const built = async (root: string): Promise<DistState> => {
   return distState(root);
 };
 
-/** Shared by a file's tests; removed after the run. */
+/** Creates a site that all tests of a file share. It is removed after the run. */
 export const makeChangingSite = async (): Promise<ChangingSite> => {
   const root = makeSharedSite(BEFORE);
   const before = await built(root);

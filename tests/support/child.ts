@@ -17,12 +17,12 @@ type Operation = (typeof DISK_OPERATIONS)[number];
 
 export interface Fault {
   readonly operations: readonly Operation[];
-  /** Folders whose operations are counted; renames count by their target. */
+  /** Folders whose operations are counted. Renames count by their target. */
   readonly within: readonly string[];
-  /** Number of the first operation affected. Errors repeat from then on; signals are sent once, just before it. */
+  /** Number of the first affected operation. Errors repeat from then on. A signal is sent once, just before it. */
   readonly from: number;
   readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO' | 'EDQUOT';
-  /** Only this operation fails. */
+  /** Whether only this operation fails. */
   readonly once?: boolean;
 }
 
@@ -76,7 +76,7 @@ const runOnFaultyDisk = async (root: string, args: readonly string[], fault: obj
   }
 };
 
-/** Runs in this process, which is twenty times as fast as a child process. */
+/** Builds in this process, which is twenty times as fast as a child process. */
 export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
   runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 
@@ -85,7 +85,7 @@ export const workOf = (root: string): string => path.join(root, '.dist.build-sit
 
 export type DistState = Readonly<Record<string, string>> | undefined;
 
-/** Undefined without an output folder. */
+/** Returns the contents of the output folder, or undefined if there is none. */
 export const distState = (root: string): DistState => (existsSync(distOf(root)) ? snapshot(distOf(root)) : undefined);
 
 export const leftovers = (root: string): string[] =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/engine/check/sources/http/clock.ts';
 
-/** A clock that advances only while code waits. */
+/** Returns a clock that advances only while code waits. */
 export const patientClock = (): Clock => {
   let time = 0;
   return {
@@ -11,7 +11,7 @@ export const patientClock = (): Clock => {
   };
 };
 
-/** Never returns the same time twice, even on a fast machine. */
+/** Returns a clock that never shows the same time twice, even on a fast machine. */
 export const ticking = (): (() => Date) => {
   let last = 0;
   return () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Returns `entries` as JSON, or unchanged if they are HTML, and counts requests. Stops when the test ends. */
+/** Serves `entries` as JSON, or unchanged if they are HTML, and counts requests. Stops when the test ends. */
 export const startCms = async (entries: unknown) => {
   const cms = { entries, asked: 0, status: 200, address: '', stop: () => {} };
   const server = createServer((_, response) => {

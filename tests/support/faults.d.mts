@@ -1,2 +1,2 @@
-/** Returns a function that restores the disk. */
+/** Makes disk operations fail. Returns a function that restores the disk. */
 export declare const makeFaulty: (fault: object) => () => void;

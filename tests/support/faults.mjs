@@ -1,6 +1,6 @@
 /**
- * Makes a disk operation kill the process, fail, or record the state of the disk: through `makeFaulty`, or in a child
- * that loads this file with `--import` and JSON in FAULT; see child.ts.
+ * Makes a disk operation kill the process, fail, or record the state of the disk. Use `makeFaulty`, or load this file in
+ * a child process with `--import` and JSON in FAULT (see child.ts).
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const originals = { ...fs };
 
-/** As on a real disk, a file that does not fit is created empty. */
+/** Creates an empty file for one that does not fit, like a real disk. */
 const leaveEmptyFile = (file, options) => originals.closeSync(originals.openSync(file, options?.flag ?? 'w'));
 
 const fail = (code, name, [file, , options]) => {
@@ -16,7 +16,7 @@ const fail = (code, name, [file, , options]) => {
   throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { code, syscall: name, path: file });
 };
 
-/** Operations that change nothing: creating an existing folder, or removing a missing file. */
+/** Detects operations that change nothing, such as creating an existing folder or removing a missing file. */
 const changesNothing = (name, file) =>
   name === 'mkdirSync' ? originals.existsSync(file) : name.startsWith('rm') && !originals.existsSync(file);
 
@@ -27,7 +27,7 @@ const copyState = (folders, state) => {
       originals.cpSync(folder, path.join(state, path.basename(folder)), { recursive: true });
 };
 
-/** `once` makes a single operation fail. Returns a function that restores the disk. */
+/** Makes disk operations fail, or a single one with `once`. Returns a function that restores the disk. */
 export const makeFaulty = ({ operations, within, from, effect, record, once = false }) => {
   let count = 0;
   let busy = false;
@@ -54,7 +54,7 @@ export const makeFaulty = ({ operations, within, from, effect, record, once = fa
     fail(effect, name, args);
   };
 
-  /** Renames count by their target, and operations on a descriptor by the file's path. */
+  /** Returns the affected path: the target of a rename, or the path of a descriptor's file. */
   const fileOf = (name, [first, second]) =>
     name === 'renameSync' ? second : typeof first === 'number' ? opened.get(first) : first;
 

@@ -8,9 +8,9 @@ import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folde
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
- * The connection breaks before the request arrives, or after the lead is stored but before the response; it is slow;
- * the lead goes to a server that accepts everything; a portal answers 201 itself; there is no response; or the response
- * has this status. In the last three cases no lead is stored.
+ * The connection breaks before the request arrives, or after the lead is stored but before the response. Otherwise, the
+ * response is slow, the lead goes to a server that accepts everything, a portal answers 201 itself, there is no
+ * response, or the response has this status. In the last three cases, no lead is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | 'portal' | 'hang' | number;
 
@@ -26,7 +26,7 @@ export class FaultyBackend {
   /** Faults in order; undefined means none. */
   faults: (Fault | undefined)[] = [];
   attempts = 0;
-  /** In milliseconds. */
+  /** Delay of each response in milliseconds. */
   delay = 0;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -42,7 +42,7 @@ export class FaultyBackend {
     return `${this.address}/rest/v1`;
   }
 
-  /** Request ids, one per line. */
+  /** Request ids of the stored leads. */
   get rows(): readonly string[] {
     return readJournal(leadsFileOf(dataFolderOf(this.#root))).records.map(({ request_id: id }) => String(id));
   }

@@ -15,17 +15,17 @@ const PAGES = [
   '/services/end-printer-lease-contract/',
 ];
 
-/** React's 60 KB exceed every budget of the site. */
+/** Settings for React, whose 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
-/** A placeholder, because the port differs between test files. */
+/** Placeholder for the server's URL, because the port differs between test files. */
 const SERVER = 'http://server-of-the-tests.example';
 
-// Users often copy the trailing slash. The `keyless` kind has none.
+// Users often copy the trailing slash. The `keyless` kind omits it.
 const backend = { SITE_BACKEND_URL: `${SERVER}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' };
 const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 
-/** With a key, without one, with a URL for posted forms, or without a backend. */
+/** Settings with a key, without a key, with a URL for posted forms, and without a backend. */
 const KINDS = {
   preact: backend,
   react: { ...backend, ...onReact },
@@ -35,8 +35,8 @@ const KINDS = {
 } satisfies Readonly<Record<string, Settings>>;
 
 /**
- * The real site's pages with forms, configured for this server. Each kind is built once for all test files, and copied
- * with the server's URL.
+ * Returns the real site's pages with forms, configured for this server. Each kind is built once for all test files, and
+ * copied with the server's URL.
  */
 export const formSite = async (kind: keyof typeof KINDS, server: string): Promise<string> => {
   const built = await partOfRealSite(`forms-${kind}`, PAGES, KINDS[kind]);

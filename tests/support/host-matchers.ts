@@ -11,7 +11,7 @@ export interface HostAnswer {
   readonly location: string;
 }
 
-/** Path and query string, percent-encoded like a browser's. Undefined if no redirect applies. */
+/** Finds the redirect for a path and query string, percent-encoded as in a browser. Undefined if none applies. */
 export type HostMatcher = (asked: string) => Promise<HostAnswer | undefined>;
 
 const HOST = 'https://www.example.org';

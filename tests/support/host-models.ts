@@ -8,13 +8,13 @@ import { azureConfig } from '../../src/engine/output/hosts/azure.ts';
 import { headersText } from '../../src/engine/output/hosts/plain-files.ts';
 import { vercelConfig } from '../../src/engine/output/hosts/vercel/vercel-json.ts';
 
-/** By lower-case name. */
+/** Returns the headers of a URL by lower-case name. */
 export type HeadersAt = (url: string) => Record<string, string>;
 
 const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Netlify's own parser. The last matching rule wins, as in `@netlify/headers`. */
+/** Uses Netlify's own parser. The last matching rule wins, as in `@netlify/headers`. */
 export const netlifyHeaders = async (rules: HostRules): Promise<HeadersAt> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'netlify-'));
   const file = path.join(folder, '_headers');
@@ -70,7 +70,7 @@ export const cloudflareHeaders = (rules: HostRules): HeadersAt => {
   };
 };
 
-/** Vercel's own conversion of vercel.json into routes, which apply in order. */
+/** Uses Vercel's own conversion of vercel.json into routes, which apply in order. */
 export const vercelHeaders = (rules: HostRules): HeadersAt => {
   const { headers, redirects } = vercelConfig(rules) as Parameters<typeof getTransformedRoutes>[0];
   const { routes, error } = getTransformedRoutes({ trailingSlash: true, headers, redirects });

@@ -7,8 +7,8 @@ export interface Shift {
 }
 
 /**
- * Ignores half a second after a click or key press, when visitors expect shifts. Hides the page until it is complete,
- * because a busy machine occasionally paints half a header.
+ * Records layout shifts, except for half a second after a click or key press, when visitors expect them. Hides the page
+ * until it is complete, because a busy machine occasionally paints half a header.
  */
 export const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -46,7 +46,7 @@ export const delayScripts = (page: Page): Promise<unknown> =>
     await route.continue();
   });
 
-/** Smaller shifts are invisible; browsers consider up to 0.1 good. */
+/** Smaller shifts are invisible. Browsers consider scores up to 0.1 good. */
 const LEAST = 0.001;
 
 /** Waits two frames, because the browser reports shifts after painting. */

@@ -13,13 +13,13 @@ export const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 
 export const formIsAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.onsubmit instanceof Function);
 
-/** While a lead is pending, the form is collapsed until the visitor changes the lead or sends another. */
+/** Expands the form, which is collapsed while a lead is pending or after it was sent. */
 export const unfold = async (page: Page): Promise<void> => {
   const again = page.getByRole('button', { name: 'Send another request' });
   if (await again.isVisible()) await again.click();
 };
 
-/** Waits for the form's script. */
+/** Fills in the form and waits for its script. */
 export const fillForm = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
   await unfold(page);
   for (const [label, answer] of Object.entries(answers)) await fieldOf(page, label).fill(answer);
@@ -29,7 +29,7 @@ export const fillForm = async (page: Page, answers: Readonly<Record<string, stri
 export const press = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
 export const says = (page: Page, heading: string) => page.getByRole('heading', { name: heading }).first().waitFor();
 
-/** Number of leads in storage. Earlier versions of the site used one list. */
+/** Returns the number of leads in storage, including the list that earlier versions of the site used. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -12,7 +12,7 @@ const PROGRAMS = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
 ];
 
-/** Undefined without LibreOffice. */
+/** Path of LibreOffice, or undefined if it is not installed. */
 export const SOFFICE = PROGRAMS.find((program) => existsSync(program));
 
 export interface SpreadsheetCell {
@@ -55,8 +55,8 @@ const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
 };
 
 /**
- * Splits at the given separators, evaluates formulas and recognises dates and other special numbers, all optional in
- * the import dialog.
+ * Splits at the given separators, evaluates formulas, and recognises dates and other special numbers. All of these are
+ * options in the import dialog.
  */
 export const openInLibreOffice = async (
   csv: string,

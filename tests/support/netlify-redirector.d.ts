@@ -11,7 +11,7 @@ declare module 'netlify-redirector' {
     readonly to: string;
     readonly status: number;
   }
-  /** From `@netlify/redirect-parser`, in JSON. */
+  /** Redirects from `@netlify/redirect-parser` as JSON. */
   export const parseJSON: (
     rules: string,
     options: { readonly jwtSecret: string; readonly jwtRoleClaim: string },

@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest';
 import { type Answer, ask } from './http.ts';
 import { freePort } from './postgres.ts';
 
-/** Undefined without nginx. */
+/** Path of nginx, or undefined if it is not installed. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
   (file) => existsSync(file),
 );
 if (NGINX === undefined)
-  console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
+  console.warn('NOT TESTED: nginx is not installed, so nginx.conf was not tested (apt-get install nginx-light).');
 
 interface Ask {
   (address: string): Promise<Answer>;
@@ -52,7 +52,7 @@ http { types { text/html html; image/svg+xml svg; application/json json; text/pl
   }
 };
 
-/** Reads the nginx.conf written by the build. */
+/** Runs nginx with the nginx.conf written by the build. */
 export const startNginx = async (folder: string, conf = `${folder}/nginx.conf`): Promise<Ask> => {
   const [get] = await startNginxServers(folder, [conf]);
   return get as Ask;

@@ -3,7 +3,7 @@ import { BASIC_SITE, type SiteFiles } from './site.ts';
 export const place = (name: string, people: number, nearest = 'none') =>
   `${JSON.stringify({ name, people, nearest, text: `All about ${name}.` }, null, 1)}\n`;
 
-/** Pages show their rank. The layout reads settings, the date, the largest place and an image. */
+/** A site whose pages show their rank. The layout reads settings, the date, the largest place and an image. */
 export const PLACES: SiteFiles = {
   ...BASIC_SITE,
   'content/collections.ts': `import { dataFiles, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';

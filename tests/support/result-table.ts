@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-/** Printed after the tests if BUILD_SITE_TABLES=1 is set. */
+/** A table that is printed after the tests if BUILD_SITE_TABLES=1 is set. */
 export const resultTable = (title: string, head: readonly string[]) => {
   const rows: (readonly string[])[] = [];
   afterAll(() => {

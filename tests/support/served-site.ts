@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** HTML, a status with headers and a body, or a handler. */
+/** Response: HTML, a status with headers and a body, or a handler. */
 export type Served =
   | string
   | {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 
-/** By path. `undefined` removes a basic file. */
+/** Contents of files by path. `undefined` removes a basic file. */
 export type SiteFiles = Readonly<Record<string, string | undefined>>;
 
 /** The smallest site that builds: one collection, a home page, a page per note, a not-found page. */
@@ -53,14 +53,14 @@ export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE)
   return root;
 };
 
-/** Removed after the run; tests must not change it. */
+/** Creates a site that is removed after the run. Tests must not change it. */
 export const makeSharedSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(inject('runFolder'), 'site-')));
   changeSite(root, { ...basis, ...changes });
   return root;
 };
 
-/** `undefined` removes a file. */
+/** Writes files. `undefined` removes a file. */
 export const changeSite = (root: string, changes: SiteFiles): void => {
   for (const [file, contents] of Object.entries(changes)) {
     const place = path.join(root, file);
@@ -72,7 +72,7 @@ export const changeSite = (root: string, changes: SiteFiles): void => {
   }
 };
 
-/** Expected in small sites: short descriptions, no social images and one-word titles. */
+/** Turns off rules that small sites break: short descriptions, no social images and one-word titles. */
 export const SMALL_SITE = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off TTL-03=off' };
 
 export interface Run {

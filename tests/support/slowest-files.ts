@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Duration of imports, hooks and tests in milliseconds. */
+/** Returns the duration of imports, hooks and tests in milliseconds. */
 const durationOf = (module: TestModule): number => {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   return collectDuration + setupDuration + duration;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** A site with a stored text per note. Edited text may contain only figures from the generated text. */
+/** A site with a stored text for each note. Edited text cannot contain figures. */
 export const STORED_SITE: SiteFiles = {
   'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({
@@ -66,7 +66,7 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Responds with rows or a function's result, and never responds to undefined. */
+/** Serves rows or a function's result. Does not respond if the function returns undefined. */
 export const wildStore = async (given: readonly unknown[] | ((asked: Asked) => Given | undefined)) => {
   const asked: Asked[] = [];
   const rows: (request: Asked) => Given = ({ method, url }) =>

@@ -44,7 +44,7 @@ export const startSupabase = async () => {
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
   const requestIds: (string | undefined)[] = [];
-  /** `GET cached_content` */
+  /** Requests such as `GET cached_content`. */
   const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requestIds.push(request.headers['x-request-id'] as string | undefined);
@@ -64,7 +64,7 @@ export const startSupabase = async () => {
     response.end(await answered.text());
   };
   const gateway = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  // Longer than a test blocks this process; closed connections have their own test.
+  // Longer than a test can block this process. Closed connections have their own test.
   gateway.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as { port: number };

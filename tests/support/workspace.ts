@@ -5,7 +5,7 @@ import { BASIC_SITE, changeSite, type SiteFiles } from './site.ts';
 
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** Outputs a value of every package, shared module and setting below. */
+/** A site that outputs a value from every package, shared module and setting below. */
 const SITE: SiteFiles = {
   ...BASIC_SITE,
   'content/notes/first.md': undefined,
@@ -106,7 +106,7 @@ const LINKS: Links = {
   'site/node_modules/linked': 'elsewhere/linked',
 };
 
-/** `undefined` removes a file or link. */
+/** Changed files and links. `undefined` removes a file or link. */
 export interface Edit {
   readonly files?: SiteFiles;
   readonly links?: Links;
@@ -129,8 +129,8 @@ export const undoEdit = (folder: string, { files = {}, links = {} }: Edit): void
   applyEdit(folder, { files: originals(files, FILES), links: originals(links, LINKS) });
 
 /**
- * Packages are hoisted to the root, or linked from a store as by pnpm, from the workspace and from outside. The site is
- * in `site`. Returns the workspace's folder, which is removed after the test.
+ * Creates a workspace with packages that are hoisted to the root, or linked from a store like pnpm's, from the workspace
+ * or from outside. The site is in `site`. Returns the workspace's folder, which is removed after the test.
  */
 export const makeWorkspace = (): string => {
   const folder = makeFolder({});

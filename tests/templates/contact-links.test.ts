@@ -37,7 +37,7 @@ test.each(TEXTS)('the phone number in the copy of %s never wraps', async (addres
   if (address.endsWith('/australia-wide/') && !address.includes('quotes')) expect(inText).toHaveLength(1);
 });
 
-test.each(TEXTS)('no heading of %s contains either', async (address) => {
+test.each(TEXTS)('no heading of %s contains a phone number or an email address', async (address) => {
   for (const heading of (await mainOf(address)).match(/<h[1-6][\s\S]*?<\/h[1-6]>/g) ?? []) {
     expect(heading).not.toMatch(NUMBER);
     expect(heading).not.toMatch(MAIL);

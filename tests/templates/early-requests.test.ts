@@ -21,7 +21,7 @@ test('no page requests a map or an urgent image before its copy is painted', asy
   }
 });
 
-test('noscript contains only the shapes of the single map on a page, which references them by id', async () => {
+test("noscript contains only the shapes of a page's single map, which references them by id", async () => {
   let maps = 0;
   for (const [address, html] of await pagesOfSite())
     for (const [at, [waiting]] of [...html.matchAll(NOSCRIPT)].entries()) {
@@ -36,10 +36,10 @@ test('noscript contains only the shapes of the single map on a page, which refer
   expect(maps).toBeGreaterThan(4);
 });
 
-/** Long by design, so their HTML needs a second round trip. */
+/** Pages that are long by design, so that their HTML needs a second round trip. */
 const LONG = new Set(['knowledge-base', 'printer-quiz', 'services/[service]']);
 
-/** TCP's initial window: ten segments, minus about 500 bytes of headers. */
+/** Bytes in TCP's initial window: ten segments, minus about 500 bytes of headers. */
 const FIRST_WINDOW = 14_600 - 500;
 
 test('the HTML of each template arrives in the first round trip', async () => {

@@ -10,7 +10,7 @@ const css = readFileSync(styles, 'utf8');
 const [, file = ''] = /url\("([^"]+)"\)/.exec(css) ?? [];
 const font = readFileSync(new URL(file, styles));
 
-/** Well below the budget of 30 KB: before first paint, a phone receives the font and a page of two round trips. */
+/** Maximum size, well below 30 KB, because a phone receives the font and a page of two round trips before first paint. */
 const MOST_BYTES = 8 * 1024;
 
 const percentOf = (property: string): number => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(css)?.[1]);
@@ -20,7 +20,7 @@ test('the heading font weighs at most 8 KB', () => {
   expect(font.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test('the fallback font takes the same space as the heading font', async () => {
+test('the fallback font takes up the same space as the heading font', async () => {
   const face = await fromBuffer(font);
   const fallback = entireMetricsCollection.georgia.variants['700'];
   const widthOf = ({ xWidthAvg, unitsPerEm }: Pick<typeof face, 'xWidthAvg' | 'unitsPerEm'>) => xWidthAvg / unitsPerEm;

@@ -20,7 +20,7 @@ interface XmlElement {
   text: string;
 }
 
-/** Strict: matching end tags, declared prefixes, no bare ampersands. */
+/** Parses XML strictly: end tags must match, prefixes must be declared, and ampersands must be escaped. */
 const readXml = (xml: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -64,7 +64,7 @@ const addressesIn = (html: string): string[] => {
   return found;
 };
 
-/** RFC 822 with a four-digit year, as RSS 2.0 recommends. */
+/** Matches RFC 822 dates with a four-digit year, as RSS 2.0 recommends. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} 00:00:00 GMT$/;
 
@@ -125,7 +125,7 @@ describe('/feed.xml', () => {
     );
   });
 
-  test('uses no clock: it has the date of the newest change, or without posts the date of the build', async () => {
+  test("has the date of the newest change, or the build's date if there are no posts, and does not read the clock", async () => {
     const site = { ...loaded.site, content: { ...loaded.site.content, posts: { entries: [], get: () => undefined } } };
     const empty = channelOf(render(loaded, '/feed.xml', site as unknown as Site));
     expect(textOf(empty, 'lastBuildDate')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');

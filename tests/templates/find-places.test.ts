@@ -33,7 +33,7 @@ test.each([
   expect(first(query, 1)).toEqual([place]);
 });
 
-test('names that start with the query come before names that contain it; cities, from the largest, before suburbs', () => {
+test('names that start with the query come before names that contain it, and cities, from the largest, before suburbs', () => {
   expect(first('sydney', 3)).toEqual([
     'Sydney, capital of NSW 2000',
     'Sydney CBD, business area of Sydney NSW 2000',
@@ -49,23 +49,23 @@ test.each([
   ['Dubo', 'Dubbo'],
   ['toowomba', 'Toowoomba'],
   ['new south whales', 'New South Wales'],
-])('"%s" is close to %s', (query, place) => {
+])('"%s" is similar to %s', (query, place) => {
   expect(findPlaces(rows, query)).toEqual([]);
   expect(nearPlaces(rows, query)[0]?.[0]).toBe(place);
 });
 
-test.each(['xyzzy', 'ayr', '2151', 'lidcombe', 'dubxy'])('"%s" is close to no other name', (query) => {
+test.each(['xyzzy', 'ayr', '2151', 'lidcombe', 'dubxy'])('"%s" is not similar to any other name', (query) => {
   expect(nearPlaces(rows, query).filter(([name]) => name.toLowerCase() !== query)).toEqual([]);
 });
 
 test.each([
   ['bunburx', ['Bunbury', 'Sunbury']],
   ['sunburx', ['Sunbury', 'Bunbury']],
-])('the closest of the names similar to "%s" comes first', (query, names) => {
+])('the name most similar to "%s" comes first', (query, names) => {
   expect([...new Set(nearPlaces(rows, query).map(([name]) => name))]).toEqual(names);
 });
 
-test('the abbreviation of a state finds the state, then its cities', () => {
+test("a state's abbreviation finds the state, then its cities", () => {
   const found = findPlaces(rows, 'nsw');
   expect(found.slice(0, 2).map(shown)).toEqual(['New South Wales (NSW)', 'Sydney, capital of NSW 2000']);
   expect(found.map(shown).filter((text) => !text.includes('NSW'))).toEqual([]);
@@ -138,19 +138,19 @@ test.each([
   'parramata',
   'freo',
   'hobart tas',
-])('"%s" is enough to go to a page', (query) => {
+])('"%s" is specific enough to open a page', (query) => {
   expect(isCertain(answerTo(all, query), query)).toBe(true);
 });
 
 test.each(['st', '200', '20', '9999', '2024', 'north', 'mel', 'port', 'new', 'zzz'])(
-  '"%s" is too vague to go to a page',
+  '"%s" is too vague to open a page',
   (query) => {
     expect(isCertain(answerTo(all, query), query)).toBe(false);
   },
 );
 
 test.each(['bondi', '2026', 'bondi nsw', 'newtwn', 'st kilda', 'springfield'])(
-  '"%s" never goes to a page directly: only the list says that the page belongs to another place',
+  '"%s" never opens a page directly, because only the list shows that the page belongs to another place',
   (query) => {
     const answer = answerTo(all, query);
     expect(answer.rows[0]?.[4]).toMatch(/^: opens our /);
@@ -158,7 +158,7 @@ test.each(['bondi', '2026', 'bondi nsw', 'newtwn', 'st kilda', 'springfield'])(
   },
 );
 
-test('every city and state can be opened by its name, duplicates by name and state', () => {
+test('every city and state can be opened by its name, or by name and state if the name is ambiguous', () => {
   const asked = atlas.cities.flatMap(({ name, state }) =>
     [name, `${name} ${state}`].filter((query) => !isCertain(answerTo(all, query), query)),
   );
@@ -170,15 +170,15 @@ test.each(['st kilda', 'saint kilda'])('St Kilda Road is listed next to St Kilda
   expect(answerTo(all, query).rows.map(([name]) => name)).toEqual(['St Kilda', 'St Kilda Road']);
 });
 
-test.each(['st', 'sai', 'saint'])('"%s" is the start of St Kilda', (query) => {
+test.each(['st', 'sai', 'saint'])('"%s" matches the start of St Kilda', (query) => {
   expect(answerTo(all, query).rows.map(([name]) => name)).toContain('St Kilda');
 });
 
-test('no two entries of the list read the same, and a place with a page is never displaced', () => {
+test('all entries of the list differ, and a place with a page is never displaced', () => {
   expect(new Set(all.map(([name, , code]) => name + code)).size).toBe(all.length);
   for (const row of rows) expect(answerTo(all, `${row[0]} ${row[2]}`).rows[0], shown(row)).toEqual(row);
 });
 
-test('the postcode of each name belongs to the state it is listed in', () => {
+test("each name's postcode belongs to the state that lists it", () => {
   expect(others.filter(({ postcode, city }) => stateOfPostcode(postcode) !== city.state)).toEqual([]);
 });

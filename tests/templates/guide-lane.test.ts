@@ -6,13 +6,13 @@ const link = (term: string): string => `<a href="/base/glossary/#${term}">words<
 const place = (blocks: readonly string[], lane: readonly object[] = []) =>
   placeLane(blocks, laneSchema.parse(lane), '/base/glossary/');
 
-test('a piece appears next to the first paragraph under its heading', () => {
+test('an item appears next to the first paragraph under its heading', () => {
   expect(place(['<p>a</p>', '<h2 id="b">b</h2>', '<p>c</p>', '<p>d</p>'], [{ under: 'b', next: 'quiz' }])).toEqual([
     { from: 2, to: 3, pieces: [{ next: 'quiz' }] },
   ]);
 });
 
-test('figures appear next to the paragraph that states the last of them', () => {
+test('figures appear next to the first paragraph that states the last of them', () => {
   const figures = [
     { value: '4,500', label: 'a month' },
     { value: '5,175', label: 'with headroom' },
@@ -35,7 +35,7 @@ test('a term is defined once, next to the first block that links to it', () => {
   ]);
 });
 
-test('a colon is not separated from the block it introduces, on whichever side the piece is', () => {
+test('a colon is not separated from the block that it introduces, whichever block the item belongs to', () => {
   const blocks = ['<h2 id="a">a</h2>', '<p>Three things:</p>\n', `<ul><li>${link('drum')}</li></ul>`, '<p>b</p>'];
   expect(place(blocks)).toEqual([{ from: 1, to: 3, pieces: [{ terms: ['drum'] }] }]);
   expect(place(blocks, [{ under: 'a', chart: 'zones' }])).toEqual([
@@ -53,7 +53,7 @@ test('a sentence is not separated from the table that it introduces', () => {
   expect(place(blocks, [{ under: 'a', chart: 'rents' }])).toEqual([{ from: 1, to: 3, pieces: [{ chart: 'rents' }] }]);
 });
 
-test('a term that the lane names is not defined again', () => {
+test('a term that the lane already defines is not defined again', () => {
   const blocks = ['<h2 id="a">a</h2>', '<p>b</p>', `<p>${link('drum')}</p>`];
   expect(place(blocks, [{ under: 'a', terms: ['drum'] }])).toEqual([{ from: 1, to: 2, pieces: [{ terms: ['drum'] }] }]);
 });

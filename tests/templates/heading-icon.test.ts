@@ -14,7 +14,7 @@ test.each([
   ['Printer and Document Security', 'lock'],
   ['Print Quality', 'drop'],
   ['Printing Best Practices', 'tick'],
-  // Substrings of other words are not keywords.
+  // A keyword within another word does not count.
   ['Insecurity', undefined],
   ['How the monthly bill works', undefined],
 ])('the icon of "%s" is %s', (heading, icon) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { realSite } from '../support/real-site.ts';
 
-test('pages link to the icon, and the home page names one for search engines', async () => {
+test('pages link to the icon, and the home page also links to one for search engines', async () => {
   const folder = await realSite();
   expect(readFileSync(path.join(folder, 'favicon.svg'), 'utf8')).toMatch(/^<svg /);
   expect(readFileSync(path.join(folder, 'about/index.html'), 'utf8')).toContain(

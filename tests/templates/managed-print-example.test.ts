@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-/** The worked example is on its page and in its guide. All amounts follow from one bill and include GST. */
+// The worked example is on its page and in its guide. All amounts follow from one bill and include GST.
 
 const textOf = (file: string): string => readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8');
 
@@ -32,14 +32,14 @@ const MOVED = 2200;
 const DESK = 'Your own desktop toner';
 const [, before = 0, after = 0] = [0, ...(lines.get('**Total**') ?? [])];
 
-/** At a given cost per desktop page: in cents, and as formatted in the text. */
+/** Returns the saving at a given cost per desktop page, in cents and as formatted in the text. */
 const savingAt = (rate: number) => {
   const less = before - after + Math.round((SHARED - KEPT) * (rate - 6.6));
   const share = ((100 * less) / (before + Math.round(SHARED * (rate - 6.6)))).toFixed(1);
   return { rate, less, share, words: `$${(less / 100).toFixed(2)} (${share}%)` };
 };
 
-test('each line is its pages times their rate, and the lines add up', () => {
+test('each line is the number of pages times the rate, and the lines add up', () => {
   const mono = Number(/mono: ([\d.]+)/.exec(figures)?.[1]);
   expect(page).toContain(`share ${SHARED.toLocaleString('en')} pages at 6.6 cents`);
   expect(page).toContain(
@@ -53,7 +53,7 @@ test('each line is its pages times their rate, and the lines add up', () => {
   expect(lines.get('Includes GST of')).toEqual([Math.round(before / 11), Math.round(after / 11)]);
 });
 
-test('every page that states the savings states those of the bill, and its own page states each once', async () => {
+test("every page that mentions savings states the bill's savings, and the example's own page states each of them once", async () => {
   const savings = [4.4, 6.6, 9.9].map(savingAt);
   const shares = savings.map(({ share }) => share);
   expect(textOf('blog/managed-print-services-guide.md')).toContain(`${shares[0]}%, ${shares[1]}% and ${shares[2]}%`);
@@ -63,7 +63,7 @@ test('every page that states the savings states those of the bill, and its own p
   for (const share of [low, high]) expect(words.split(`${share}%`)).toHaveLength(2);
 });
 
-test('the example says who is paid: our bill contains neither the rent nor the toner of the firm’s own printers', async () => {
+test('the example states who is paid: our bill contains neither the rent nor the toner of the firm’s own printers', async () => {
   const [, rent = 0] = lines.get('Rent of the A3 printer') ?? [];
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
   const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
@@ -76,7 +76,7 @@ test('the example says who is paid: our bill contains neither the rent nor the t
 });
 
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(
-  'the price under the claim of %s is the management fee of the bill',
+  "the price below the claim of %s is the bill's management fee",
   async (address) => {
     const [, fee = 0] = lines.get('Management') ?? [];
     expect(fee).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-servi
   },
 );
 
-test('the bill of a city matches the example, line by line', async () => {
+test("a city's bill matches the example line by line", async () => {
   const words = await wordsOn('/wa/bunbury/managed-print-services/');
   const amounts = words.slice(words.indexOf('A firm of 20'), words.indexOf('See how we worked out this plan'));
   const sums = [...lines].map(([line, sums]) => [line, sums.map((sum) => `$${(sum / 100).toFixed(2)}`).join(' ')]);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-// A service page is the same for every town of a zone, so only that of the largest town is indexed.
+// A service page is the same for every town in a zone, so only the page of the largest town is indexed.
 test.each(['/nsw/sydney/', '/tas/hobart/'])(
-  'among near-identical pages only those of %s stay in search engines',
+  'only the pages of %s stay in search engines among near-identical pages',
   async (city) => {
     const folder = await realSite();
     for (const service of SERVICE_SLUGS) {

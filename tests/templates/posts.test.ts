@@ -8,7 +8,7 @@ import { fileOf, REAL_ROOT, realSite } from '../support/real-site.ts';
 const siteOf = (posts: readonly (readonly [id: string, publishedAt: string])[]): Site =>
   ({ content: { posts: { entries: posts.map(([id, publishedAt]) => ({ id, publishedAt })) } } }) as unknown as Site;
 
-/** In `content/blog`, most recently changed first. */
+/** Posts in `content/blog`, most recently changed first. */
 const lastChangedFirst = (): readonly string[] => {
   const folder = path.join(REAL_ROOT, 'content/blog');
   const dateOf = (file: string) => {

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts';
 
-// Recalculates every priced office with independent implementations of the quiz's rules and the sums.
+// These tests recalculate every priced office, with their own implementations of the quiz's rules and the sums.
 
 interface Office {
   readonly office: string;
@@ -38,7 +38,7 @@ const monthOf = (mono: number, colour: number, term = 48): number =>
   rentOver(mono, colour, term) + Math.round(mono * pageRates.mono) + Math.round(colour * pageRates.colour);
 
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
-/** Narrow columns show whole dollars. */
+/** Rounds like narrow columns, which show whole dollars. */
 const toWholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
 const numberOf = (text: string): number => Number(text.replace(/,/g, ''));
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
 
 const cityOf = (address: string): string => address.split('/').slice(0, 3).join('/');
 
-/** In cents, as stated on the city's page. */
+/** Returns the freight in cents, as stated on the page of each city. */
 const freights = (): ReadonlyMap<string, number> =>
   new Map(
     pages.flatMap(({ address, facts }) => {
@@ -108,7 +108,7 @@ const tablesWith = (column: string) =>
     tables.filter(({ head }) => head[0] === column).map((table) => ({ address, ...table })),
   );
 
-test('each office on a city or suburb page has the machine of the quiz, its pages, its month and its full term', () => {
+test("each office on a city or suburb page has the quiz's machine, its pages, its monthly cost and its total", () => {
   const found = tablesWith('Office').filter(({ head }) => head[1]?.startsWith('Per month'));
   expect(found).toHaveLength(310);
   const freight = freights();
@@ -132,7 +132,7 @@ test('each office on a city or suburb page has the machine of the quiz, its page
   }
 });
 
-test('each office has its month and its full term for every lease term', () => {
+test('each office has its monthly cost and its total for every lease term', () => {
   const found = tablesWith('People, pages');
   expect(found).toHaveLength(200);
   const freight = freights();
@@ -171,7 +171,7 @@ test('each office lists its pages, machine and rent next to the terms', () => {
     }
 });
 
-test('each volume has the machine and the rent of the quiz, its month and its full term', () => {
+test("each volume has the quiz's machine and rent, its monthly cost and its total", () => {
   const found = tablesWith('Model, pages');
   expect(found).toHaveLength(200);
   const freight = freights();
@@ -195,7 +195,7 @@ test('each volume has the machine and the rent of the quiz, its month and its fu
 const printed = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Includes the freight to the office's place. */
+/** Checks an office's bill, including the freight to its place. */
 const expectBill = ({ address, words }: PageRead, name: string, freight: number): void => {
   const office = offices.find((one) => one.office === name);
   if (office === undefined) throw new Error(`no ${name}`);
@@ -222,7 +222,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freight: number)
   expect(whole, address).toBe(printed(month * termMonths + freight));
 };
 
-test('each line of a sample quote and of a city or suburb bill is correct, with the freight of the place', () => {
+test("each line of a sample quote and of a city or suburb bill is correct, including the place's freight", () => {
   const freight = freights();
   const quotes = pages.filter(
     ({ address }) => address.endsWith('/printer-leasing-quotes/') && freight.has(cityOf(address)),
@@ -235,7 +235,7 @@ test('each line of a sample quote and of a city or suburb bill is correct, with 
   for (const page of places) expectBill(page, 'Accounting practice of eight', freight.get(cityOf(page.address)) ?? -1);
 });
 
-test('every prefilled calculator has the rent of the quiz for its pages, and the rates of the site', () => {
+test("every prefilled calculator has the quiz's rent for its pages, and the site's rates", () => {
   const filled = pages.flatMap(({ address, links }) =>
     links.filter((href) => href.includes('/lease-cost-calculator/?')).map((href) => ({ address, href })),
   );
@@ -268,10 +268,10 @@ test('every bill of a place opens a calculator with its freight', () => {
   }
 });
 
-test('every sentence about the monthly cost of an office states the calculated cost', () => {
+test("every sentence about an office's monthly cost states the calculated cost", () => {
   const names = [
     ...offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`),
-    // Above the table of terms, whose columns are offices of three, eight and sixty.
+    // The sentence is above the table of terms, whose columns are offices of three, eight and sixty.
     ...offices.map(({ office }) => `office of ${/ of (\S+)/.exec(office)?.[1]}`),
   ];
   const says = new RegExp(`\\b[Aa]n? (${names.join('|')})[^.]*? (?:pays|would pay) (\\$[\\d,]+\\.\\d\\d) a month`, 'g');
@@ -289,14 +289,14 @@ test('every sentence about the monthly cost of an office states the calculated c
   expect(sentences).toBeGreaterThanOrEqual(400);
 });
 
-/** In cents, at half as many pages. */
+/** Returns the saving in cents for half as many pages. */
 const halfOf = (mono: number, colour: number): number =>
   Math.round(mono * pageRates.mono) +
   Math.round(colour * pageRates.colour) -
   Math.round(Math.round(mono / 2) * pageRates.mono) -
   Math.round(Math.round(colour / 2) * pageRates.colour);
 
-test('the prices of the six offices, and of each machine and industry', () => {
+test('the prices of the six offices, of each machine and of each industry are correct', () => {
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
   // The same term makes totals comparable; the text names the other term with the same rent.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));

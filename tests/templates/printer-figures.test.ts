@@ -14,12 +14,12 @@ test('a figure has a row only if at least one machine has it', () => {
   expect(figuresKnown([{ specifications: {} }])).toEqual([]);
 });
 
-test('machines are compared by figures known for more than half of them', () => {
+test('machines are compared by the figures that are known for more than half of them', () => {
   const printers = [{ specifications: { panel: known, paper: known } }, { specifications: { paper: known } }];
   expect(figuresOfMost(printers).map(({ label }) => label)).toEqual(['Prints']);
 });
 
-test('the second rent starts above the largest share of colour with the first', () => {
+test('the second rent starts above the largest share of colour that the first rent covers', () => {
   const options = [
     { value: 'none', upTo: 0 },
     { value: 'some', upTo: 20 },
@@ -32,7 +32,7 @@ test('the second rent starts above the largest share of colour with the first', 
   expect(second('one')).toBeUndefined();
 });
 
-test('the copy of the machines names only page ranges of the quiz', () => {
+test("the machines' copy mentions only the quiz's page ranges", () => {
   const folder = path.join(REAL_ROOT, 'content/printers');
   const ranges = readdirSync(folder).flatMap((file) => [
     ...(readFileSync(path.join(folder, file), 'utf8').match(/\d+,\d{3} (?:to|and) \d+,\d{3}/g) ?? []),

@@ -16,7 +16,7 @@ reviews:
     date: 2026-08-31
 `;
 
-/** The real site's public files are only linked, so the copy gets its own. */
+/** Copies the real site with its own public files, which `copyOfRealSite` only links. */
 const siteWith = (changes: SiteFiles): string => {
   const root = copyOfRealSite(changes);
   rmSync(path.join(root, 'public'));
@@ -29,7 +29,7 @@ const proofOf = (root: string): string =>
 
 const build = (root: string, settings = {}) => run(root, ['--only', '/'], settings);
 
-test('proof is shown once it is filled in, and no placeholder replaces missing proof', async () => {
+test('proof is shown once it is filled in, and missing proof has no placeholder', async () => {
   const root = siteWith({});
   expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
   expect(proofOf(root).match(/<li>/g)).toHaveLength(3);
@@ -73,7 +73,7 @@ test('proof that cannot be verified is rejected, with its line', async () => {
   expect(broken).toContain('LNK-01');
 });
 
-test('the lowest rent claimed in the register is the lowest of the quiz', async () => {
+test("the lowest rent claimed in the register is the quiz's lowest rent", async () => {
   const root = siteWith({});
   expect(await run(root, ['--only', '/'])).toMatchObject({ exitCode: 0 });
   const html = output(root, 'index.html');

@@ -30,7 +30,7 @@ test('every city links to each of its five services, including the current one',
   }
 });
 
-test('an article links to three others: those of its category first, then the newest', () => {
+test('an article links to three others, first from its category, then the newest', () => {
   const post = (id: string, category: string, publishedAt: string) =>
     ({ id, category, publishedAt }) as unknown as Post;
   const security = post('a', 'Security', '2025-01-01');
@@ -45,7 +45,7 @@ test('an article links to three others: those of its category first, then the ne
   expect(relatedPosts(site, security).map(({ id }) => id)).toEqual(['c', 'e', 'b']);
 });
 
-test('every article ends with three others, and its reading time never wraps', async () => {
+test('every article ends with links to three others, and its reading time never wraps', async () => {
   const folder = await realSite();
   const posts = (await realRoutes()).filter(({ path: address }) => /^\/blog\/.+/.test(address));
   expect(posts).toHaveLength(5);

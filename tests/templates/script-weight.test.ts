@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { pagePerTemplate, weightsOfPart, weightsOfRealSite } from '../support/real-site.ts';
 
-/** Bytes after Brotli compression. `scriptOneInUse` is the form, or the place search if that is larger. */
+/** Limits in bytes after Brotli compression. `scriptOneInUse` is the form, or the place search if that is larger. */
 const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
-/** These load more for a feature of their own. The settings state the reason and have lower limits for other pages. */
+/** Pages that load more for their own feature. The settings state the reason and have lower limits for other pages. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_184, scriptOneInUse: 14_336 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_448 },
   'templates/pages/seo-validator.tsx': { scriptIdle: 9_968, scriptOneInUse: 12_416 },
 };
 
-/** This build has no analytics. */
+// This build has no analytics.
 test('the script of each template stays within its limits on Preact', async () => {
   const weights = await weightsOfRealSite();
   const templates = new Set(weights.map(({ template }) => template));
@@ -24,7 +24,7 @@ test('the script of each template stays within its limits on Preact', async () =
     }
 });
 
-/** A page over its budget would fail the build. */
+// A page over its budget would fail the build.
 test('analytics keeps the heaviest pages of every template within their budgets', async () => {
   const pages = [...new Set((await weightsOfRealSite()).map((heaviest) => heaviest.path))];
   const weights = await weightsOfPart('counted', pages, { SITE_ANALYTICS_ID: 'G-0000000000' });

@@ -20,7 +20,7 @@ test.each(SERVICE_SLUGS)(
 );
 
 test.each(SERVICE_SLUGS)(
-  'the questions of %s appear under its name, those of places under the required heading',
+  'the questions of %s appear below its name, and the questions of places below the required heading',
   async (slug) => {
     const html = await pageOf(slug);
     const [, name] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
@@ -54,7 +54,7 @@ test('the page of all services has the lowest rent under its claim, and the mont
   const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
   expect(rows.map((row) => /<p class="sum"><strong>(.*?)<\/strong>/.exec(row)?.[1])).toEqual([
     '$232.06',
-    // The smallest machine, on the same basis as the row above.
+    // This is the smallest machine, on the same basis as the row above.
     '$232.06',
     '1.32 cents',
     'Included',
@@ -74,7 +74,7 @@ test('the machine of a bill links to its page, except on that page', async () =>
 
 // The bill above is not for the smallest machine, so the lowest rent would be for a different one.
 test.each(['/industries/health/', '/industries/legal/'])(
-  'the margin of %s ends with a link to a quote, and names no lowest rent',
+  'the margin of %s ends with a link to a quote, and does not state a lowest rent',
   async (address) => {
     const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
     const note = html.slice(html.lastIndexOf('class="lane-note'));
@@ -83,7 +83,7 @@ test.each(['/industries/health/', '/industries/legal/'])(
   },
 );
 
-test('the bill across Australia is the total for three offices of the price page', async () => {
+test('the bill across Australia is the total for three offices from the price page', async () => {
   const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const prices = await read('/pricing/');
   for (const bill of ['$232.06', '$380.60', '$635.80']) expect(prices).toContain(bill);
@@ -104,7 +104,7 @@ test('the notice for ending a lease anywhere in Australia can be copied, and its
   expect(timetable).not.toContain('<figure class="picture"');
 });
 
-test('only tables with a total are set on paper in the body of a service', async () => {
+test("only tables with a total look like paper in a service's body", async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/services/printer-leasing/')), 'utf8');
   const tables = html.match(/(<div class="bill summed">)?<div class="table-scroll"[\s\S]*?<\/table>/g) ?? [];
   expect(tables.map((table) => table.includes('<strong>Total</strong>'))).toContain(false);

@@ -19,7 +19,7 @@ test.each(['backend.url', 'formAction'])('a fictitious %s must not go live', asy
   expect(error).toContain(`the setting ${setting} must not go live`);
 });
 
-test('an invalid analytics id is rejected, because it would count no visits', async () => {
+test('an invalid analytics id is rejected, because no visits would be counted', async () => {
   const { exitCode, error } = await build({ SITE_ANALYTICS_ID: 'UA-1234-1' });
   expect(exitCode).toBe(2);
   expect(error).toContain('must be a measurement id such as G-1A2B3C4D5E');

@@ -184,7 +184,7 @@ test('the excerpt of a machine states its rent', () => {
   expect(first?.excerpt).toContain('The lease price is $286.00 a month including GST');
 });
 
-/** Words in no heading, with a page that must be among the first one or two results. */
+/** Words that are in no heading, with a page that must be among the first one or two results. */
 test.each([
   ['toner runs out', '/services/managed-print-services/', 1],
   ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],
@@ -243,7 +243,7 @@ test.each([
   expect(findPages(index, query).pages.map(({ title }) => title)).toEqual([]);
 });
 
-/** Replacements for words that are on no page. */
+/** Words that are on no page, with their replacements. */
 test.each([
   ['tonr', 'toner', '/services/managed-print-services/'],
   ['duplx', 'duplex', '/glossary/#duplex'],
@@ -256,14 +256,14 @@ test.each([
   ['scaner', 'scanner', '/knowledge-base/#documents'],
   ['invoise', 'invoice', '/glossary/#mono'],
   ['Bronte Sydney', 'Sydney', '/nsw/sydney/'],
-])('"%s" searches for "%s" instead, and says so', (query, searched, url) => {
+])('"%s" searches for "%s" instead, and states this', (query, searched, url) => {
   const found = findPages(index, query);
   expect(found.searched).toBe(searched);
   expect(found.unknown).toHaveLength(1);
   expect(found.pages[0]?.url).toBe(url);
 });
 
-test('the page of a service in a city has both names and an existing URL', async () => {
+test("a city's service page has both names and an existing URL", async () => {
   const [first] = findPages(index, 'managed print gold coast').pages;
   expect(first?.title).toBe('Managed Print Services on the Gold Coast');
   expect(existsSync(path.join(await realSite(), first?.url ?? '', 'index.html'))).toBe(true);
@@ -282,7 +282,7 @@ test.each(['lease cost', 'lease price', 'quote'])(
   },
 );
 
-test('lease costs in a city find its quotes, the prices, the calculator and the city', () => {
+test("a query for lease costs in a city finds the city's quotes, the prices, the calculator and the city", () => {
   const urls = findPages(index, 'lease cost sydney').pages.map(({ url }) => url);
   expect(urls.slice(0, 4)).toEqual([
     '/nsw/sydney/printer-leasing-quotes/',
@@ -292,12 +292,12 @@ test('lease costs in a city find its quotes, the prices, the calculator and the 
   ]);
 });
 
-test('a plural finds the same as its singular, and is not called unknown', () => {
+test('a plural finds the same results as its singular, and is not reported as unknown', () => {
   const { pages, unknown } = findPages(index, 'staplers');
   expect({ pages, unknown }).toEqual({ pages: findPages(index, 'stapler').pages, unknown: [] });
 });
 
-test('words that share no page find pages with some of them, and the search says so', () => {
+test('words that are on no page together find pages with some of them, and the search states this', () => {
   const { pages, isPartial } = findPages(index, 'residual duplex');
   expect(isPartial).toBe(true);
   expect(pages.map(({ url }) => url)).toEqual(
@@ -321,7 +321,7 @@ const PRICES = [
   '/glossary/#cost-per-page',
 ];
 
-/** Results on the first screen, in any order. */
+/** Queries with the results on the first screen, in any order. */
 test.each([
   ['cancel lease', ENDING],
   ['end lease', ENDING],
@@ -339,7 +339,7 @@ test.each([
       '/knowledge-base/#may-we-use-another-brand-of-toner',
     ],
   ],
-])('"%s" finds everything relevant on its first screen', (query, urls) => {
+])('"%s" has all relevant results on the first screen', (query, urls) => {
   const first = findPages(index, query).pages.slice(0, urls.length);
   expect(first.map(({ url }) => url).sort()).toEqual([...urls].sort());
 });
@@ -384,11 +384,11 @@ test.each([
   ['saint kilda road', '/vic/melbourne/suburb/st-kilda-road/'],
   ['mt isa', '/qld/mount-isa/'],
   ['mt druitt', '/nsw/blacktown/'],
-])('"%s" finds the place despite another spelling', (query, url) => {
+])('"%s" finds the place despite its spelling', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
-test('the type of a result is one of a few labels', () => {
+test("a result's type is one of a few labels", () => {
   const kinds = Object.values(index.toJSON().storedFields).map(({ kind }) => `${kind}`.split(' ')[0]);
   expect([...new Set(kinds)].sort()).toEqual([
     'Article',
@@ -410,7 +410,7 @@ test('a postcode without a page finds its state and the largest places there', (
   expect(findPages(index, '2650').isState).toBe(false);
 });
 
-test('the word postcode before a number finds the same as the number alone', () => {
+test('the word postcode before a number does not change the results', () => {
   for (const figure of ['4006', '2024', '2650'])
     expect(findPages(index, `postcode ${figure}`).pages, figure).toEqual(findPages(index, figure).pages);
 });
@@ -422,12 +422,12 @@ test.each([
   expect(findPages(index, query).pages.map(({ title }) => title)).toContain(`Printer leasing in ${suburb}`);
 });
 
-test('a query is read without punctuation', () => {
+test('punctuation in a query is ignored', () => {
   expect(findPages(index, '<b>duplex</b>').searched).toBe('b duplex b');
   expect(findPages(index, 'duplex+toner').pages).toEqual(findPages(index, 'duplex toner').pages);
 });
 
-test('every section found has its heading on the page', async () => {
+test('every section in the results has its heading on the page', async () => {
   const parts = ['Help question', 'Article part', 'Help part'];
   const { storedFields } = index.toJSON();
   const urls = Object.values(storedFields).flatMap(({ kind, url }) => (parts.includes(`${kind}`) ? [`${url}`] : []));

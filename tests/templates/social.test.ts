@@ -56,7 +56,7 @@ describe('fitText', () => {
   });
 });
 
-test('drawings in social images use the light scheme of the page, and no variables', () => {
+test("drawings in social images use the page's light scheme without variables", () => {
   const sheet = readFileSync(new URL('../../templates/styles/drawing.css', import.meta.url), 'utf8');
   const light = sheet.slice(0, sheet.indexOf('@media'));
   const selectorsIn = (css: string) => [...css.matchAll(/^([.\w -]+) \{/gm)].map(([, selector]) => selector);

@@ -29,7 +29,7 @@ const pagesOf = async (
 
 const PAGES = ['/nsw/sydney/', '/nsw/sydney/printer-leasing/'] as const;
 
-test("with a key, the pages of a city show the provider's map and may load it", async () => {
+test("with a key, a city's pages show the provider's map and are allowed to load it", async () => {
   for (const page of await pagesOf('provider-map', { SITE_MAPS_KEY: 'key-1' }, ...PAGES)) {
     expect(page).toMatch(
       /<img loading="lazy"[^>]* src="https:\/\/maps\.googleapis\.com[^>]* alt="Road map of Sydney, NSW"/,
@@ -40,12 +40,12 @@ test("with a key, the pages of a city show the provider's map and may load it", 
   }
 });
 
-test('with a key, pages without a map may not load from the provider', async () => {
+test('with a key, pages without a map are not allowed to load from the provider', async () => {
   const [about] = await pagesOf('provider-map-about', { SITE_MAPS_KEY: 'key-1' }, '/about/');
   expect(about).not.toContain('maps.googleapis.com');
 });
 
-test('without a key, the pages of a city show the map that this site draws', async () => {
+test("without a key, a city's pages show the map that this site draws", async () => {
   for (const address of PAGES) {
     const page = readFileSync(path.join(await realSite(), address, 'index.html'), 'utf8');
     expect(page).toContain('<svg class="map');

@@ -12,8 +12,8 @@ const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, st
 const found = (files: readonly (readonly [string, string])[], pattern: RegExp): Set<string> =>
   new Set(files.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
-/** Browsers silently ignore a declaration with an undeclared custom property. */
-test('every custom property that a style uses is declared, and every declared one is used', () => {
+// Browsers silently ignore a declaration with an undeclared custom property.
+test('every custom property that a style uses is declared, and every declared property is used', () => {
   const sheets = filesIn('templates', /\.css$/);
   const declared = found(sheets, /^\s*(--[\w-]+):/gm);
   const read = found(sheets, /var\((--[\w-]+)/g);
@@ -22,7 +22,7 @@ test('every custom property that a style uses is declared, and every declared on
   expect([...declared].filter((name) => !read.has(name) && !named.has(name))).toEqual([]);
 });
 
-/** Masks and shadows may use pure black. Numbers after `#` in text are excluded. */
+/** Matches colours, except pure black, which masks and shadows can use, and numbers after `#` in text. */
 const COLOUR = /(#(?!000[0-9a-f]?\b)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\()/gi;
 
 test.each([

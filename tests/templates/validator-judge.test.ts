@@ -29,7 +29,7 @@ const serverErrorsOf = (patterns?: readonly string[]) =>
     .issues.filter(({ rule }) => rule === 'server-error')
     .map(({ description, url, pages, severity }) => [severity, description, url, Math.max(0, pages.length - 1)]);
 
-test('only server responses count as server errors, unless the settings name more', () => {
+test('only server responses count as server errors, unless the settings list other findings', () => {
   expect(serverErrorsOf()).toEqual([['high', 'The server answers /wa/perth/ with 502', '/', 1]]);
 });
 

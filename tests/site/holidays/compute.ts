@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 import { STATE_CODES, type StateCode } from '../../../src/site/place-schemas.ts';
 
-/** Names as the government's list prints them. */
+/** Names as printed in the government's list. */
 const NAMES: Readonly<Record<string, string>> = {
   'AFL Grand Final Friday': 'Friday before the AFL Grand Final',
   'Melbourne Cup': 'Melbourne Cup Day',
@@ -14,10 +14,10 @@ const nameOf = (name: string): string => {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
-/** Holidays from the evening on have a time in their rule. */
+/** Holidays that start in the evening have a time in their rule. */
 const isPartDay = (rule: string): boolean => /\d\d:\d\d/.test(rule);
 
-/** Full days from Monday to Friday, by date. */
+/** Returns full-day holidays from Monday to Friday, by date. */
 export const weekdayHolidays = (code: StateCode, years: readonly number[]): Readonly<Record<string, string>> => {
   const calendar = new Holidays('AU', code);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export const dates: HolidayDates = holidayDatesSchema.parse(JSON.parse(readFileS
 
 export const holidays = createHolidays(record, dates);
 
-/** From the first year of the data to `until`. */
+/** Returns the years from the first year of the data to `until`. */
 export const yearsOf = (code: StateCode): readonly number[] => {
   const until = record.states.find((state) => state.code === code)?.until ?? '';
   return [2026, 2027, 2028].filter((year) => year <= Number(until.slice(0, 4)));

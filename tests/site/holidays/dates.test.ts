@@ -8,7 +8,7 @@ import { GOVERNMENT_LISTS } from './government-lists.ts';
 
 const { version } = createRequire(import.meta.url)('date-holidays/package.json') as { readonly version: string };
 
-test('the dates of each state are those of date-holidays (update with -u)', async () => {
+test('the dates of each state match date-holidays (update with -u)', async () => {
   const file = {
     source: `Computed with date-holidays ${version} (https://github.com/commenthol/date-holidays), data under CC BY-SA 3.0, from https://en.wikipedia.org/wiki/Public_holidays_in_Australia; full days from Monday to Friday`,
     from: '2026-01-01',
@@ -23,7 +23,7 @@ const CASES = STATE_CODES.flatMap((code) =>
   ),
 );
 
-test.each(CASES)('%s has the holidays of its government in %i', (code, year, list) => {
+test.each(CASES)('%s has the holidays on its government’s list in %i', (code, year, list) => {
   const expected = record.states.find((state) => state.code === code)?.expected ?? [];
   const known = Object.keys(weekdayHolidays(code, [year])).filter((day) => !expected.includes(day));
   expect(known).toEqual(list);
@@ -37,7 +37,7 @@ test.each(CASES)('%s has the holidays of its government in %i', (code, year, lis
     ).toEqual(list);
 });
 
-test('each state is compared with its government’s list for three years, and names that list', () => {
+test('each state is compared with its government’s list for three years, and refers to that list', () => {
   for (const code of STATE_CODES) {
     expect(Object.keys(GOVERNMENT_LISTS[code].years)).toEqual(['2025', '2026', '2027']);
     expect(holidays.ofState(code).list).toBe(GOVERNMENT_LISTS[code].url);

@@ -2,7 +2,7 @@ import type { StateCode } from '../../../src/site/place-schemas.ts';
 
 interface GovernmentList {
   readonly url: string;
-  /** Full days from Monday to Friday for the whole state, with the government's names. */
+  /** Full-day holidays from Monday to Friday for the whole state, with the government's names. */
   readonly years: Readonly<Record<number, readonly string[]>>;
 }
 

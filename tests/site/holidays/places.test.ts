@@ -35,7 +35,7 @@ const stateOf = (code: StateCode) => {
 const profile = (id: string) => profileOf(cityOf(id), options);
 const calendar = (id: string): Calendar => calendarOfPlace(profile(id));
 
-/** For a lease whose 90 days' notice is due on `due`. */
+/** Returns the planner's sentence for a lease whose 90 days' notice is due on `due`. */
 const words = (id: string, due: string, today = '2026-11-28') =>
   noticeWords(writtenDay(due) + 90, 90, writtenDay(today), calendar(id));
 
@@ -51,7 +51,7 @@ describe('the planner', () => {
     expect(words('wa/perth', '2027-09-27')).toContain('27 September 2027 is a public holiday in Perth');
   });
 
-  it('knows which states take another day for Anzac Day on a Sunday', () => {
+  it('knows which states have a substitute day if Anzac Day is on a Sunday', () => {
     for (const id of ['nsw/sydney', 'act/canberra', 'wa/perth', 'qld/brisbane', 'nt/darwin'])
       expect(words(id, '2027-04-26'), id).toContain('is a public holiday');
     for (const id of ['vic/melbourne', 'sa/adelaide', 'tas/hobart'])
@@ -67,7 +67,7 @@ describe('the planner', () => {
     expect(words('nt/darwin', '2027-07-23')).toContain('is a public holiday in Darwin');
   });
 
-  it('replaces a holiday of the state where a town has its own', () => {
+  it("replaces a state's holiday if a town has its own", () => {
     const today = '2026-01-05';
     expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong');
     expect(words('vic/geelong', '2026-11-03', today)).toBe('Your notice must arrive by Tuesday 3 November 2026.');
@@ -76,7 +76,7 @@ describe('the planner', () => {
     expect(words('vic/geelong', '2027-11-02')).toContain('is a public holiday in Geelong');
   });
 
-  it('says when a date is beyond the list, and still counts national holidays', () => {
+  it('states that a date is beyond the list, and still takes national holidays into account', () => {
     const beyond = ' Our list of public holidays ends in 2028, so check that date.';
     expect(words('vic/melbourne', '2028-12-29')).toBe('Your notice must arrive by Friday 29 December 2028.');
     expect(words('vic/melbourne', '2029-01-02')).toBe(`Your notice must arrive by Tuesday 2 January 2029.${beyond}`);
@@ -94,7 +94,7 @@ describe('the planner', () => {
     );
   });
 
-  it('names what it counts and what is missing', () => {
+  it('lists the holidays that it takes into account and those that are missing', () => {
     const elsewhere = 'If the lessor’s address is in another state, check the holidays there too.';
     const note = (id: string) => plannerNote(profile(id)).replace(` ${elsewhere}`, '');
     expect(note('sa/renmark')).toBe('The dates skip weekends and South Australian public holidays.');
@@ -109,7 +109,7 @@ describe('the planner', () => {
     );
   });
 
-  it('ships only the dates of its page', () => {
+  it("loads only its page's dates", () => {
     const { off = '', where, until } = calendarOfPlace(profile('vic/geelong'));
     expect([where, until]).toEqual([' in Geelong', '2028-12-31']);
     expect(off.split(' ')).toContain('2026-10-21');
@@ -118,7 +118,7 @@ describe('the planner', () => {
   });
 });
 
-test('national holidays are holidays of each state, so the planner need not list them', () => {
+test("national holidays are holidays of each state, so that the planner doesn't have to list them", () => {
   for (const code of STATE_CODES) {
     const { holidays: known, until } = holidays.ofState(code);
     const own = known.map(({ date }) => writtenDay(date));
@@ -128,7 +128,7 @@ test('national holidays are holidays of each state, so the planner need not list
 });
 
 describe('business days', () => {
-  it('of a promise leave out weekends and holidays', () => {
+  it('in a promise leave out weekends and holidays', () => {
     const later = (id: string, from: string, count: number) =>
       longDate(businessDaysAfter(writtenDay(from), count, calendar(id)));
     expect(later('vic/melbourne', '2027-11-01', 1)).toBe('Wednesday 3 November 2027');
@@ -136,7 +136,7 @@ describe('business days', () => {
     expect(later('tas/burnie', '2027-12-24', 2)).toBe('Thursday 30 December 2027');
   });
 
-  it('count forwards and backwards alike', () => {
+  it('are counted in the same way forwards and backwards', () => {
     const day = fc.integer({ min: writtenDay('2026-01-05'), max: writtenDay('2028-12-01') });
     fc.assert(
       fc.property(fc.constantFrom('vic/geelong', 'tas/hobart', 'wa/perth'), day, (id, start) => {
@@ -159,7 +159,7 @@ describe('business days', () => {
 describe('the dates', () => {
   const rows = (id: string) => holidayRows(profile(id));
 
-  it('are listed for each known year, with those of the place', () => {
+  it("are listed for each known year, including the place's own holidays", () => {
     expect(rows('vic/melbourne')).toEqual([
       ['Public holidays 2026', expect.stringContaining('25\u00a0September, 3\u00a0November, 25 and 28\u00a0December')],
       [
@@ -176,7 +176,7 @@ describe('the dates', () => {
     expect(rows('wa/perth').map(([label]) => label)).toEqual(['Public holidays 2026', 'Public holidays 2027']);
   });
 
-  it('come with what is missing or not confirmed', () => {
+  it('are followed by missing and unconfirmed dates', () => {
     expect(holidayNotes(profile('sa/renmark'))).toBe('None of these is a business day. Our list ends in 2028.');
     expect(holidayNotes(profile('wa/perth'))).toBe('None of these is a business day. Our list ends in 2027.');
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
@@ -184,7 +184,7 @@ describe('the dates', () => {
     );
   });
 
-  it('show how a holiday moves a visit', () => {
+  it('show how a holiday delays a visit', () => {
     expect(holidayExample(stateOf('VIC'), options)).toBe(
       'If you call from Melbourne on Friday 5 March 2027, a technician arrives by Tuesday 9 March, after Labour Day.',
     );

@@ -27,7 +27,7 @@ const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number, 
     fewerPages,
   });
 
-test('the note says how far a month is over budget, why, and what would fit: the same pages with little colour, otherwise the largest volume that fits', () => {
+test('the note states how far a month is over budget, why, and what would fit: the same pages with little colour, or else the largest volume', () => {
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300': [
       'From about $1,451 a month, some $1,151 over your $300. Most of it is colour.',
@@ -44,7 +44,7 @@ test('the note says how far a month is over budget, why, and what would fit: the
   });
 });
 
-test('if colour is not the main cost, the note says whether the rent alone exceeds the budget', () => {
+test('the note states whether the rent alone exceeds the budget if colour is not the main cost', () => {
   const notes = notesOf(month(38_720, 20_790, 19_250), false);
   expect(notes).toEqual({
     '100-300': [
@@ -58,7 +58,7 @@ test('if colour is not the main cost, the note says whether the rent alone excee
   });
 });
 
-test('the note says so if nothing fits the budget', () => {
+test('the note states that nothing fits the budget', () => {
   expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']?.[1]).toBe(
     'With 10% in colour the same pages come to about $400. None of our printers fits within your budget.',
   );
@@ -66,7 +66,7 @@ test('the note says so if nothing fits the budget', () => {
 
 const cents = fc.integer({ min: 0, max: 400_000 });
 
-test('the note starts with the monthly cost and the excess, and is absent if the month fits the budget', () => {
+test('the note starts with the monthly cost and the excess, and is missing if the month fits the budget', () => {
   fc.assert(
     fc.property(cents, cents, cents, (rent, mono, colour) => {
       const sum = month(rent, mono, colour);

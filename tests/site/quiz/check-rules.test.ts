@@ -5,11 +5,11 @@ import { printers, questions, rules } from './content.ts';
 const ids = printers.map(({ id }) => id);
 const [rule] = rules;
 
-test('the rules of the site refer to existing answers and printers', () => {
+test("the site's rules refer to existing answers and printers", () => {
   expect(checkRules({ questions, rules }, ids)).toEqual([]);
 });
 
-test('a rule that can never match, or that suggests nothing, is reported with a fix', () => {
+test('a rule that can never match or suggests nothing is reported with a fix', () => {
   const wrong = [rule, { ...rule, volume: 'tiny', colour: ['0-20', '0-200'], printer: '9999ci' }] as typeof rules;
   expect(checkRules({ questions, rules: wrong }, ['2554ci', '3554ci'])).toEqual([
     { path: ['rules', 0, 'printer'], message: 'there is no printer "m8124cidn"', fix: 'use one of 2554ci, 3554ci' },

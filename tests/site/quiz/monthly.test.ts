@@ -6,11 +6,11 @@ import { questions, read, valuesOf } from './content.ts';
 
 const leaseExamples = read('lease-examples.yml') as PriceSource['leaseExamples'];
 
-/** Midpoint of an answer; the lower bound for the highest volume. */
+/** Returns the midpoint of an answer's range, or the lower bound for the highest volume. */
 const PAGES: Readonly<Record<string, number>> = { low: 1500, medium: 6500, high: 17_500, 'very-high': 25_000 };
 const SHARES: Readonly<Record<string, number>> = { '0-20': 10, '21-50': 35, '51-80': 65, '81-100': 90 };
 
-test('answers count as the middle of their range, the last volume as its minimum, and a month is rent plus pages', () => {
+test('answers count as the middle of their range, the last volume as its minimum, and a month is the rent plus the pages', () => {
   for (const volume of valuesOf(VOLUME))
     for (const colour of valuesOf(COLOUR)) {
       const pages = pagesOf(questions, volume, colour);

@@ -12,7 +12,7 @@ const ANSWERS = [
 ];
 const PROGRESS = { currentStep: 2, answers: ANSWERS, timestamp: SAVED_AT };
 
-test('progress is restored within 24 hours and not after', () => {
+test('progress is restored within 24 hours, but not later', () => {
   expect(readProgress(PROGRESS, questions, saved)).toEqual(PROGRESS);
   expect(readProgress(PROGRESS, questions, saved + 24 * HOUR - 1)).toEqual(PROGRESS);
   expect(readProgress(PROGRESS, questions, saved + 24 * HOUR)).toBeUndefined();

@@ -15,7 +15,7 @@ const summary = (volume: string, colour: string, lease: string) =>
       `${printer.name}, ${priceRange}, ${monthlyVolume}, ${leaseTerm}, ${warranty}`,
   );
 
-/** States the expected recommendations independently of the rules. */
+/** Returns the expected recommendation, independently of the rules. */
 const expected = (volume: string, colour: string, lease: string): string[] => {
   const years = lease === '48' ? '4 years, 4 years' : '5 years, 5 years';
   switch (volume) {
@@ -47,7 +47,7 @@ test.each(combinations)('volume %s, colour %s, %s months', (volume, colour, leas
   expect(summary(volume, colour, lease)).toEqual(expected(volume, colour, lease));
 });
 
-test('there is no recommendation for answers that match no rule, or if the printer of a rule is missing', () => {
+test("there is no recommendation if no rule matches the answers or the rule's printer is missing", () => {
   expect(summary('none', '0-20', '48')).toEqual([]);
   expect(recommend(rules, printers, [])).toEqual([]);
   expect(recommend(rules, [], answersOf('low', '0-20', '48'))).toEqual([]);

@@ -11,7 +11,7 @@ const leaseExamples = read('lease-examples.yml') as PriceSource['leaseExamples']
 const results = resultsOf({ quiz: { questions, rules }, printers, leaseExamples, url: (path) => `/base${path}` });
 const resultOf = (volume: string, colour: string): Result => results[resultKey(volume, colour)] as Result;
 
-test('every combination of volume and colour has a result, with the machines of the rules', () => {
+test('every combination of volume and colour has a result with the machines from the rules', () => {
   expect(Object.keys(results)).toHaveLength(16);
   const machines = (volume: string, colour: string) =>
     resultOf(volume, colour).suggestions.map(({ id, rent, url }) => [id, rent, url]);
@@ -20,7 +20,7 @@ test('every combination of volume and colour has a result, with the machines of 
   expect(machines('very-high', '51-80').map(([id]) => id)).toEqual(['4054ci', '5054ci']);
 });
 
-test('the cheapest machine is the first choice and each lists its advantages; a single machine has no rank', () => {
+test('the cheapest machine is the first choice, each machine lists its advantages, and a single machine has no rank', () => {
   expect(resultOf('very-high', '0-20').suggestions.map(({ id, rank }) => [id, ...(rank ?? [])])).toEqual([
     [
       '4054ci',
@@ -43,7 +43,7 @@ test('a result states the page volume it is calculated for', () => {
   expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
 });
 
-test('if an answer exceeds the volume of the machine, the result says so and gives the cost of the next machine', () => {
+test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Do you often print more?',
     'This printer suits 10,000 to 12,500 pages a month. If you often print close to 25,000, ask about the TASKalfa 4054ci, at about $1,876 a month for the same pages.',
@@ -64,13 +64,13 @@ test('the result mentions costs outside the bill only for more than 50 people or
   expect(withCaveat).toEqual(['51-200', '201-500', '500+', 'advanced', 'professional']);
 });
 
-test('the usual maximum of a machine is the one its volume names', () => {
+test("a machine's usual maximum matches its stated volume", () => {
   for (const { monthlyVolume, usualUpTo } of rules)
     if (usualUpTo === undefined) expect(monthlyVolume).toMatch(/^over /);
     else expect(monthlyVolume).toMatch(new RegExp(`(-|up to )${usualUpTo.toLocaleString('en-AU')} prints`));
 });
 
-test('either all machines of a result are over budget, or none is', () => {
+test('either all machines in a result are over budget, or none is', () => {
   const budgets = questions.find(({ id }) => id === BUDGET)?.options ?? [];
   for (const { suggestions, overBudget } of Object.values(results))
     for (const { value, upTo = Number.POSITIVE_INFINITY } of budgets)
@@ -78,7 +78,7 @@ test('either all machines of a result are over budget, or none is', () => {
         expect(overBudget[value] !== undefined).toBe(rent + mono + colour > upTo * 100);
 });
 
-test('a result over budget suggests a month within it: the same pages with little colour, otherwise fewer', () => {
+test('a result over budget suggests a month within it: the same pages with little colour, or else fewer pages', () => {
   const [low, medium, high] = valuesOf(VOLUME) as [string, string, string];
   const wayOutOf = (volume: string, colour: string, budget: string) => resultOf(volume, colour).overBudget[budget]?.[1];
   expect(resultOf(medium, '21-50').overBudget['100-300']).toEqual([
@@ -125,7 +125,7 @@ test('every bill adds up for both terms and has the required parts of a result',
         }
 });
 
-test('a bill before the term is answered lacks only the parts that depend on it', () => {
+test('a bill before the question about the term lacks only the parts that depend on the term', () => {
   const blank = blankBill(['1.32 cents', '11 cents']);
   const [suggestion] = resultOf('high', '51-80').suggestions;
   if (suggestion === undefined) throw new Error('no suggestion');
@@ -140,7 +140,7 @@ test('a bill before the term is answered lacks only the parts that depend on it'
   ]);
 });
 
-test('its amounts are formatted as on other pages', () => {
+test("the result's amounts are formatted as on other pages", () => {
   for (const cents of [0, 5, 19_690, 171_930, 10_315_800]) {
     const [[, amount] = ['', '']] = filledIn(
       blankBill(['', '']),

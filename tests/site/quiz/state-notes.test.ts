@@ -20,7 +20,7 @@ test('a state with one freight rate and one delivery time gets a note about the 
   );
 });
 
-test('other states get a note about the capital, which says that other places differ', () => {
+test('other states get a note about the capital, which states that other places differ', () => {
   expect(stateNote(state(coverage(0, 5), [coverage(0, 5), coverage(33_220, 8)]))).toBe(
     'In Sydney: freight included, installed within five business days of signing. Elsewhere in New South Wales both depend on where you are.',
   );

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     browser: string;
-    /** The headless shell of the same engine, or the browser itself. */
+    /** The browser's headless shell, or the browser itself. */
     headlessShell: string;
   }
 }
@@ -19,7 +19,7 @@ export interface Machine {
   /** Value of BUILD_SITE_BROWSER. */
   readonly named: string | undefined;
   isProgram(file: string): boolean;
-  /** Browser that Playwright downloads; the file may not exist. */
+  /** Path of the browser that Playwright downloads. The file might not exist. */
   playwrightBrowser(): Promise<string>;
   /** True for root on Debian with apt-get. */
   readonly mayInstall: boolean;
@@ -45,13 +45,13 @@ const installed = async (machine: Machine): Promise<string | undefined> => {
   return machine.isProgram(downloaded) ? downloaded : undefined;
 };
 
-/** As root on Debian, installs the browser and its headless shell if missing. The error explains what to do. */
+/** Finds the browsers. As root on Debian, installs missing ones. The error explains what to do. */
 export const findBrowsers = async (machine: Machine): Promise<Browsers> => {
   const { named } = machine;
   if (named) {
     if (machine.isProgram(named)) return { browser: named, headlessShell: named };
     throw new Error(
-      `BUILD_SITE_BROWSER names ${named}, which is no program: set it to the path of Chromium or Chrome.`,
+      `BUILD_SITE_BROWSER is ${named}, which is not a program: set it to the path of Chromium or Chrome.`,
     );
   }
   const find = async () => ({

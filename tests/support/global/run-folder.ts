@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Shared between test files; removed after the run. */
+    /** Creates a folder that test files share and that is removed after the run. */
     runFolder: string;
   }
 }
