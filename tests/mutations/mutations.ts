@@ -22,8 +22,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'variables-of-others-in-code',
       file: 'src/engine/content/markdown-block.ts',
-      find: '      if (isCode) return whole;\n',
-      replace: '',
+      find: 'if (isCode || SHORTCODE.test(whole))',
+      replace: 'if (SHORTCODE.test(whole))',
       what: 'a text that shows a workflow of GitHub, or JSX, in code is refused',
       tests: ['tests/engine/content/markdown.test.ts'],
     },

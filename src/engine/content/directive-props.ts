@@ -14,9 +14,11 @@ export interface DirectiveProblem {
 
 type CheckedDirective = { readonly props: object } | { readonly problems: readonly DirectiveProblem[] };
 
-/** `::photoGrid{key="value"}` for the component `PhotoGrid`. */
-export const directiveFormOf = (component: string): string =>
-  `::${component.charAt(0).toLowerCase()}${component.slice(1)}{key="value"}`;
+/** `::photoGrid{key="value"}` for the component `PhotoGrid`, or `:::photoGrid{key="value"} … :::` around content. */
+export const directiveFormOf = (component: string, isContainer = false): string => {
+  const form = `::${component.charAt(0).toLowerCase()}${component.slice(1)}{key="value"}`;
+  return isContainer ? `:${form} … :::` : form;
+};
 
 const refused = (rule: string, message: string, fix?: string): CheckedDirective => ({
   problems: [{ rule, message, fix, offset: 0 }],

@@ -3,7 +3,7 @@ import type { MarkedExtension, RendererExtension, Token, TokenizerExtension, Tok
 import { directiveHtml } from '../api/directive-html.tsx';
 import { DIRECTIVE_NAME } from '../api/markdown-settings.ts';
 
-/** `::name[label]{key="value"}`, a container with three or more colons, or `:name[label]{…}` in a line. */
+/** `::name[label]{key="value"}`, a container with three or more colons, or `:name[label]{…}` or `:name{…}` in a line. */
 export interface Directive extends Tokens.Generic {
   readonly type: 'directive';
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Directive extends Tokens.Generic {
 const ATTRIBUTES = String.raw`\{((?:[^{}"'\n]|\n(?!\s*\n)|"[^"]*"|'[^']*')*)\}`;
 const LABEL = String.raw`\[((?:\\.|[^\[\]\\\n]|\[[^\[\]\n]*\])*)\]`;
 const OPENING = new RegExp(`^ {0,3}(:{2,})(${DIRECTIVE_NAME})(?:${LABEL})?(?:${ATTRIBUTES})?[ \\t]*(?:\\n|$)`);
-const INLINE = new RegExp(`^:(${DIRECTIVE_NAME})${LABEL}(?:${ATTRIBUTES})?`);
+const INLINE = new RegExp(`^:(${DIRECTIVE_NAME})(?:${LABEL})?(?:${ATTRIBUTES})?`);
 /** Matches lines that look like a directive, but not prose after two colons. */
 const INTENDED = new RegExp(
   `^ {0,3}(:{3,}(?:${DIRECTIVE_NAME}|(?=[ \\t]*(?:\\n|$)))|::${DIRECTIVE_NAME}(?=[[{]|[ \\t]*(?:\\n|$)))[^\\n]*(?:\\n|$)`,
@@ -117,10 +117,10 @@ const readBlock = (parsing: TokenizerThis, src: string): Directive | undefined =
 };
 
 const readInline = ({ lexer }: TokenizerThis, src: string): Directive | undefined => {
-  const [raw, name = '', label = '', written] = INLINE.exec(src) ?? [];
+  const [raw, name = '', label, written] = INLINE.exec(src) ?? [];
   const attributes = readAttributes(written);
-  if (raw === undefined || attributes === undefined) return undefined;
-  return { type: 'directive', raw, name, marker: ':', attributes, tokens: lexer.inlineTokens(label) };
+  if (raw === undefined || (label ?? written) === undefined || attributes === undefined) return undefined;
+  return { type: 'directive', raw, name, marker: ':', attributes, tokens: lexer.inlineTokens(label ?? '') };
 };
 
 /** Reads inline directives only if the collection declares directives, because prose contains colons. */
@@ -136,7 +136,7 @@ export const directiveExtension = (text: string, isDeclared: boolean): MarkedExt
   const inline: TokenizerExtension = {
     name: 'inlineDirective',
     level: 'inline',
-    start: (src) => /:[A-Za-z][\w-]*\[/.exec(src)?.index,
+    start: (src) => /:[A-Za-z][\w-]*[[{]/.exec(src)?.index,
     tokenizer(src, tokens) {
       return /\w$/.test(tokens.at(-1)?.raw ?? '') ? undefined : readInline(this, src);
     },

@@ -12,7 +12,7 @@ import type { Size } from './images/public-size.ts';
 import type { Pictures } from './markdown-renderer.ts';
 import { type Block, childrenOf, linesBefore, onlyImageOf, VARIABLE } from './markdown-tokens.ts';
 import { checkRawHtml, insteadOfHtml, type OpenElement } from './raw-html.ts';
-import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
+import { findModuleLine, findTemplateSyntax, SHORTCODE, type TemplateSyntax } from './template-syntax.ts';
 
 /** `line` is 1-based within the Markdown. */
 export interface MarkdownProblem {
@@ -154,7 +154,7 @@ class BlockChecker {
   #fillVariables(text: string, raw: string, isCode: boolean, variables: Readonly<Record<string, string>>): string {
     return text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (Object.hasOwn(variables, name)) return variables[name] as string;
-      if (isCode) return whole;
+      if (isCode || SHORTCODE.test(whole)) return whole;
       const fix = variableFix(name, Object.keys(variables));
       this.#report(raw, 'content/unknown-variable', `unknown variable ${whole}`, fix, linesBefore(text, offset));
       return whole;
@@ -178,7 +178,7 @@ class BlockChecker {
       raw,
       'content/raw-html',
       `raw HTML is not allowed in content: ${raw.trim().split('\n')[0]}`,
-      insteadOfHtml(/<\/?([A-Za-z][\w-]*)/.exec(raw)?.[1] ?? '', []),
+      insteadOfHtml(/<\/?([A-Za-z][\w-]*)/.exec(raw)?.[1] ?? '', /<[^>]*>/.exec(raw)?.[0] ?? raw, []),
     );
   }
 
@@ -227,12 +227,12 @@ class BlockChecker {
 
   #refuseTemplate(raw: string, found: TemplateSyntax | undefined): void {
     if (found === undefined) return;
-    const { name, code, offset } = found;
+    const { name, code, fix, offset } = found;
     this.#report(
       raw,
       'content/template-syntax',
       `${name} would be shown as text, because content is plain Markdown: ${code}`,
-      'write it in Markdown, or use the component in the template that shows the content; to show code, put it between backticks',
+      fix,
       linesBefore(raw, offset),
     );
   }

@@ -9,8 +9,12 @@ const UNREADABLE = /<[A-Za-z/!?][^\n]*/;
 const VOID = new Set('area br col embed hr img input source track wbr'.split(' '));
 const OF_AN_ADDRESS = new Set(['action', 'cite', 'data', 'formaction', 'href', 'poster', 'src']);
 
+/** Markdown that authors write between tags, as in MDX. Prose rarely contains it. */
+const MARKDOWN =
+  /!?\[[^\]\n]*\]\([^()\s]+\)|^[ \t]*:{2,}[A-Za-z]|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
+
 export interface HtmlProblem {
-  readonly rule: 'content/raw-html' | 'content/unsafe-address' | 'content/unclosed-html';
+  readonly rule: 'content/markdown-in-html' | 'content/raw-html' | 'content/unsafe-address' | 'content/unclosed-html';
   readonly message: string;
   readonly fix: string;
   readonly line: number;
@@ -74,8 +78,9 @@ const attributeOf = (
 };
 
 /** Components are capitalised in MDX. */
-export const insteadOfHtml = (tag: string, allowed: readonly string[]): string => {
-  if (/^[A-Z]/.test(tag)) return `use a directive, which a component renders: ${directiveFormOf(tag)}`;
+export const insteadOfHtml = (tag: string, written: string, allowed: readonly string[]): string => {
+  if (/^[A-Z]/.test(tag))
+    return `use a directive, which a component renders: ${directiveFormOf(tag, !/\/>\s*$/.test(written))}`;
   if (!isAllowable(tag)) return 'write it in Markdown, or put the markup in a template';
   return allowed.length === 0
     ? `write it in Markdown, put the markup in a template, or allow the tag: markdown: { html: ['${tag}'] }`
@@ -105,7 +110,7 @@ const tagHtml = (match: RegExpExecArray, rules: RawHtmlRules): string => {
       rules.report({
         rule: 'content/raw-html',
         message: `the HTML tag ${written.split('\n')[0]} is not allowed in content`,
-        fix: insteadOfHtml(tag, rules.allowed),
+        fix: insteadOfHtml(tag, written, rules.allowed),
         line,
       });
     return '';
@@ -131,6 +136,14 @@ export const checkRawHtml = (raw: string, rules: RawHtmlRules): string => {
         message: `the HTML ${written.trim()} cannot be read`,
         fix: 'complete the tag, or use &lt; for the character <',
         line,
+      });
+    const shown = rules.open.some(({ name }) => name === 'pre') ? null : MARKDOWN.exec(text);
+    if (shown !== null)
+      rules.report({
+        rule: 'content/markdown-in-html',
+        message: `Markdown between HTML tags would be shown as text: ${shown[0].trim()}`,
+        fix: 'leave an empty line before and after it, or write it as HTML',
+        line: rules.lineOf(copied + shown.index),
       });
     result += escapeText(rules.fill(decodeHTML(text)));
   };

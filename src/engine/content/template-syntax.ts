@@ -1,7 +1,10 @@
-/** MDX or template code, which Markdown would show as text. */
+import { directiveFormOf } from './directive-props.ts';
+
+/** MDX, template code or an extension of other Markdown parsers, which CommonMark would show as text. */
 export interface TemplateSyntax {
   readonly name: string;
   readonly code: string;
+  readonly fix: string;
   readonly offset: number;
 }
 
@@ -11,19 +14,42 @@ const MODULE_LINE =
 /** `<Box items={…}`, `<Box {...props}`, `</>`. The parser treats tags without braces as HTML. */
 const JSX = /<[A-Za-z][\w.:-]*\s(?:[^<>]*?\s)?(?:[\w:.-]+=\{|\{\.\.\.)|<\/>/;
 const EXPRESSION_COMMENT = /\{\/\*/;
-/** `{% include "x" %}` in Liquid, Nunjucks and Twig. */
-const TAG = /\{%-?\s*\w[^%]*%\}/;
+/** `{% include "x" %}` in Liquid, Nunjucks and Twig. The end can be in another token, after a URL. */
+const TAG = /\{%-?\s*(?:include\s+["']?)?([\w-]+)/;
+/** Tags without a component. */
+const CONTROL = /^(?:end\w*|if|else\w*|unless|for|case|when|assign|capture|set|raw|block|extends|comment|highlight)$/;
+/** `{{< figure src="x" >}}` and `{{% note %}}` in Hugo. */
+export const SHORTCODE = /\{\{[<%]\s*\/?\s*([\w-]+)/;
+/** `{: .note}` in kramdown, `{#id .name}` and `{.name}` in Goldmark, Pandoc and markdown-it-attrs. */
+const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w-]*|[A-Za-z][\w-]*=(?:"[^"]*"|'[^']*'|[\w-]+))`;
+const ATTRIBUTES = new RegExp(
+  String.raw`\{(?::\s*(?:${ATTRIBUTE}|[A-Za-z][\w-]*)|\s*[.#][A-Za-z][\w-]*)(?:\s+${ATTRIBUTE})*\s*\}`,
+);
 
 /** `{post.title}`. Excludes variables such as `{{title}}`. */
 const EXPRESSION = /(?<![{\\$])\{\s*[a-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\[[^\]{}]*\])+\s*\}(?!\})/;
 
 const LONGEST_CODE = 60;
 
-const find = (name: string, pattern: RegExp, text: string): TemplateSyntax | undefined => {
+const IN_TEMPLATE =
+  'write it in Markdown, or use the component in the template that shows the content; to show code, put it between backticks';
+const AS_ATTRIBUTES =
+  'remove it, or write a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
+const asDirective = (name: string): string =>
+  CONTROL.test(name)
+    ? IN_TEMPLATE
+    : `write it in Markdown, or as a directive, which a component renders: ${directiveFormOf(name)}; to show code, put it between backticks`;
+
+const find = (
+  name: string,
+  pattern: RegExp,
+  text: string,
+  fixOf: (name: string) => string = () => IN_TEMPLATE,
+): TemplateSyntax | undefined => {
   const found = pattern.exec(text);
   if (found === null) return undefined;
   const [code = ''] = text.slice(found.index).split('\n');
-  return { name, code: code.trim().slice(0, LONGEST_CODE), offset: found.index };
+  return { name, code: code.trim().slice(0, LONGEST_CODE), fix: fixOf(found[1] ?? ''), offset: found.index };
 };
 
 export const findModuleLine = (paragraph: string): TemplateSyntax | undefined =>
@@ -35,7 +61,9 @@ export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => 
   return (
     find('JSX', JSX, text) ??
     find('an MDX comment', EXPRESSION_COMMENT, text) ??
-    find('a template tag', TAG, text) ??
+    find('a template tag', TAG, text, asDirective) ??
+    find('a shortcode', SHORTCODE, text, asDirective) ??
+    find('an attribute list', ATTRIBUTES, text, () => AS_ATTRIBUTES) ??
     find('an expression', EXPRESSION, text)
   );
 };

@@ -71,6 +71,9 @@ test('an inline directive has inline content', () => {
   expect(shown('Press :kbd[Ctrl + **C**], at 12:30, see:note[1] and ::kbd\n')).toBe(
     '<p>Press «kbd {} @1»Ctrl + <strong>C</strong>«/», at 12:30, see:note[1] and ::kbd</p>\n',
   );
+  expect(shown('A :note{tone=info}, a {x}, a:note{tone=info} and :note.\n')).toBe(
+    '<p>A «note {"tone":"info"} @1»«/», a {x}, a:note{tone=info} and :note.</p>\n',
+  );
 });
 
 test('the only directive of a text can be at the start of a numbered item', () => {

@@ -303,7 +303,6 @@ test.each([
   ['See <b style={{ color: "red" }}>x', 'JSX', 1],
   ['</>', 'JSX', 1],
   ['{/* a note */}', 'an MDX comment', 1],
-  ['Words.\n\n{% include "form.html" %}', 'a template tag', 3],
 ])('rejects MDX or template code: %j', (text, name, line) => {
   const found = problems(text).filter(({ rule }) => rule === 'content/template-syntax');
   expect(found).toEqual([
@@ -318,6 +317,34 @@ test.each([
   ]);
 });
 
+const DIRECTIVE_FIX =
+  'write it in Markdown, or as a directive, which a component renders: ::NAME{key="value"}; to show code, put it between backticks';
+const ATTRIBUTES_FIX =
+  'remove it, or write a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
+
+test.each([
+  ['Words.\n\n{% include "form.html" %}', 'a template tag', 3, DIRECTIVE_FIX.replace('NAME', 'form')],
+  ['{% if a %}', 'a template tag', 1, FIX],
+  ['{% include film.html url="https://example.net/" %}', 'a template tag', 1, DIRECTIVE_FIX.replace('NAME', 'film')],
+  ['{{< figure src="https://example.net/a.jpg" >}}', 'a shortcode', 1, DIRECTIVE_FIX.replace('NAME', 'figure')],
+  ['One.\n{{% /note %}}', 'a shortcode', 2, DIRECTIVE_FIX.replace('NAME', 'note')],
+  ['Words.\n{: .note}', 'an attribute list', 2, ATTRIBUTES_FIX],
+  ['- a\n{:toc}', 'an attribute list', 2, ATTRIBUTES_FIX],
+  ['[a](/b/){:target="_blank" .c}', 'an attribute list', 1, ATTRIBUTES_FIX],
+  ['## Title {#my-title .wide}', 'an attribute list', 1, ATTRIBUTES_FIX],
+])('rejects syntax that another parser replaces: %j', (text, name, line, fix) => {
+  expect(problems(text)).toEqual([
+    {
+      rule: 'content/template-syntax',
+      line,
+      message: expect.stringMatching(
+        new RegExp(`^${name} would be shown as text, because content is plain Markdown: `),
+      ),
+      fix,
+    },
+  ]);
+});
+
 test.each([
   'import duties from China rise.',
   'import taxes are due;\nexport figures are not.',
@@ -326,6 +353,7 @@ test.each([
   '    import "./a.css"',
   'If a <b then {x: 1} holds, and 50% {of} them.',
   'Escaped: \\<Box items={x} />',
+  'A set {a, b}, a smile {:-) and 5 {.} marks; `{: .note}` and `{{< ref >}}`.',
 ])('keeps similar text as text: %j', (text) => {
   expect(problems(text)).toEqual([]);
 });

@@ -61,6 +61,27 @@ test('a component of MDX is reported with the form of a directive', () => {
   const form = 'use a directive, which a component renders: ::photoGrid{key="value"}';
   for (const html of [[], ['br']])
     expect(problemsOf('a\n\n<PhotoGrid id="x" />\n', html)[0]?.split(' | ')[1]).toBe(form);
+  const around = 'write a directive, which a component renders: :::aside{key="value"} … :::';
+  for (const html of [[], ['br']])
+    expect(problemsOf('a\n\n<Aside type="tip">\n\nText.\n\n</Aside>\n', html)[0]?.split(' | ')[1]).toBe(around);
+});
+
+test('Markdown between tags, which HTML would show as text, is reported at its line', () => {
+  const FIX = 'leave an empty line before and after it, or write it as HTML';
+  expect(problemsOf('<details>\n<summary>a</summary>\n![A tram](./tram.jpg)\n</details>\n')).toEqual([
+    `3 content/markdown-in-html: Markdown between HTML tags would be shown as text: ![A tram](./tram.jpg) | ${FIX}`,
+  ]);
+  for (const markdown of [
+    'See [all](/all/).',
+    '::film{id="a"}',
+    'Press :kbd[Ctrl]',
+    ':icon{name=a}',
+    '```ts',
+    'a **b**',
+  ])
+    expect(problemsOf(`<details>\n${markdown}\n</details>\n`), markdown).toHaveLength(1);
+  expect(problemsOf('<details>\nAt 10:30, [x], a*b*c and "k: [1]".\n</details>\n')).toEqual([]);
+  expect(problemsOf('<pre>\n![a](b)\n</pre>\n', ['pre'])).toEqual([]);
 });
 
 test('a declaration cannot allow unsafe tags or invalid tag names', () => {
