@@ -103,7 +103,7 @@ test('the recipe for tags creates a page for each tag, and articles link to the 
   writeFileSync(path.join(root, 'templates/components/Tags.tsx'), component);
   edit(root, 'templates/pages/articles/[article].tsx', (source) =>
     source
-      .replace('<Html ', '<Tags names={article.tags} />\n<Html ')
+      .replace('<Html ', '<Tags article={article} />\n<Html ')
       .replace('import { type Article', "import { Tags } from '../../components/Tags.tsx';\n$&"),
   );
   expect(build()).toMatchObject({ ok: true, diagnostics: [] });

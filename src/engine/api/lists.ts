@@ -41,11 +41,14 @@ export const paginate = <T>(
   {
     size,
     path,
+    restOf = (number) => `page/${number}`,
   }: {
     /** Entries per page. */
     readonly size: number;
     /** Path of page 1, with a trailing slash. */
     readonly path: string;
+    /** Path of the other pages below `path`, such as `String` for `/blog/2/`. Default: `page/2`. */
+    readonly restOf?: (number: number) => string;
   },
 ): ListPage<T>[] => {
   if (!Number.isInteger(size) || size < 1) throw new Error(`paginate: size must be 1 or more, but is ${size}`);
@@ -54,7 +57,7 @@ export const paginate = <T>(
   const count = Math.max(1, Math.ceil(entries.length / size));
   const pathOf = (number: number): string | undefined => {
     if (number < 1 || number > count) return undefined;
-    return number === 1 ? path : `${path}page/${number}/`;
+    return number === 1 ? path : `${path}${restOf(number)}/`;
   };
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
@@ -64,7 +67,7 @@ export const paginate = <T>(
       number,
       count,
       path: pathOf(number) ?? path,
-      rest: number === 1 ? undefined : `page/${number}`,
+      rest: number === 1 ? undefined : restOf(number),
       previous,
       next,
       links: [
@@ -89,9 +92,17 @@ export const neighboursOf = <T>(
   return at < 0 ? { previous: undefined, next: undefined } : { previous: entries[at - 1], next: entries[at + 1] };
 };
 
+/** The spelling of most entries; the first one in alphabetical order if several are equally frequent. */
+const usualSpelling = (spellings: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const spelling of spellings.toSorted()) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? '';
+};
+
 /**
- * Groups entries by tags or other keys, in alphabetical order. Each group has a slug for its path; different keys never
- * share one.
+ * Groups entries by tags or other keys, in alphabetical order. Keys that only differ in case are one group, with the
+ * spelling of most entries. Each group has a slug for its path; different groups never share one.
  *
  * @example
  * groupByKeys(content.posts.entries, ({ tags }) => tags).map(({ key, slug, entries }) => …)
@@ -100,15 +111,17 @@ export const groupByKeys = <T>(
   entries: readonly T[],
   keysOf: (entry: T) => readonly string[],
 ): { readonly key: string; readonly slug: string; readonly entries: readonly T[] }[] => {
-  const groups = new Map<string, T[]>();
+  const groups = new Map<string, { readonly spellings: string[]; readonly entries: Set<T> }>();
   for (const entry of entries)
     for (const key of new Set(keysOf(entry))) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [entry]);
-      else group.push(entry);
+      const group = groups.get(key.toLowerCase()) ?? { spellings: [], entries: new Set() };
+      groups.set(key.toLowerCase(), group);
+      group.spellings.push(key);
+      group.entries.add(entry);
     }
   const slugger = new GithubSlugger();
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, group]) => ({ key, slug: slugger.slug(key), entries: group }));
+  return [...groups.values()]
+    .map(({ spellings, entries: members }) => ({ key: usualSpelling(spellings), members: [...members] }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, members }) => ({ key, slug: slugger.slug(key), entries: members }));
 };

@@ -27,6 +27,14 @@ test.each([
   expect(() => paginate([], { size, path })).toThrow(message);
 });
 
+test('the other pages of a list can keep the paths of another generator', () => {
+  expect(paginate([1, 2, 3], { size: 1, path: '/blog/', restOf: String })).toMatchObject([
+    { path: '/blog/', rest: undefined, next: '/blog/2/' },
+    { path: '/blog/2/', rest: '2', previous: '/blog/', links: [{ href: '/blog/' }, { href: '/blog/3/' }] },
+    { path: '/blog/3/', rest: '3', previous: '/blog/2/' },
+  ]);
+});
+
 test('an entry has neighbours in its list', () => {
   expect(neighboursOf(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c' });
   expect(neighboursOf(['a', 'b'], 'a')).toEqual({ previous: undefined, next: 'b' });
@@ -39,6 +47,17 @@ test('groups entries by tag, with different slugs for different tags', () => {
     { key: 'C', slug: 'c', entries: [posts[1]] },
     { key: 'C#', slug: 'c-1', entries: [posts[0]] },
     { key: 'Go', slug: 'go', entries: [posts[0]] },
+  ]);
+});
+
+test('tags that only differ in case are one group, with the usual spelling', () => {
+  const posts = [{ tags: ['Italian'] }, { tags: ['italian', 'Italian'] }, { tags: ['italian'] }, { tags: ['Ä', 'ä'] }];
+  expect(groupByKeys(posts.slice(0, 3), ({ tags }) => tags)).toEqual([
+    { key: 'Italian', slug: 'italian', entries: posts.slice(0, 3) },
+  ]);
+  expect(groupByKeys(posts.slice(1), ({ tags }) => tags)).toEqual([
+    { key: 'italian', slug: 'italian', entries: posts.slice(1, 3) },
+    { key: 'Ä', slug: 'ä', entries: posts.slice(3) },
   ]);
 });
 

@@ -42,7 +42,7 @@ export default definePage<Props, Data>({
     const { previous, next } = neighboursOf(postsOf(site), post);
     return {
       post,
-      tags: tagsOf(site).filter(({ name }) => post.tags.includes(name)),
+      tags: tagsOf(site).filter(({ posts }) => posts.includes(post)),
       newer: linkTo(previous),
       older: linkTo(next),
     };
