@@ -119,6 +119,8 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
   try {
     const loaded = await loadSite({ ...options, shelf, compiled }, (phase) => clock.begin(phase));
     compiled?.save();
+    const unread = findUnreadContent(root, loaded.templates.content);
+    if (hasErrors(unread)) throw new Failure('problems', unread);
 
     refuseSmallHeap(loaded.plan.pages.length);
     clock.begin('render');
@@ -152,7 +154,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),
-        ...findUnreadContent(root, loaded.templates.content),
+        ...unread,
         ...findUnresolvedVariables(root, loaded.styles.rules),
       ]),
       ...published,

@@ -34,7 +34,7 @@ const LONGEST_CODE = 60;
 const IN_TEMPLATE =
   'write it in Markdown, or use the component in the template that shows the content; to show code, put it between backticks';
 const AS_ATTRIBUTES =
-  'remove it, or write a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
+  'remove it, or use a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
 const asDirective = (name: string): string =>
   CONTROL.test(name)
     ? IN_TEMPLATE

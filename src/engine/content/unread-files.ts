@@ -24,9 +24,9 @@ const isEmptyOnPurpose = (root: string, pattern: string, files: readonly string[
   return base !== '' && existsSync(path.join(root, folder)) && !files.some((file) => file.startsWith(folder));
 };
 
-const unread = (file: string, message: string, fix: string): Diagnostic => ({
+const unread = (file: string, severity: 'error' | 'warning', message: string, fix: string): Diagnostic => ({
   rule: 'content/unread-file',
-  severity: 'warning',
+  severity,
   message: `${file} is not used: ${message}`,
   fix,
   locations: [{ file, line: 1 }],
@@ -43,12 +43,12 @@ export const findUnreadContent = (root: string, definition: ContentDefinition): 
   const lost = files.flatMap((file) => {
     if (OTHER_MARKDOWN.test(file)) {
       const fix = 'rename it to .md, and replace components with directives, such as ::gallery{images="a,b"}';
-      return [unread(file, 'content is read from .md files', fix)];
+      return [unread(file, 'error', 'content is read from .md files', fix)];
     }
     if (!file.endsWith('.md') || NOTES.test(file) || matchers.some((matches) => matches(file))) return [];
     const known = patterns.map(([name, pattern]) => `${name} (${pattern})`).join(', ');
     const fix = `move it, or declare a collection in ${COLLECTIONS_FILE}${known === '' ? '' : `; declared: ${known}`}`;
-    return [unread(file, 'no collection includes it', fix)];
+    return [unread(file, 'warning', 'no collection includes it', fix)];
   });
   const empty = patterns
     .filter(

@@ -12,7 +12,16 @@ export interface SuggestedLink {
   readonly problem?: string | undefined;
 }
 
-/** Suggests declared targets first, then the paths with the closest spelling. */
+/** `roesti` for `../roesti.md`, `2026-05-19-roesti.md`, `roesti/index.md` and `roesti.html`. */
+const nameOfFile = (path: string): string | undefined =>
+  /\/(?:\d{4}-\d\d-\d\d-)?([^/]+?)(?:\/_?index)?\.(?:md|mdx|markdown|html?)$/i.exec(path)?.[1];
+
+/** `roesti` for `/recipes/roesti/`. */
+const nameOfPage = (path: string): string => path.replace(/\/$/, '').replace(/^.*\//, '');
+
+const MOST_PAGES_OF_A_NAME = 3;
+
+/** Suggests declared targets first, then pages named like a linked file, then the paths with the closest spelling. */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
@@ -30,7 +39,17 @@ export class SuggestedLinks {
     if (certain !== undefined && this.#known.has(certain)) return { fix: inQuestion([certain]), certain, problem };
     const meant = suggestions.filter((suggestion) => this.#known.has(suggestion));
     if (meant.length > 0) return { fix: inQuestion(meant), problem };
+    const named = this.#namedLikeFile(path);
+    if (named.length > 0) return { fix: inQuestion(named.map(this.#shown)), problem };
     this.#near ??= new NearNames(this.#known);
     return { fix: this.#near.didYouMean(path, this.#shown), problem };
+  }
+
+  /** Authors link content files to each other, as in Hugo and Docusaurus. */
+  #namedLikeFile(path: string): readonly string[] {
+    const name = nameOfFile(path);
+    if (name === undefined) return [];
+    const pages = [...this.#known].filter((known) => nameOfPage(known) === name);
+    return pages.length > MOST_PAGES_OF_A_NAME ? [] : pages;
   }
 }

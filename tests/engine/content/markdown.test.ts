@@ -320,7 +320,7 @@ test.each([
 const DIRECTIVE_FIX =
   'write it in Markdown, or as a directive, which a component renders: ::NAME{key="value"}; to show code, put it between backticks';
 const ATTRIBUTES_FIX =
-  'remove it, or write a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
+  'remove it, or use a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
 
 test.each([
   ['Words.\n\n{% include "form.html" %}', 'a template tag', 3, DIRECTIVE_FIX.replace('NAME', 'form')],

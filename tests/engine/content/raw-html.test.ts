@@ -61,7 +61,7 @@ test('a component of MDX is reported with the form of a directive', () => {
   const form = 'use a directive, which a component renders: ::photoGrid{key="value"}';
   for (const html of [[], ['br']])
     expect(problemsOf('a\n\n<PhotoGrid id="x" />\n', html)[0]?.split(' | ')[1]).toBe(form);
-  const around = 'write a directive, which a component renders: :::aside{key="value"} … :::';
+  const around = 'use a directive, which a component renders: :::aside{key="value"} … :::';
   for (const html of [[], ['br']])
     expect(problemsOf('a\n\n<Aside type="tip">\n\nText.\n\n</Aside>\n', html)[0]?.split(' | ')[1]).toBe(around);
 });

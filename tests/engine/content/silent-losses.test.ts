@@ -8,7 +8,6 @@ const GIF = 'GIF89a\x03\0\x02\0\0\0';
 test('warns about Markdown that no collection reads, and about a collection without files', async () => {
   const root = makeSite({
     'content/stray.md': 'Stray.\n',
-    'content/notes/third.mdx': '# Third\n',
     'content/README.md': 'Read by people.\n',
     'content/collections.ts': BASIC_SITE['content/collections.ts']?.replace(
       'notes: markdown',
@@ -21,11 +20,20 @@ test('warns about Markdown that no collection reads, and about a collection with
   const { error } = await run(root, ['build', '-q']);
   const text = out + error;
   expect(text).toContain('content/stray.md is not used: no collection includes it');
-  expect(text).toContain('content/notes/third.mdx is not used: content is read from .md files');
-  expect(text).toContain('replace components with directives');
   expect(text).toContain('the collection posts is empty: no file matches posts/*.md');
   expect(text).not.toContain('README.md');
   expect(text, 'its folder is empty on purpose').not.toContain('the collection later');
+});
+
+test('rejects files of MDX and other endings that no collection reads', async () => {
+  const root = makeSite({ 'content/notes/third.mdx': '# Third\n', 'content/fourth.markdown': '# Fourth\n' });
+  const { exitCode, error } = await run(root, ['build']);
+  expect(exitCode).toBe(1);
+  for (const file of ['content/fourth.markdown', 'content/notes/third.mdx'])
+    expect(error).toContain(
+      `error content/unread-file  ${file} is not used: content is read from .md files\n    at ${file}:1\n` +
+        '    fix: rename it to .md, and replace components with directives, such as ::gallery{images="a,b"}',
+    );
 });
 
 test('warns about a custom property that neither a style sheet nor a template sets', async () => {

@@ -45,6 +45,9 @@ export interface Animation {
 const fixOfMissing = (root: string, file: string): string => {
   const withSlashes = file.replaceAll('\\', '/');
   if (withSlashes !== file && existsSync(path.join(root, withSlashes))) return `use / between folders: ${withSlashes}`;
+  const inPublic = withSlashes.split('/').map((_, from, parts) => parts.slice(from).join('/'));
+  const published = inPublic.find((end) => existsSync(path.join(root, 'public', end)));
+  if (published !== undefined) return `it is in public/, so write /${published}`;
   const isOfCatalogue = file.startsWith(`${FOLDER}/`);
   const folder = isOfCatalogue ? FOLDER : path.dirname(file);
   const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();

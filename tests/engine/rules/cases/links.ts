@@ -49,6 +49,17 @@ export const LINKS: CasesOfRules = {
         '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]',
       ],
       'a misspelt link': ['<a href="/aa/">x</a>', '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]'],
+      'links to content files': [
+        {
+          page: {
+            body: '<a href="./2026-05-19-beef-stew.md">x</a> <a href="../soups/beef-stew/_index.md#top">x</a> <a href="beef-stew.html">x</a>',
+          },
+          targets: { '/recipes/beef-stew/': { kind: 'page' } },
+        },
+        ...['../soups/beef-stew/_index.md#top', './2026-05-19-beef-stew.md', 'beef-stew.html'].map(
+          (path) => `/a/: the link ${path} leads nowhere [did you mean "/recipes/beef-stew/"?]`,
+        ),
+      ],
       'a link unlike any path': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
       'GET forms, and a button with its own target': [
