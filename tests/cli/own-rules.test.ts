@@ -5,6 +5,7 @@ import { build } from '../../src/engine/build.ts';
 import { buildOptions } from '../support/build-options.ts';
 import { serveDev } from '../support/dev.ts';
 import { ask } from '../support/http.ts';
+import { serveSite } from '../support/served-site.ts';
 import { changeSite, makeSite, run, type SiteFiles, snapshot } from '../support/site.ts';
 import { openInDev } from '../support/site-in-dev.ts';
 
@@ -283,4 +284,12 @@ test('dev shows the findings of open pages, reports those of the whole site, and
   expect(site.problems).toEqual([]);
   expect(site.current?.templates.ownRules.map(({ id }) => id)).toEqual(['OWN-01']);
   await expect.poll(panel).toMatchObject([{ rule: 'OWN-01' }]);
+});
+
+test('a check of a live site notes which rules of the site it skips', async () => {
+  const root = mkdtempSync(path.join(inject('runFolder'), 'live-'));
+  writeFileSync(path.join(root, 'build-site.rules.ts'), EXAMPLE);
+  const site = await serveSite({ '/': '<!doctype html><title>Home</title><h1>Home</h1>' });
+  const { error } = await run(root, ['check', '--url', site.origin]);
+  expect(error).toContain('note check/own-rules  rules of the site were skipped: ACME-QUOTE, ACME-PHONE\n');
 });

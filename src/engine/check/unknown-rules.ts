@@ -47,6 +47,19 @@ export const unknownOwnRules = (named: readonly string[], own: readonly Rule[], 
     }));
 };
 
+/** Rules of the site read the HTML of all pages, which a crawl does not keep. */
+export const skippedOwnRules = ({ readText }: ExistingSite, own: readonly Rule[]): Diagnostic[] =>
+  readText !== undefined || own.length === 0
+    ? []
+    : [
+        {
+          rule: 'check/own-rules',
+          severity: 'note',
+          message: `rules of the site were skipped: ${own.map(({ id }) => id).join(', ')}`,
+          fix: 'check the built folder instead, because --url does not keep pages',
+        },
+      ];
+
 export const unknownBaselineRules = (baseline: Known): Diagnostic[] =>
   [...baseline.keys()]
     .filter((rule) => !RULE_IDS.includes(rule) && !isOwnRuleId(rule))

@@ -32,7 +32,10 @@ export const themeColourOf = (
     return cssTokens(selectStyles(declaring(rules), () => true))(themeColour as `--${string}`);
   } catch (error) {
     if (!(error instanceof TemplateFault)) throw error;
-    const { rule, fix } = error;
+    const { rule } = error;
+    const fix = error.fix.startsWith('did you mean')
+      ? error.fix
+      : `declare it in the style sheet, such as :root { ${themeColour}: #7a4d00 }, or write a colour`;
     const message = `themeColour is ${themeColour}, but the style sheet does not declare it`;
     const locations = placeOf(root, themeColour);
     throw new Failure('usage', [{ rule, severity: 'error', message, fix, locations }], { cause: error });

@@ -81,6 +81,10 @@ test('reports an undeclared token and a missing text with their line', async () 
   expect(error).toContain(`error styles/unknown-token  themeColour is --accent, but the style sheet does not declare it
     at content/settings.yml:5:14
     fix: did you mean "--accnt"?`);
+  const bare = makeSite({ ...SITE, 'templates/styles/tokens.css': ':root { --x: 1px }\n' });
+  expect((await run(bare, ['--no-cache'])).error).toContain(
+    'fix: declare it in the style sheet, such as :root { --accent: #7a4d00 }, or write a colour\n',
+  );
   const gone = makeSite({ ...SITE, 'templates/styles/tokens.css': undefined, 'templates/styles/index.css': '' });
   expect((await run(gone, [])).error).toContain(`Could not resolve "./styles/tokens.css"`);
 });
