@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from 'entities';
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
 import { highlight, languageOf } from './highlight.ts';
@@ -52,6 +52,21 @@ const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
 const allowedHtml = (token: Tokens.HTML | (Tokens.Tag & { checked?: string })): string =>
   'checked' in token && typeof token.checked === 'string' ? token.checked : '';
 
+const highlightedHtml = ({ text, lang }: Tokens.Code): string | undefined => {
+  const language = languageOf(lang);
+  const html = language && highlight(text, language);
+  // `tabindex` makes the scrollable region reachable by keyboard.
+  return html
+    ? `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language)}">${html}\n</code></pre>\n`
+    : undefined;
+};
+
+/** `app.ts` for `title="app.ts"` after the language, as in Expressive Code and Docusaurus. */
+const titleOfCode = ({ lang = '' }: Tokens.Code): string | undefined => {
+  const [, double, single] = /\stitle=(?:"([^"]+)"|'([^']+)')/.exec(lang) ?? [];
+  return double ?? single;
+};
+
 export const createRenderer = ({ footnotePrefix, idOf, pictures, extensions }: RenderedText): Marked => {
   const marked = createMarked(footnotePrefix);
   marked.use({
@@ -73,12 +88,12 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures, extensions }: R
         return `<li class="task-list-item">${first}${this.parser.parse([...task.below])}</li>\n`;
       },
       html: (token) => allowedHtml(token),
-      code({ text, lang }) {
-        const language = languageOf(lang);
-        const html = language && highlight(text, language);
-        // `tabindex` makes the scrollable region reachable by keyboard.
-        if (html === undefined || html === '') return false;
-        return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
+      code(token) {
+        const html = highlightedHtml(token);
+        const title = titleOfCode(token);
+        if (title === undefined) return html ?? false;
+        const pre = html ?? `<pre><code>${escapeText(token.text)}\n</code></pre>\n`;
+        return `<figure class="code"><figcaption>${escapeText(decodeHTML(title))}</figcaption>\n${pre}</figure>\n`;
       },
       link(token) {
         const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';

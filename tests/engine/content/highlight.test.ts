@@ -58,6 +58,13 @@ test('code without a language, and plain text, is not coloured', async () => {
   `);
 });
 
+test('the title of a code block is its caption', () => {
+  expect(render('```text {1} title="a & b.txt" x\na < b\n```\n')).toBe(
+    '<figure class="code"><figcaption>a &amp; b.txt</figcaption>\n<pre class="hljs" tabindex="0"><code class="language-text">a &lt; b\n</code></pre>\n</figure>\n',
+  );
+  expect(render('```ts subtitle="no"\n1;\n```\n')).not.toContain('figure');
+});
+
 test('knows uncommon languages and aliases of languages', () => {
   const html = (language: string, code: string) => render(`\`\`\`${language}\n${code}\n\`\`\`\n`);
   expect(html('dockerfile', 'FROM node:24')).toContain('hljs-keyword');
