@@ -11,7 +11,7 @@ const OF_AN_ADDRESS = new Set(['action', 'cite', 'data', 'formaction', 'href', '
 
 /** Markdown that authors write between tags, as in MDX. Prose rarely contains it. */
 const MARKDOWN =
-  /!?\[[^\]\n]*\]\([^()\s]+\)|^[ \t]*:{2,}[A-Za-z]|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
+  /!?\[[^\]]*\]\([^()\s]+\)|`[^`\n]+`|^[ \t]*:{2,}[A-Za-z][\w-]*|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
 
 export interface HtmlProblem {
   readonly rule: 'content/markdown-in-html' | 'content/raw-html' | 'content/unsafe-address' | 'content/unclosed-html';
@@ -141,7 +141,7 @@ export const checkRawHtml = (raw: string, rules: RawHtmlRules): string => {
     if (shown !== null)
       rules.report({
         rule: 'content/markdown-in-html',
-        message: `Markdown between HTML tags would be shown as text: ${shown[0].trim()}`,
+        message: `Markdown between HTML tags would be shown as text: ${shown[0].trim().replace(/\s+/g, ' ')}`,
         fix: 'leave an empty line before and after it, or write it as HTML',
         line: rules.lineOf(copied + shown.index),
       });
