@@ -175,8 +175,7 @@ Lee, Nguyen Conveyancing  looks like spam
     ).toBe(`warning leads/torn  incomplete lines ${named} of <root>/.build-site/leads.jsonl were skipped: preview was killed or the disk was full while writing
     fix: usually no action is needed: the form did not report success, so the browser sends the lead again
 `);
-    },
-  );
+  });
 
   test('are listed once, even if two attempts were stored', async () => {
     const row = lead();
