@@ -43,7 +43,7 @@ export interface CheckedPage {
   readonly noindex: boolean;
   /** Headings in document order. */
   readonly headings: readonly PageHeading[];
-  /** Links in document order, including those in the menu and the footer. */
+  /** Links in document order, including links in the menu and the footer. */
   readonly links: readonly PageLink[];
   /** Images in document order. */
   readonly images: readonly PageImage[];

@@ -14,7 +14,7 @@ export interface PendingBody {
   readonly text: string;
   readonly firstLine: number;
   readonly collection: string;
-  /** Path of the body in a data file, in which the body's lines do not match those of the file. */
+  /** Path of the body in a data file, in which the body's lines do not match the file's lines. */
   readonly at?: readonly (string | number)[];
 }
 

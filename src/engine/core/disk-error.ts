@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENFILE: ['too many files are open', 'close other programs'],
 };
 
-/** Whether a system call on a file failed. Excludes errors without a path, such as those of the network. */
+/** Whether a system call on a file failed. Excludes errors without a path, such as network errors. */
 const isDiskError = (error: unknown): error is NodeJS.ErrnoException & { readonly code: string } => {
   if (!(error instanceof Error)) return false;
   const { code, syscall, path } = error as NodeJS.ErrnoException;

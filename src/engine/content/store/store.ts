@@ -11,7 +11,7 @@ export interface SavedRow extends StoredPlace {
 
 /**
  * Page text that people edit outside the content folder. Rows are untrusted, and the store can be slow or unavailable.
- * Methods reject with an Error whose message completes a sentence ("… answers 503") and does not contain the key.
+ * Methods reject with an Error whose message completes a sentence ("… responded with 503") and does not contain the key.
  */
 export interface ContentStore {
   /** URL or folder, for messages. */
