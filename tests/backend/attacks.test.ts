@@ -94,7 +94,7 @@ const TRIES: readonly (readonly [
     ['400 P0001', '400 P0001', '201'],
   ],
   [
-    'insert a lead and have it back',
+    'insert a lead and return it',
     () => ({ method: 'POST', path: '/leads', body: lead(), ...prefer('return=representation') }),
     ['401 42501', '403 42501', '201 [1]'],
   ],
@@ -155,7 +155,7 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '200 count 1'],
   ],
   [
-    'get a planner estimate of the leads of one person',
+    "get a planner estimate of a person's leads",
     () => ({ method: 'GET', path: '/leads?email=eq.secret@example.org', ...prefer('count=planned') }),
     ['401 42501', '403 42501', '206 [1]'],
   ],
@@ -165,7 +165,7 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '403 42501'],
   ],
   [
-    'erase the leads of a person as staff',
+    "erase a person's leads as staff",
     () => ({ method: 'POST', path: '/rpc/erase_leads_for_staff', body: { person: SECRET.email } }),
     ['401 42501', '403 42501', '403 42501'],
   ],
@@ -221,15 +221,11 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '400 23514'],
   ],
   [
-    'call a function of the database',
+    'call a database function',
     () => ({ method: 'POST', path: '/rpc/pg_sleep', body: { seconds: 5 } }),
     ['404 PGRST202', '404 PGRST202', '404 PGRST202'],
   ],
-  [
-    'read the passwords of the database',
-    () => ({ method: 'GET', path: '/pg_authid' }),
-    ['404 42P01', '404 42P01', '404 42P01'],
-  ],
+  ['read database passwords', () => ({ method: 'GET', path: '/pg_authid' }), ['404 42P01', '404 42P01', '404 42P01']],
 ];
 
 /** Returns `401 42501`, `200 [0]` for an empty list, or the status alone. */
@@ -272,14 +268,14 @@ const STATEMENTS: readonly (readonly [
 ])[] = [
   ['empty the leads (SQL)', 'truncate leads', ['42501', '42501', 'done']],
   ['drop the leads (SQL)', 'drop table leads', ['42501', '42501', '42501']],
-  ['switch row-level security off (SQL)', 'alter table leads disable row level security', ['42501', '42501', '42501']],
+  ['disable row-level security (SQL)', 'alter table leads disable row level security', ['42501', '42501', '42501']],
   [
-    'put a trigger on the leads (SQL)',
+    'add a trigger to the leads (SQL)',
     'create trigger t before insert on leads execute function suppress_redundant_updates_trigger()',
     ['42501', '42501', 'done'],
   ],
   [
-    'make a table that refers to the leads (SQL)',
+    'create a table that refers to the leads (SQL)',
     'create table t (id uuid references leads (id))',
     ['42501', '42501', '42501'],
   ],

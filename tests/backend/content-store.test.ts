@@ -47,7 +47,7 @@ const supabase = async (): Promise<Target> => {
     store: restStore({ name: 'the project', url: `${project.url}/rest/v1`, key: SERVICE_KEY, patience: 60_000 }),
     requests: () => {
       const ids = project.requestIds.splice(0);
-      expect(new Set(ids).size, 'every request has a number of its own').toBe(ids.length);
+      expect(new Set(ids).size, 'every request has a unique id').toBe(ids.length);
       return project.requests.splice(0).map((request) => request.replace(' cached_content', ''));
     },
     rows: async () => {

@@ -275,7 +275,7 @@ describe('a form that cannot be stored', () => {
     ['204', 204],
     ['a redirect', { status: 307, headers: { Location: '/login' } }],
     ['a redirect to a page', { status: 302, headers: { Location: '/login' } }],
-    ['a conflict over something else', { status: 409, code: '23503' }],
+    ['a conflict with another cause', { status: 409, code: '23503' }],
   ])('is not acknowledged if the backend answers %s', async (_, answer) => {
     expect((await takeLead(posted(ANSWERS), await backend(answer, answer))).status).toBe(502);
     expect(asked.map(({ url }) => url)).toEqual(['/rest/v1/leads', '/rest/v1/leads']);
@@ -459,7 +459,7 @@ test('a function written as documented fails with the configured message, whatev
 });
 
 test.each(['cloudflare-pages', 'cloudflare-worker', 'netlify', 'vercel', 'azure', 'supabase'])(
-  'the function for %s bundles to one file that needs no package and no Node API',
+  'the function for %s can be bundled into one file that needs no package and no Node API',
   async (name) => {
     const { outputFiles, metafile } = await build({
       entryPoints: [path.join(REAL_ROOT, `src/backend/form-functions/${name}.ts`)],

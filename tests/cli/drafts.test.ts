@@ -51,7 +51,7 @@ test('a build leaves out drafts and pages dated in the future, and reports how m
   const { exitCode, out, error } = await run(root, []);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(out).toContain('\n  skipped   2 drafts, 1 dated after 2026-11-21; --drafts includes them\n');
-  expect(has(root, 'notes/first/index.html'), 'the day of the build itself is public').toBe(true);
+  expect(has(root, 'notes/first/index.html'), 'a page dated on the day of the build is public').toBe(true);
   expect(has(root, 'notes/later/index.html')).toBe(false);
   expect(has(root, 'notes/rough/index.html')).toBe(false);
   expect(output(root, 'index.html')).toContain('<p>1 tips</p>');

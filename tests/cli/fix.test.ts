@@ -71,9 +71,9 @@ test("the base of the site's URL is not written into links", async () => {
 test.each([
   ['the text is wrapped', 'See [the\nsecond](/Notes/Second), please.'],
   ['the URL is wrapped', 'See [the second](\n/Notes/Second\n"Title"), please.'],
-  ['it is in a quotation', '> See [the\n> second\n> note](/Notes/Second), please.'],
+  ['it is in a block quote', '> See [the\n> second\n> note](/Notes/Second), please.'],
   ['it is in a list', '- One.\n- See [the\n  second](/Notes/Second), please.'],
-  ['lines end as on Windows', 'See [the\r\nsecond](/Notes/Second), please.'],
+  ['the file has Windows line endings', 'See [the\r\nsecond](/Notes/Second), please.'],
   ['a correct link has the same text', 'See [the\nsecond](/notes/second/), or [the\nsecond](/Notes/Second).'],
 ])('--fix corrects a link over several lines: %s', async (_, text) => {
   const root = makeSite(withText(text));
@@ -135,7 +135,7 @@ test.each([
     'because it is in a template',
   ],
   [
-    'may get its alt from spread props',
+    'could get its alt from spread props',
     '<a href="/"><img src="/a.png" width={1} height={1} {...{}} /> Home</a>',
     'because it is in a template',
   ],

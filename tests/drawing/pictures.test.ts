@@ -26,7 +26,7 @@ const shapes = (markup: string, name: string): number =>
 
 test.each(Object.keys(pictures))('content/images/%s.svg is drawn from its parts (update with -u)', async (id) => {
   const scene = pictures[id];
-  if (scene === undefined) throw new Error(`There is no picture ${id}.`);
+  if (scene === undefined) throw new Error(`no drawing ${id}`);
   await expect(svgFile(scene)).toMatchFileSnapshot(new URL(`images/${id}.svg`, CONTENT).pathname);
 });
 
@@ -55,7 +55,7 @@ describe('the machines', () => {
 
   test('show dimensions only if their size is known', () => {
     const [printer] = printers;
-    if (printer === undefined) throw new Error('There is a machine.');
+    if (printer === undefined) throw new Error('no machine');
     const size = { value: '500 × 610 × 720 mm, about 60 kg', status: 'dealers', source: 'a dealer' } as const;
     const texts = (value: typeof size | undefined): readonly string[] =>
       [...drawn(buildOf({ ...printer, specifications: { size: value } })).matchAll(/<text[^>]*>([^<]*)/g)].map(

@@ -190,7 +190,7 @@ describe('between phones and desktops', () => {
     ];
     expect(count?.right).toBe(slider?.right);
     expect([slider?.left, slider?.right]).toEqual([bill?.left, bill?.right]);
-    expect(slider?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
+    expect(slider?.height, 'tall enough to touch').toBeGreaterThanOrEqual(44);
     const top = await page.evaluate(() => {
       const office = document.querySelector('.people button')?.getBoundingClientRect();
       return office && document.elementFromPoint(office.left + 20, office.top + 1)?.tagName;
@@ -253,9 +253,9 @@ test.each(MACHINES)('a machine is above its facts and next to its cost, on the f
   expect(lines.at(-1)?.bottom, 'the last line of the bill').toBeLessThan(800);
   expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
   expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
-  expect(picture?.width, 'as wide as the bill beside it').toBeGreaterThan(300);
+  expect(picture?.width, 'as wide as the bill next to it').toBeGreaterThan(300);
   expect(facts?.top).toBeGreaterThan(picture?.bottom ?? Number.POSITIVE_INFINITY);
-  expect(await page.locator('.hero .bill figcaption').innerText(), 'its name is the heading').not.toContain('Kyocera');
+  expect(await page.locator('.hero .bill figcaption').innerText(), 'the name is the heading').not.toContain('Kyocera');
 });
 
 test.each(MACHINES)('a machine is large on phones, with its price above and its bill soon below, %s', async (model) => {
@@ -317,10 +317,10 @@ test.each(MACHINES)('the bill and the facts of a machine fit at every width, %s'
     const [[bill], [card]] = [await boxes(page, '.hero .bill'), await boxes(page, '.quote-card')];
     expect(bill?.width, String(width)).toBeGreaterThanOrEqual(300);
     const isBeside = (card?.left ?? 0) > (bill?.right ?? 0);
-    expect(isBeside, `the form waits for room, ${width}`).toBe(width >= 1200);
+    expect(isBeside, `the form is below at ${width} pixels`).toBe(width >= 1200);
     const facts = await boxes(page, '.key-facts > *');
     expect(facts).toHaveLength(4);
-    for (const { height } of facts) expect(height, 'a fact in two lines at most').toBeLessThan(56);
+    for (const { height } of facts) expect(height, 'a fact takes two lines at most').toBeLessThan(56);
     for (const { height } of await boxes(page, '.neighbours > span')) expect(height).toBeLessThan(36);
   }
 });
@@ -379,7 +379,7 @@ test('the form on a machine page is near the top on phones, its image appears on
   expect(form?.top).toBeLessThan(1400);
   const pictures = page.getByRole('main').getByRole('img').locator('visible=true');
   expect(await pictures.count()).toBe(1);
-  expect(await page.locator('.machine svg .pages').textContent(), 'what the pile is').toBe('40');
+  expect(await page.locator('.machine svg .pages').textContent(), 'the subject of the drawing').toBe('40');
   expect(await page.locator('.bill ~ .small .neighbours').innerText()).toMatch(
     /Next smaller: 3554ci, \$387\.20\s+Next larger: 5054ci, \$699\.60/,
   );

@@ -169,7 +169,7 @@ test.each([
   [390, false],
   [1024, true],
 ] as const)(
-  'words are explained in lines that open, %d pixels wide, with script: %s',
+  'explanations of terms can be unfolded, %d pixels wide, with script: %s',
   async (width, javaScriptEnabled) => {
     const { page } = await openChecklist({ viewport: { width, height: 844 }, javaScriptEnabled });
     const words = page.locator('.tick-list dd');

@@ -588,7 +588,7 @@ test('the caption of the machines has equal space above and below on phones', as
   const [lead, bill, caption, stage] = await Promise.all(
     ['.lead', '.abreast', '.abreast figcaption', '.stage'].map((part) => page.locator(part).boundingBox()),
   );
-  if (!lead || !bill || !caption || !stage) throw new Error('There is a bill with machines under a lead.');
+  if (!lead || !bill || !caption || !stage) throw new Error('no bill with machines below an introduction');
   expect(bill.y - lead.y - lead.height).toBeGreaterThanOrEqual(12);
   expect(stage.y - caption.y - caption.height).toBeCloseTo(caption.y - bill.y - 4, -1);
 });
@@ -600,7 +600,7 @@ test('an expandable table ends above the line of the content that opens below it
   const [notes, table] = await Promise.all(
     ['.notes', '.notes .table-scroll'].map((part) => page.locator(part).boundingBox()),
   );
-  if (!notes || !table) throw new Error('There is a table in the notes.');
+  if (!notes || !table) throw new Error('no table in the notes');
   expect(notes.y + notes.height - table.y - table.height).toBeGreaterThanOrEqual(12);
 });
 

@@ -27,10 +27,12 @@ const expectWithinBudget = (address: string, asked: readonly string[]): void => 
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((request) => !request.startsWith(`${origin}/`))).toEqual([]);
   const eager = scriptsOf(readFileSync(path.join(folder, fileOf(address)), 'utf8'));
-  expect(eager.length, 'scripts at once').toBeLessThanOrEqual(1);
-  expect(compressed(folder, eager), 'bytes of script at once').toBeLessThanOrEqual(1024);
+  expect(eager.length, 'scripts loaded immediately').toBeLessThanOrEqual(1);
+  expect(compressed(folder, eager), 'bytes of script loaded immediately').toBeLessThanOrEqual(1024);
   const scripts = asked.filter((request) => request.endsWith('.js')).map((request) => new URL(request).pathname);
-  expect(compressed(folder, scripts), 'bytes of script by itself').toBeLessThanOrEqual(mostByItself(address));
+  expect(compressed(folder, scripts), 'bytes of script loaded without interaction').toBeLessThanOrEqual(
+    mostByItself(address),
+  );
 };
 
 /** Tests the centre, because padding gives even a clipped element a box. */
@@ -42,7 +44,7 @@ const isSeen = (element: Element): boolean => {
 const expectSkipLink = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
-  expect(await page.locator('a.skip').evaluate(isSeen), 'the skip link shows').toBe(true);
+  expect(await page.locator('a.skip').evaluate(isSeen), 'the skip link is visible').toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toBe('#main');
   await page.keyboard.press('Tab');
@@ -55,7 +57,7 @@ const expectSkipLink = async (page: Page): Promise<void> => {
       (main.contains(active) || (main.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) > 0)
     );
   });
-  expect(goesOn, 'the next stop is in the main part or after it').toBe(true);
+  expect(goesOn, 'the next tab stop is in the main part or after it').toBe(true);
 };
 
 /** Returns the number of pixels by which the page is too wide at each width. */

@@ -66,7 +66,7 @@ test('the contact page shows its hours on phones, and folds the list of things t
   expect(await page.getByRole('cell', { name: '6–2' }).isVisible()).toBe(true);
   const one = await page.getByRole('cell', { name: '6–2' }).boundingBox();
   const two = await page.getByRole('cell', { name: '7.30–3.30' }).boundingBox();
-  expect(two?.height, 'its hours in a line').toBeLessThan(2 * (one?.height ?? 0));
+  expect(two?.height, 'the hours on one line').toBeLessThan(2 * (one?.height ?? 0));
   expect(await ready.isVisible()).toBe(false);
   await page.goto(url('/contact/#what-to-have-ready'));
   expect(await ready.isVisible()).toBe(true);
@@ -330,7 +330,7 @@ describe('the price page', () => {
         return Math.round(sum.getBoundingClientRect().top - name);
       }),
     );
-    expect(new Set(gaps).size, 'each name stands close to its sum').toBe(1);
+    expect(new Set(gaps).size, 'each name is close to its total').toBe(1);
     expect(await totals.allTextContents()).toContain('$635.80');
     const ends = await totals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(Math.max(...ends)).toBeLessThan(800);

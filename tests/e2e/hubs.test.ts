@@ -400,7 +400,7 @@ test('the only disclosure on the services page has padding in its band on phones
   const [band, line] = await Promise.all(
     ['.common > :first-child', '.common > :first-child summary'].map((part) => page.locator(part).boundingBox()),
   );
-  if (!band || !line) throw new Error('There is a fold in its band.');
+  if (!band || !line) throw new Error('no disclosure in its band');
   expect(line.y - band.y).toBeGreaterThanOrEqual(16);
   expect(band.y + band.height - line.y - line.height).toBeGreaterThanOrEqual(16);
 });
@@ -431,7 +431,7 @@ test('the claims take the full width below the introduction and its image on tab
   const [lead, scene, claims] = await Promise.all(
     ['.lead', '.scene', '.claims'].map((part) => page.locator(part).first().boundingBox()),
   );
-  if (!lead || !scene || !claims) throw new Error('There are words, a picture and claims.');
+  if (!lead || !scene || !claims) throw new Error('no introduction, image or claims');
   expect(scene.x).toBeGreaterThan(lead.x + lead.width);
   expect(scene.y).toBeLessThan(lead.y + lead.height);
   expect(claims.y).toBeGreaterThan(scene.y + scene.height);

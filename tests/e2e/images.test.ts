@@ -42,7 +42,7 @@ test('without JavaScript, a failed image leaves a box of its size with a message
   await page.route(/what-is-covered|\.js$/, (route) => route.abort());
   await page.goto(at('/services/printer-leasing/'));
   const [failed, shown] = await page.locator('.picture img').all();
-  if (failed === undefined || shown === undefined) throw new Error('The page has two images.');
+  if (failed === undefined || shown === undefined) throw new Error('the page has fewer than two images');
   const looks = async (image: typeof failed) => {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);

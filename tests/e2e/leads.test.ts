@@ -51,11 +51,11 @@ test('a request to end a lease is stored with its page', async () => {
 describe.each<[string, Fault[]]>([
   ['works', []],
   ['breaks before the lead arrives', ['drop', 'drop']],
-  ['breaks after the lead is stored, before the reply', ['drop reply']],
-  ['answers 503', [503]],
-  ['answers 429, twice', [429, 429]],
-  ['answers 401, as with a wrong key', [401]],
-  ['answers 404, as without the table', [404]],
+  ['breaks after the lead is stored, before the response', ['drop reply']],
+  ['returns 503', [503]],
+  ['returns 429 twice', [429, 429]],
+  ['returns 401, as for a wrong key', [401]],
+  ['returns 404, as for a missing table', [404]],
 ])('if the backend %s', (_, faults) => {
   test('the lead is stored once, and nothing stays on the device', async () => {
     const rows = since();

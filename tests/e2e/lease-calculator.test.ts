@@ -51,7 +51,7 @@ const openCalculator = async (options = {}, address = ADDRESS) => {
 test('the total stays visible on phones next to every field that changes it', async () => {
   const { form, month } = await openCalculator({ viewport: { width: 390, height: 640 } });
   const strip = await form.locator('.price').boundingBox();
-  expect([strip?.x, strip?.width], 'nothing passes beside it').toEqual([0, 390]);
+  expect([strip?.x, strip?.width], 'no content is visible next to it').toEqual([0, 390]);
   for (const field of await form.locator('.control').all()) {
     await field.focus();
     const [sum, box] = await Promise.all([month, field].map((part) => part.boundingBox()));
@@ -131,7 +131,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     const words = 'Black pages: A whole number, 0 to 500,000';
     const message = form.locator('.field-error', { hasText: words });
     const [said, pair] = await Promise.all([message, pages.locator('../..')].map((part) => part.boundingBox()));
-    expect([said?.x, said?.width], 'under both fields of the pair').toEqual([pair?.x, pair?.width]);
+    expect([said?.x, said?.width], 'below both fields of the pair').toEqual([pair?.x, pair?.width]);
     expect(await heightOf()).toBe(height);
     expect(
       await pages.evaluate((input) =>
@@ -422,7 +422,7 @@ test('the URL restores the answers, and the form shows which of them are wrong',
   expect(await edgeOf(bill.locator('.coming'))).toBe(await edgeOf(wrong.field('Black pages')));
   await bill.getByRole('link', { name: 'Black pages' }).press('Enter');
   expect(await other.evaluate(() => document.activeElement?.id)).toBe('lease-mono');
-  expect(new URL(other.url()).hash, 'no step of the history').toBe('');
+  expect(new URL(other.url()).hash, 'no history entry').toBe('');
   for (const colorScheme of ['light', 'dark'] as const) {
     await other.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violationsOfEachLook(other, 'all', '#calculator')).toEqual([]);
@@ -514,7 +514,7 @@ test('a figure is already in the URL if the page is reloaded before typing has p
   const said = await status.textContent();
   await field('Black pages').pressSequentially('5');
   await expect.poll(() => new URL(page.url()).searchParams.get('mono'), { interval: 20 }).toMatch(/5/);
-  expect(await status.textContent(), 'typing has not rested').toBe(said);
+  expect(await status.textContent(), 'typing has not paused').toBe(said);
 });
 
 test('a figure is in the URL once the visitor leaves its field or the page', async () => {
@@ -704,7 +704,7 @@ test.each(['lease-calculator', 'calculate-lease'])('input from before %s.js has 
 });
 
 test.each([
-  ['that replaces a figure of the URL filled in under the caret', '', '8000'],
+  ['that replaces a figure filled in from the URL while the field has the focus', '', '8000'],
   ['that continues a started number', '8120', '00'],
 ])('input %s is used', async (_, early, rest) => {
   const { page } = await open();

@@ -56,7 +56,7 @@ test("any page without client-side changes becomes identical to the server's HTM
 test.each([
   ['a script', '<p>1</p><script>1</script>', '<p>1</p><script>2</script>'],
   ['an element with its own script', '<p data-load="idle">1</p>', '<p data-load="idle">2</p>'],
-  ['an element that gets one', '<p>1</p>', '<p>1</p><p data-load="idle">2</p>'],
+  ['a new element with its own script', '<p>1</p>', '<p>1</p><p data-load="idle">2</p>'],
   ['the content of noscript', '<noscript>1</noscript>', '<noscript>2</noscript>'],
 ])('%s needs a reload', async (_, before, after) => {
   const { page: tab } = await open();

@@ -249,7 +249,9 @@ describe('an unknown path', () => {
     const isSeen = () => links.getByRole('link').first().isVisible();
     await field.waitFor();
     expect(await isSeen()).toBe(false);
-    expect(await links.getByRole('heading', { name: 'Did you mean one of these?' }).isVisible(), 'no hole').toBe(true);
+    expect(await links.getByRole('heading', { name: 'Did you mean one of these?' }).isVisible(), 'no empty space').toBe(
+      true,
+    );
     const before = (await field.boundingBox())?.y;
     release();
     await links.getByRole('link', { name: 'Printer Lease Prices' }).waitFor();

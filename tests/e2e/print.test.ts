@@ -84,7 +84,7 @@ test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
         [sum, ...sum.querySelectorAll('small')].map((one) => parseFloat(getComputedStyle(one).fontSize)),
       );
     expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
-    expect(await page.getByText('a minute’s pages').isVisible(), 'of pictures that are not printed').toBe(false);
+    expect(await page.getByText('a minute’s pages').isVisible(), 'links to images that are not printed').toBe(false);
   },
 );
 

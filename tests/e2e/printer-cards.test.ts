@@ -28,7 +28,7 @@ describe('the machine cards', () => {
     const { page, visit } = tab();
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(url(path));
-    expect(await page.locator('.models').isVisible(), 'folded: the page of the printers has them all').toBe(false);
+    expect(await page.locator('.models').isVisible(), 'folded, because the printers page has all of them').toBe(false);
     await page.locator('summary', { hasText: 'Every printer in the quiz' }).click();
     const card = page.locator('.models .model', { has: page.getByRole('link', { name: /2554ci/ }) });
     expect(await card.locator('> p').innerText()).toBe(
@@ -69,7 +69,10 @@ test('the quiz page shows that the quiz is unavailable and how to use the table 
   expect(beyond, 'no amount is cut off on a phone').toBe(0);
   await page.setViewportSize({ width: 320, height: 700 });
   const table = page.locator('.suggested .table-scroll');
-  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), 'nor on the narrowest').toBe(0);
+  expect(
+    await table.evaluate((box) => box.scrollWidth - box.clientWidth),
+    'no amount is cut off on the narrowest phone',
+  ).toBe(0);
   expect(await rows.nth(1).innerText()).toMatch(
     /3,000 to 10,000\s+,\s+Up to 20% in colour\s+TASKalfa 2554ci\s+\$286\.00/,
   );
@@ -100,8 +103,8 @@ test('the Kyocera page lists the five machines once with speed and rent, in line
     const frames = await pictures.evaluateAll((all: HTMLImageElement[]) =>
       all.map((image) => [image.getAttribute('width'), image.getAttribute('height'), image.clientWidth].join(' ')),
     );
-    expect(frames, 'each with its picture').toHaveLength(5);
-    expect(new Set(frames).size, 'of one scale').toBe(1);
+    expect(frames, 'each with its drawing').toHaveLength(5);
+    expect(new Set(frames).size, 'drawn to the same scale').toBe(1);
     const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
     expect(tops).toHaveLength(5);
     expect(new Set(tops).size).toBe(rows);

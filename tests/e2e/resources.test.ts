@@ -64,12 +64,12 @@ test('the comparison has rows for the differences between the five machines, mon
   }
   expect(await ofOffices.first().evaluate(weightOf)).toBe('400');
   const alike = page.locator('.alike');
-  expect(await alike.count(), 'a figure of one machine alone').toBe(1);
+  expect(await alike.count(), 'a figure of a single machine').toBe(1);
   expect(await alike.getByRole('heading').textContent()).toBe('What the 2554ci, 3554ci and 4054ci have in common');
   expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning', 'Touch panel', 'Memory', 'Size']);
   expect(await alike.locator('dd').last().textContent()).toBe('602 × 665 × 790 mm, about 90 kg');
   expect(await alike.getByText('We have not confirmed this for the M8124cidn and 5054ci').isVisible()).toBe(true);
-  expect(await page.locator('.comparison-cards').isVisible(), 'the rents stand once').toBe(false);
+  expect(await page.locator('.comparison-cards').isVisible(), 'the rents are stated once').toBe(false);
 });
 
 test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
@@ -117,11 +117,11 @@ test('each machine is above its column and next to its name', async () => {
     }),
   );
   expect(columns.map(({ name }) => name)).toEqual(PRINTERS.map(({ name }) => name.replace('Kyocera ', '')));
-  expect(await page.locator('.over-columns small').allTextContents(), 'what each pile is').toEqual(
+  expect(await page.locator('.over-columns small').allTextContents(), 'the subject of each drawing').toEqual(
     [24, 25, 35, 40, 50].map((pages) => `${pages} a minute`),
   );
   const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
-  expect(await widthOf('.alike'), 'what is alike ends where the table does').toBe(await widthOf('.comparison'));
+  expect(await widthOf('.alike'), 'the shared features are as wide as the table').toBe(await widthOf('.comparison'));
   for (const { file, name, isOver } of columns) {
     expect(file).toContain(name?.split(' ').at(-1)?.toLowerCase());
     expect(isOver, name ?? '').toBe(true);
@@ -181,7 +181,7 @@ test('each machine has its drawing on phones, and its whole card is a link', asy
         .locator('.month:visible dd')
         .evaluateAll((sums) => sums.map((sum) => Number(getComputedStyle(sum).fontWeight) >= 600))
     ).toSorted();
-  expect(await bold(), 'months of different pages').toEqual([false, false, false, false, false]);
+  expect(await bold(), 'monthly costs for different page counts').toEqual([false, false, false, false, false]);
   expect(await page.getByText('made for more').filter({ visible: true }).count()).toBe(0);
   // If other prices were bold too, another machine would look cheapest for the selected page count.
   await page.getByRole('radio', { name: '3,000 to 10,000' }).check();
@@ -232,7 +232,7 @@ test.each([
     });
     expect(
       tops.slice(0, machines.length).map((name) => name.split(' ').at(-1)),
-      'what is marked comes first',
+      'marked machines come first',
     ).toEqual(machines);
   },
 );
@@ -325,7 +325,7 @@ test('the first machine of a range is visible next to the question on phones; on
   await expect.poll(() => card.evaluate((name) => name.getBoundingClientRect().bottom)).toBeLessThan(720);
   await page.setViewportSize({ width: 1280, height: 800 });
   const [heading, ranges] = await Promise.all(['h1', '.ranges'].map((part) => page.locator(part).boundingBox()));
-  expect(ranges?.x, 'beside the heading').toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
+  expect(ranges?.x, 'next to the heading').toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
 });
 
 test('the next step follows the comparison', async () => {

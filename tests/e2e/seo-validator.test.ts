@@ -87,7 +87,7 @@ test("opening the validator shows the build's report and reads nothing else", as
   const { issues, run } = partsOf(page);
   await issues.filter({ hasText: 'Two pages are alike' }).waitFor();
   await run.waitFor();
-  expect(await counts.boundingBox(), 'nothing moves').toEqual(before);
+  expect(await counts.boundingBox(), 'no layout shift').toEqual(before);
   expect(await counters(page)).toEqual({
     'Total Links': '7 by the build',
     'Broken Links': '0 by the build',

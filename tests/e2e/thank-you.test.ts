@@ -35,7 +35,7 @@ test('the thank-you page explains corrections in a few lines, and the bar on pho
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/thank-you/'));
   const mistyped = page.getByText('Did you mistype your phone number, or anything else?');
-  expect(await mistyped.evaluate((words) => words.clientHeight), 'shorter than what to do').toBeLessThan(130);
+  expect(await mistyped.evaluate((words) => words.clientHeight), 'shorter than the list of tasks').toBeLessThan(130);
   const bar = page.locator('body > .call');
   expect(await bar.getByRole('link', { name: /^Call / }).isVisible()).toBe(true);
   expect(await bar.getByText('Instant Quote').isVisible()).toBe(false);

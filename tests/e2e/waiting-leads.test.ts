@@ -117,7 +117,7 @@ const ARRIVED = 'Your saved request has reached us.';
 
 test.each([
   ['of a page without a form', '/privacy/'],
-  ['if the form of the page is out of sight', '/contact/'],
+  ["if the page's form is out of view", '/contact/'],
 ])('a delivery is announced at the bottom of the window %s', async (_, path) => {
   const rows = since();
   const { page, troubles } = await openWithLead();
@@ -185,8 +185,8 @@ test('a rejection while the page is closed is saved, and shown at the next visit
 });
 
 test.each([
-  ['a visitor who keeps typing stays in the field', 'lead-phone'],
-  ['a visitor at the message hears the new one', ''],
+  ['the focus stays in the field while the visitor types', 'lead-phone'],
+  ['the new message is announced if the old one has the focus', ''],
 ])('a rejection in the background: %s', async (_, field) => {
   const { page, troubles } = await openWithLead();
   if (field) {
@@ -254,7 +254,7 @@ test('a lead that is corrected while it is sent is not restored', async () => {
 
 test.each([
   ['a second person', { Name: 'Lou Ng', Email: 'lou@example.org', Phone: '02 5550 7777', 'Business Name': 'Ng & Co' }],
-  ['a colleague with the same telephone', { ...KIM, Name: 'Kate Lee', Email: 'kate@example.org' }],
+  ['a colleague with the same phone number', { ...KIM, Name: 'Kate Lee', Email: 'kate@example.org' }],
 ])("%s on the same page does not replace the first visitor's lead", async (_, answers) => {
   const rows = since();
   const { page, troubles } = await openWithLead();
@@ -348,8 +348,8 @@ test("a lead goes to the page's current backend instead of the one at the time i
 });
 
 test.each([
-  ['after 31 days it is deleted from the device, on any page', 31 * DAY_MS, '/privacy/', 0],
-  ['a clock that was ten days ahead delays nothing', -10 * DAY_MS, '/privacy/', 1],
+  ['a lead is deleted from the device after 31 days, on any page', 31 * DAY_MS, '/privacy/', 0],
+  ['a clock that was ten days ahead does not delay a lead', -10 * DAY_MS, '/privacy/', 1],
 ])('%s', async (_, later, address, stored) => {
   const rows = since();
   const { page, troubles } = await openWithLead();

@@ -60,7 +60,8 @@ const read = () => {
   }
 };
 
-const countOf = (name, text) => (/^[1-9]\d*$/.test(text) ? Number(text) : fail(`--${name} takes a number from 1.`));
+const countOf = (name, text) =>
+  /^[1-9]\d*$/.test(text) ? Number(text) : fail(`--${name} must be a number of 1 or more.`);
 
 const { values, positionals } = read();
 if (values.help) {
@@ -69,9 +70,9 @@ if (values.help) {
 }
 const [driver = '', ...others] = positionals;
 const usual = DRIVERS[driver];
-if (usual === undefined || others.length > 0) fail(`Name one of: ${Object.keys(DRIVERS).join(', ')}.`);
+if (usual === undefined || others.length > 0) fail(`Pass one of these drivers: ${Object.keys(DRIVERS).join(', ')}.`);
 const foreign = names.find((name) => values[name] !== undefined && !(name in usual));
-if (foreign) fail(`--${foreign} is no flag of ${driver}.`);
+if (foreign) fail(`${driver} has no flag --${foreign}.`);
 const counts = Object.fromEntries(
   Object.entries(usual).map(([name, count]) => [
     name,

@@ -1380,7 +1380,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'place, resolving]',
       what: 'a new module that shadows another is not compiled',
       tests: ['tests/engine/build/cache/compile-cache.test.ts'],
-      name: 'belongs to a site with other names',
+      name: 'belongs to a site with other file names',
     },
     {
       id: 'packages-without-their-state',
@@ -1461,7 +1461,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'this.#recalled.has(body) ? [] : undefined',
       what: 'texts contain an outdated phone number',
       tests: ['tests/engine/build/cache/content-cache.test.ts'],
-      name: 'the same content as one without a cache: a value that texts print',
+      name: 'the same content as one without a cache: a value that texts contain',
     },
     {
       id: 'output-not-looked-at',
@@ -1970,7 +1970,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'true',
       what: 'the focus leaves the field in which a visitor corrects an answer when the backend rejects the lead',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a visitor who keeps typing stays in the field',
+      name: 'the focus stays in the field while the visitor types',
     },
     {
       id: 'fixed-and-still-wrong',
@@ -2033,7 +2033,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'isConfirmed',
       what: 'a lead whose response was lost is resent for 30 days',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'if the backend breaks after the lead is stored, before the reply',
+      name: 'if the backend breaks after the lead is stored, before the response',
     },
     {
       id: 'yes-from-anybody',
@@ -2114,7 +2114,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (since > Infinity) write(lead.request_id);',
       what: 'an expired lead stays on the device',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'after 31 days it is deleted from the device',
+      name: 'a lead is deleted from the device after 31 days, on any page',
     },
     {
       id: 'everybody-is-one',
@@ -2249,7 +2249,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const REFUSALS = [400, 401, 413, 422];',
       what: "leads are lost while the site's key is wrong",
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'if the backend answers 401, as with a wrong key',
+      name: 'if the backend returns 401, as for a wrong key',
     },
     {
       id: 'quiz-chooses-itself',
@@ -3612,7 +3612,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'managed-print-services': 'rent',",
       what: 'managed print starts with the rent of a machine, which is irrelevant to its visitors',
       tests: ['tests/templates/service-page.test.ts'],
-      name: 'has the same price under its claim',
+      name: 'has the same price below its claim',
     },
     {
       id: 'rates-broken-anywhere',
@@ -3630,7 +3630,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'end-printer-lease-contract': 'rent',",
       what: 'visitors who want to end a lease see the price of another service',
       tests: ['tests/templates/service-page.test.ts'],
-      name: 'has the same price under its claim',
+      name: 'has the same price below its claim',
     },
     {
       id: 'validator-claims-a-run',

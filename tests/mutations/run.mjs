@@ -86,7 +86,7 @@ const mutate = ({ file, find, replace }) => {
   restore = () => {
     restore = () => {};
     if (readFileSync(place, 'utf8') === after) writeFileSync(place, before);
-    else console.error(`${file} was changed meanwhile, and holds ${JSON.stringify(replace)} still`);
+    else console.error(`${file} was changed during the run and still contains ${JSON.stringify(replace)}`);
   };
   writeFileSync(place, after);
 };

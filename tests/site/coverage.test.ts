@@ -204,7 +204,7 @@ describe('content/coverage.yml', () => {
       const rest = record.zones.filter(
         (one) => one.within === undefined && one.places.length + one.states.length === 0,
       );
-      expect(named.length, `zones that name ${city.name}`).toBeLessThan(2);
+      expect(named.length, `zones that list ${city.name}`).toBeLessThan(2);
       expect(id, city.name).toBe([...named, ...ofState, ...within, ...rest][0]?.id);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }

@@ -332,7 +332,7 @@ describe('every map', () => {
         .map(({ text }) => text),
     );
     expect(cut).not.toContain('Melbourne: Mulgrave');
-    expect(cut, 'its own name has room above it').not.toContain('Canberra: Canberra');
+    expect(cut, 'there is room for the name above').not.toContain('Canberra: Canberra');
     // On the nearest side of their marks, almost 800 labels would touch a ring, 570 of them one of the largest rings.
     // Avoiding other marks makes ten more touch one.
     expect(cut.length).toBeLessThan(180);

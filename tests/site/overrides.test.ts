@@ -4,7 +4,7 @@ import { edited, figuresWithoutSource, type Override, overridable, overrideSchem
 import { atlas, optionsWith, SENTINELS } from './load.ts';
 
 const orange = atlas.city('NSW', 'orange');
-if (orange === undefined) throw new Error('Orange is a city of New South Wales.');
+if (orange === undefined) throw new Error('no Orange');
 const copy = cityCopy(orange, optionsWith(SENTINELS));
 
 const NO_TEXT = { html: '', headings: [] };

@@ -125,8 +125,7 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
   return { page, requests, settled, visit, troubles };
 };
 
-const expectNone = (troubles: string[]): void =>
-  expect(troubles.splice(0), 'what the browser complained of').toEqual([]);
+const expectNone = (troubles: string[]): void => expect(troubles.splice(0), 'errors in the browser').toEqual([]);
 
 /** Opens each page in a new context until the test ends. Any unexpected error fails the test. */
 export const openBrowser = (kind: Kind = 'shell') => {
@@ -152,7 +151,7 @@ export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) =
   afterEach(() => tab && expectNone(tab.troubles));
   afterAll(() => tab?.page.context().close());
   return () => {
-    if (tab === undefined) throw new Error('The tab is there from before the first test to after the last.');
+    if (tab === undefined) throw new Error('the tab can only be used in tests and hooks');
     return tab;
   };
 };

@@ -33,7 +33,7 @@ const start = (args: readonly string[], settings: Settings): Running => {
     child.once('close', (code) =>
       code === 0
         ? resolve(Buffer.concat(out).toString())
-        : reject(new Error(`The real site does not build (exit code ${code}): ${Buffer.concat([...errors, ...out])}`)),
+        : reject(new Error(`The real site cannot be built (exit code ${code}): ${Buffer.concat([...errors, ...out])}`)),
     );
   });
   return { printed, stop: () => void child.kill() };

@@ -45,7 +45,7 @@ export interface ChangingSite {
 
 const built = async (root: string): Promise<DistState> => {
   const { exitCode, error } = await run(root, ['build']);
-  if (exitCode !== 0) throw new Error(`The site does not build: ${error}`);
+  if (exitCode !== 0) throw new Error(`The site cannot be built: ${error}`);
   return distState(root);
 };
 

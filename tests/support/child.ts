@@ -112,7 +112,7 @@ export const recordStates = async (root: string, command: 'build' | 'check' = 'b
   const fault = { operations: CHANGES, within: [distOf(root), workOf(root)], effect: 'record', record: into };
   const flags = command === 'build' ? BUILD_FLAGS : [];
   const { exitCode, error } = await runOnFaultyDisk(root, [command, ...flags], fault);
-  if (exitCode !== 0) throw new Error(`${command} fails: ${error}`);
+  if (exitCode !== 0) throw new Error(`${command} failed: ${error}`);
   return readdirSync(into)
     .sort()
     .map((name) => path.join(into, name));

@@ -19,7 +19,7 @@ export const ask = (address: string, path: string, method = 'GET'): Promise<Answ
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
       response.on('error', reject);
     });
-    asked.on('timeout', () => asked.destroy(new Error(`no answer for ${path}`)));
+    asked.on('timeout', () => asked.destroy(new Error(`no response for ${path}`)));
     asked.on('error', reject);
     asked.end();
   });

@@ -158,7 +158,7 @@ export const startPostgrest = async (address: string): Promise<Rest> => {
   await until('PostgREST', async () => {
     const answer = await fetch(`${url}/leads`, { method: 'HEAD' });
     // PostgREST responds with 503 until it has loaded the schema.
-    if (answer.status >= 500) throw new Error(`it answers ${answer.status}`);
+    if (answer.status >= 500) throw new Error(`it returns ${answer.status}`);
   });
   return {
     url,

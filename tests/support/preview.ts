@@ -15,7 +15,7 @@ export const serveToAll = (folder: () => Promise<string>): ((path: string) => st
   });
   afterAll(() => preview?.close());
   return (path) => {
-    if (preview === undefined) throw new Error('The site is served from before the first test to after the last.');
+    if (preview === undefined) throw new Error('the site is served only during tests and hooks');
     return new URL(path, preview.address).href;
   };
 };

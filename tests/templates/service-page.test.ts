@@ -37,7 +37,7 @@ test.each([
   ['end-printer-lease-contract', undefined, undefined],
   ['printer-leasing-quotes', '$196.90', '$1,248.46'],
 ] as const)(
-  '%s has the same price under its claim in general and in a city: %s; across Australia, the total of its bill: %s',
+  '%s has the same price below its claim in general and in a city: %s; across Australia, it has the total of its bill: %s',
   async (slug, price, wide) => {
     const pages = [`/services/${slug}/`, `/services/${slug}/australia-wide/`, `/wa/bunbury/${slug}/`];
     const prices = pages.map(async (address) => {

@@ -91,12 +91,12 @@ describe('a real PostgREST limited to 500 rows per response', () => {
   test.each<[string, string, RequestInit?]>([
     ['planner estimates', '/leads', planned],
     ['planner estimates about one person', '/leads?email=eq.kim@example.org', planned],
-    ['planner estimates about words', '/leads?name=fts.Name', planned],
+    ['planner estimates for a text search', '/leads?name=fts.Name', planned],
     ['a HEAD request', '/leads?select=id', { method: 'HEAD', ...planned }],
     ['a column', '/leads?select=request_id'],
     ['a delete without matches', '/leads?name=eq.nobody', { method: 'DELETE' }],
     ['a staff page', `/rpc/leads_for_staff?${page}`],
-    ['an estimate about it', `/rpc/leads_for_staff?${page}&email=fts.kim`, planned],
+    ['an estimate for a staff page', `/rpc/leads_for_staff?${page}&email=fts.kim`, planned],
     ['the staff count', '/rpc/count_leads_for_staff?since=-infinity'],
     [
       'an erasure by staff',

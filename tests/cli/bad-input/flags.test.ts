@@ -160,12 +160,12 @@ test.each<[string, readonly string[], RegExp]>([
   ['an empty glob', ['--only', ''], /--only <globs\.\.\.>' argument '' is invalid\. It must not be empty\./],
   ['a glob longer than any path', ['--only', '/*'.repeat(40_000)], /must not be longer than 4096 characters/],
   ['an empty output folder', ['--out', ''], /--out <folder>' argument '' is invalid\. It must not be empty\./],
-  ['the root as output folder', ['--out', '.'], /publish\/out-is-root/],
+  ['the root as the output folder', ['--out', '.'], /publish\/out-is-root/],
   ['an output folder with a name that is too long', ['--out', 'a'.repeat(300)], /has a name that is too long/],
   ['an output folder with a path that is too long', ['--out', 'a/'.repeat(2040)], /has a name that is too long/],
   ['an output folder that cannot be created', ['--out', '/proc/none'], /\/proc\/none .*cannot be created/],
-  ['a system folder as output folder', ['--out', '/proc'], /not empty and was not created by build-site/],
-  ['a file as output folder', ['--out', 'content/settings.yml'], /publish\//],
+  ['a system folder as the output folder', ['--out', '/proc'], /not empty and was not created by build-site/],
+  ['a file as the output folder', ['--out', 'content/settings.yml'], /publish\//],
 ])('reports %s as a usage error', async (_, args, message) => {
   const root = makeSite();
   const { exitCode, error } = await run(root, args);

@@ -20,15 +20,15 @@ export const refusal = async (
 ): Promise<string> => {
   const root = makeSite(good);
   const first = await run(root, []);
-  expect(first, 'the good site builds').toMatchObject({ exitCode: 0, error: '' });
+  expect(first, 'the valid site can be built').toMatchObject({ exitCode: 0, error: '' });
   const dist = path.join(root, 'dist');
   const before = snapshot(dist);
 
   changeSite(root, changes);
   const { exitCode, out, error } = await run(root, args, environment);
-  expect(out, 'nothing goes to standard output').toBe('');
-  expect(snapshot(dist), 'the last good output is untouched').toEqual(before);
-  expect(existsSync(path.join(root, '.dist.build-site')), 'no work folder stays').toBe(false);
+  expect(out, 'nothing is printed on standard output').toBe('');
+  expect(snapshot(dist), 'the previous output is unchanged').toEqual(before);
+  expect(existsSync(path.join(root, '.dist.build-site')), 'no work folder is left behind').toBe(false);
   return `exit ${exitCode}\n${error}`;
 };
 

@@ -104,7 +104,7 @@ test.each([
     'a transform in templates/styles/transform.ts',
   ],
   [
-    'names from a style sheet that exports none',
+    'class names from a style sheet that does not export any',
     page('() => <main className={x.a} />', "import x from './x.css';"),
     'templates/compile  templates/pages/x.css has no default export',
     'about.tsx:2:8',
@@ -209,14 +209,14 @@ const counting = (line: string, before = ''): string =>
 
 test.each([
   [
-    'on loading',
+    'when it loads',
     counting('', 'const width = window.innerWidth;\nconsole.log(width);'),
     'site/failed',
     `at ${ISLAND}:2:15\n`,
     'useEffect',
   ],
   [
-    'on rendering',
+    'when it renders',
     counting('console.log(localStorage.length);'),
     'render/failed',
     `at ${ISLAND}:4:15\n    at templates/pages/index.tsx\n    on /\n`,
@@ -282,14 +282,14 @@ export default definePage({
 
 test.each([
   [
-    'an unknown time for loading an island',
+    'an unknown loading time of an island',
     home('load="visibel"'),
     'templates/unknown-load  load is "visibel", but must be one of visible, interaction, idle',
     '5:49',
     'did you mean "visible"?',
   ],
   [
-    'null as the time for loading an island',
+    'null as the loading time of an island',
     home('load={null as never}'),
     'templates/unknown-load  load is null, but must be one of visible, interaction, idle',
     '5:49',
@@ -303,7 +303,7 @@ test.each([
     'did you mean "load"?',
   ],
   [
-    'an unknown time for loading a script',
+    'an unknown loading time of a script',
     home('', "useScript('x', { media: 'print', otherwise: 'idel' }); "),
     'templates/unknown-load  otherwise is "idel", but must be one of visible, interaction, idle',
     '5:22',

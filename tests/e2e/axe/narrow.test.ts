@@ -27,7 +27,7 @@ test.each(['light', 'dark'] as const)(
 // Colours are the same as on wide screens. `npm run judge -- --only axe` runs the full matrix.
 test.each([
   ['the tabs folded', '/'],
-  ['the contents folded, the bar for calls', '/blog/choosing-right-office-printer/'],
+  ['the table of contents folded, the call bar', '/blog/choosing-right-office-printer/'],
   ['the comparison as cards', '/printers/'],
   ['the form below the text', '/nsw/sydney/'],
   ['fields of a calculator', '/lease-cost-calculator/'],

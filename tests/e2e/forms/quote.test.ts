@@ -114,7 +114,7 @@ test.each([1280, 390])(
     await page.keyboard.type('@x.au');
     expect(await email.getAttribute('aria-invalid')).toBe('false');
     expect(await page.locator('#lead-email-error').count()).toBe(0);
-    expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
+    expect(await page.title(), 'other fields are still invalid').toBe(`Error: ${title}`);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Phone is required',
       'Business Name is required',

@@ -114,12 +114,12 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     act: press,
     gives: ['down', 'button', 'up'],
   },
-  'an event has the additions of React': {
+  "an event has React's additions": {
     code: 'const Case = () => <div onClick={() => log("parent")}><button type="button" onClick={(event) => { event.persist(); log(event.nativeEvent instanceof MouseEvent, event.isDefaultPrevented(), event.isPropagationStopped()); event.preventDefault(); event.stopPropagation(); log(event.isDefaultPrevented(), event.isPropagationStopped()); }}>Go</button></div>;',
     act: press,
     gives: ['true false false', 'true true'],
   },
-  'currentTarget is the element of the handler': {
+  "currentTarget is the handler's element": {
     code: 'const Case = () => <p onClick={(event) => log(event.target.tagName, event.currentTarget.tagName)}><button type="button">Go</button></p>;',
     act: press,
     gives: ['BUTTON P'],
@@ -230,13 +230,13 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
 };
 
 const FORMS: Readonly<Record<string, Behaviour>> = {
-  'a field keeps the value of its state': {
+  'a field shows the value in its state': {
     code: 'const Case = () => { const [text, set] = useState("a"); return <input aria-label="a" value={text} onChange={(event) => set(event.target.value.toUpperCase())} />; };',
     act: (page) => page.getByLabel('a').pressSequentially('b'),
     read: 'document.querySelector("build-island input").value',
     gives: 'BA',
   },
-  'a field with unchanged state accepts no input': {
+  'a field with unchanged state does not accept input': {
     code: 'const Case = () => <input aria-label="a" value="fixed" onChange={() => log("asked")} />;',
     act: (page) => page.getByLabel('a').pressSequentially('b'),
     read: '[window.log, document.querySelector("build-island input").value]',
@@ -258,7 +258,7 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: '(([text, area, box, list]) => [text.value, area.value, box.checked, list.value])([...document.querySelectorAll("build-island form > *")])',
     gives: ['x', 'y', true, 'b'],
   },
-  'a multiple select has the values of its state': {
+  'a multiple select shows the values in its state': {
     code: later(
       '<select multiple value={["a", "c"]} onChange={() => {}}><option>a</option><option>b</option><option>c</option></select>',
     ),
@@ -381,11 +381,11 @@ const REFS: Readonly<Record<string, Behaviour>> = {
     code: 'const Field = ({ ref }) => <input ref={ref} />; const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current.tagName), []); return <Field ref={ref} />; };',
     gives: ['INPUT'],
   },
-  'forwardRef passes the ref on': {
+  'forwardRef forwards the ref': {
     code: 'const Field = forwardRef((props, ref) => <input ref={ref} />); const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current.tagName), []); return <Field ref={ref} />; };',
     gives: ['INPUT'],
   },
-  'a ref of a class holds its instance': {
+  "a class component's ref holds its instance": {
     code: 'class Counter extends Component { count = 3; render() { return <p>x</p>; } } const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current?.count), []); return <Counter ref={ref} />; };',
     gives: ['3'],
   },
@@ -396,7 +396,7 @@ const REFS: Readonly<Record<string, Behaviour>> = {
 };
 
 const TREES: Readonly<Record<string, Behaviour>> = {
-  'a context is its own provider, and the nearest one wins': {
+  'a context is its own provider, and the nearest provider wins': {
     code: 'const Theme = createContext("none"); const Show = () => <i>{useContext(Theme)}</i>; const Case = () => <><Show /><Theme value="outer"><Theme.Provider value="inner"><Show /></Theme.Provider><Theme.Consumer>{(theme) => <i>{theme}</i>}</Theme.Consumer></Theme></>;',
     read: '[...document.querySelectorAll("build-island i")].map((one) => one.textContent)',
     gives: ['none', 'inner', 'outer'],
@@ -424,7 +424,7 @@ const TREES: Readonly<Record<string, Behaviour>> = {
     read: '[document.querySelector("#far").textContent, document.querySelector("#far").parentElement.tagName]',
     gives: ['dark', 'BODY'],
   },
-  'an event in a portal reaches the parents in the tree': {
+  'an event in a portal reaches the parents in the React tree': {
     code: `import { createPortal } from 'react-dom';\nconst Case = () => { const [on, set] = useState(false); useEffect(() => set(true), []); return <div onClick={() => log("parent")}>{on && createPortal(<button type="button">Go</button>, document.body)}</div>; };`,
     act: press,
     gives: ['parent'],
@@ -550,7 +550,7 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     gives: [],
     onPreact: ['title=', 'class='],
   },
-  'a download attribute may be empty': {
+  'a download attribute can be empty': {
     code: later('<a href="/a.pdf" download>x</a>'),
     act: press,
     read: 'document.querySelector("build-island a").getAttribute("download")',
@@ -562,7 +562,7 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island p").innerHTML',
     gives: '<b>x</b>',
   },
-  'false, null and numbers as children': {
+  'false and null are not rendered as children, and numbers are': {
     code: 'const Case = () => <p>{false}{null}{undefined}{0}{"a"}{["b", 1]}</p>;',
     read: 'document.querySelector("build-island p").textContent',
     gives: '0ab1',
@@ -612,7 +612,7 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
     act: press,
     gives: ['rendered'],
   },
-  'useReducer and computed initial state': {
+  'useReducer and computed initial state work': {
     code: 'const Case = () => { const [n, add] = useReducer((n, more) => n + more, 3, (n) => n * 2); return <button type="button" onClick={() => { add(1); add(2); }}>Go<i>{n}</i></button>; };',
     act: (page) => page.getByRole('button').click(),
     read: 'document.querySelector("build-island i").textContent',
@@ -643,7 +643,7 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['insertion'],
   },
-  'a class receives its snapshot from before the update': {
+  'a class receives the snapshot taken before the update': {
     code: 'class List extends Component { getSnapshotBeforeUpdate() { return document.querySelector("build-island i").textContent; } componentDidUpdate(props, state, before) { log(before, props.n, this.props.n); } render() { return <i>{this.props.n}</i>; } } const Case = () => { const [n, set] = useState(0); return <><button type="button" onClick={() => set(1)}>Go</button><List n={n} /></>; };',
     act: press,
     gives: ['0 0 1'],

@@ -30,15 +30,15 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     await page.goto(url(address));
     await opened(page, address);
     await readAll(page);
-    expect(await shiftsOf(page), 'loading and reading').toEqual([]);
+    expect(await shiftsOf(page), 'while the page loads and is read').toEqual([]);
     if (!USED.has(address) || (await page.locator('#lead').count()) === 0) return;
     // Focusing is not recent input to the browser, so shifts caused by the form's script count.
     await page.getByLabel('Name', { exact: true }).focus();
     await formIsAlive(page);
-    expect(await shiftsOf(page), 'the form comes to life').toEqual([]);
+    expect(await shiftsOf(page), 'while the form becomes active').toEqual([]);
     await page.keyboard.insertText('Kim Lee');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    expect(await shiftsOf(page), 'the form is used').toEqual([]);
+    expect(await shiftsOf(page), 'while the form is used').toEqual([]);
   });
 };

@@ -147,7 +147,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         await choice(page, text).check();
         await atQuestion(page, place + 1);
         const bill = quiz(page).locator('.answered .bill');
-        expect(await bill.isVisible(), 'beside the questions where there is room').toBe(width >= 1024);
+        expect(await bill.isVisible(), 'next to the questions if there is room').toBe(width >= 1024);
         expect(await bill.locator('.total dd').textContent()).toBe(place < 3 ? '…' : '$434.72');
         await next(page, place === 9 ? 'Continue' : 'Next').click();
       }
@@ -159,7 +159,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       const [results, skip] = await Promise.all(
         ['See My Results', 'Skip this step'].map((name) => quiz(page).getByRole('button', { name }).boundingBox()),
       );
-      expect([skip?.y, skip?.height], 'to skip is as easy').toEqual([results?.y, results?.height]);
+      expect([skip?.y, skip?.height], 'skipping is as easy').toEqual([results?.y, results?.height]);
 
       await page.getByRole('button', { name: 'See My Results' }).click();
       await heading(page, 'There is a problem').waitFor();
@@ -227,21 +227,21 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       const largest = await result
         .locator('.bill dd')
         .evaluateAll((all) => all.map((amount) => Number.parseFloat(getComputedStyle(amount).fontSize)));
-      expect(largest.indexOf(Math.max(...largest)), 'the month is the largest').toBe(3);
+      expect(largest.indexOf(Math.max(...largest)), 'the monthly cost is the largest text').toBe(3);
       expect(await quiz(page).locator('.answer-list > div').count()).toBe(10);
       expect(await quiz(page).getByText('over your').count()).toBe(0);
       const [why, bill] = await Promise.all(
         [heading(page, 'Do you often print more?'), result.locator('.bill .total')].map((part) => part.boundingBox()),
       );
-      expect(why?.y, 'before what it is about').toBeLessThan(bill?.y ?? 0);
+      expect(why?.y, 'before the part that it refers to').toBeLessThan(bill?.y ?? 0);
       expect(await quiz(page).getByText('The bill is for one machine. For more').count()).toBe(0);
-      expect(await quiz(page).locator('.ranking').count(), 'one machine needs no list').toBe(0);
+      expect(await quiz(page).locator('.ranking').count(), 'there is no list for a single machine').toBe(0);
       const lastName = await result.locator('.bill div:last-child dt').evaluate((name) => {
         const words = document.createRange();
         words.selectNodeContents(name);
         return words.getClientRects().length;
       });
-      expect(lastName, 'the name keeps its line').toBe(1);
+      expect(lastName, 'the name does not wrap').toBe(1);
       for (const adds of [
         'Decides the machine, its rent',
         'Decides lease term, warranty and total. The rent is the same for 48 and 60 months.',
@@ -258,14 +258,14 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       const [ask, print] = await Promise.all(
         ['button', '.small'].map((part) => result.locator(`.bill ${part}`).boundingBox()),
       );
-      expect(ask?.y, 'what to do comes before the small print').toBeLessThan(print?.y ?? 0);
-      expect(await page.locator('body > .call').isVisible(), 'a result has these buttons').toBe(false);
+      expect(ask?.y, 'the next steps come before the small print').toBeLessThan(print?.y ?? 0);
+      expect(await page.locator('body > .call').isVisible(), 'the buttons of a result').toBe(false);
       const first = ['.bill .total', '.bill dl', '.suggestion button'];
       expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
       const rows = await quiz(page)
         .locator('.answer-list > div')
         .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
-      expect(rows, 'ten answers, two beside each other where there is room').toBe(width < 1024 ? 10 : 5);
+      expect(rows, 'ten answers, two in a row if there is room').toBe(width < 1024 ? 10 : 5);
       const picture = result.locator('img');
       expect(await picture.getAttribute('src')).toContain('printer-2554ci');
       const drawn = await picture.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().width);
@@ -519,8 +519,8 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const looks = await buttons.evaluateAll((all) =>
       all.map((button) => `${getComputedStyle(button).backgroundColor} ${button.getBoundingClientRect().height}`),
     );
-    expect(looks.slice(2), 'both results have the same').toEqual(looks.slice(0, 2));
-    expect(new Set(looks).size, 'one action leads').toBe(2);
+    expect(looks.slice(2), 'both results have the same actions').toEqual(looks.slice(0, 2));
+    expect(new Set(looks).size, 'one action is the primary one').toBe(2);
     expect(await overBudget.count()).toBe(1);
     // $543.40 rent and 25,000 pages, a tenth in colour.
     expect(await overBudget.locator('p').allTextContents()).toEqual([
@@ -571,7 +571,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const [why, month] = await Promise.all(
       [heading(page, 'Do you often print more?'), quiz(page).locator('.bill .total')].map((part) => part.boundingBox()),
     );
-    expect(why?.y, 'stands higher than the month').toBeLessThan(month?.y ?? 0);
+    expect(why?.y, 'is above the monthly cost').toBeLessThan(month?.y ?? 0);
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await heading(page, /^Your answer to question 3 of 10/).waitFor();
     await expect.poll(() => focused(page)).toContain('Your answer to question 3 of 10');

@@ -16,7 +16,7 @@ test('the page is a worksheet with every question and every printer without Java
   expect(await page.locator('.models .model:visible').count()).toBe(5);
   await page.getByText('The ten questions').click();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.sheet').isVisible(), 'on paper it is open').toBe(true);
+  expect(await page.locator('.sheet').isVisible(), 'open on paper').toBe(true);
 });
 
 test('only the results are printed', async () => {

@@ -271,7 +271,7 @@ const GOOD = { kind: 'build-site check baseline', version: 1, findings: { 'LNK-0
 
 test.each([
   ['a missing file', undefined, 'does not exist', '--write-baseline'],
-  ['no JSON', '{', 'is not JSON', 'pass another file'],
+  ['invalid JSON', '{', 'is not JSON', 'pass another file'],
   ['a merge conflict', '{\n<<<<<<< ours\n', 'contains a merge conflict', 'both sides'],
   ['another JSON file', '{ "version": 1 }', 'was not written by build-site check', 'pass another file'],
   ['a list', '[]', 'was not written by build-site check', 'pass another file'],

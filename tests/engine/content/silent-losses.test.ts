@@ -22,7 +22,7 @@ test('warns about Markdown that no collection reads, and about a collection with
   expect(text).toContain('content/stray.md is not used: no collection includes it');
   expect(text).toContain('the collection posts is empty: no file matches posts/*.md');
   expect(text).not.toContain('README.md');
-  expect(text, 'its folder is empty on purpose').not.toContain('the collection later');
+  expect(text, 'the folder is empty on purpose').not.toContain('the collection later');
 });
 
 test('rejects files of MDX and other endings that no collection reads', async () => {

@@ -34,7 +34,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a must be a number, but is the text "15,5" [use 15.5]',
   ],
   [
-    'a comma that may separate thousands',
+    'a comma that could separate thousands',
     z.object({ a: field.number().optional() }),
     { a: '1,500' },
     'a must be a number, but is the text "1,500" [use 1500, or 1.500]',
@@ -52,7 +52,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a must be a date like 2026-03-31, but is the text "10.7.2026" [use 2026-07-10]',
   ],
   [
-    'a date whose day may be the month',
+    'a date whose day could be the month',
     z.object({ a: field.date().optional() }),
     { a: '10/7/2026' },
     'a must be a date like 2026-03-31, but is the text "10/7/2026" [use 2026-07-10, or 2026-10-07]',
@@ -135,7 +135,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'unknown key "nmae" in a[0] [did you mean "name"?]',
   ],
   [
-    'an unknown key behind a default and a transform',
+    'an unknown key in a schema with a default and a transform',
     z.strictObject({
       a: z
         .strictObject({ name: z.string() })
@@ -145,7 +145,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     { a: { name: 'x', nam: 'y' } },
     'unknown key "nam" in a [did you mean "name"?]',
   ],
-  ['a record of a wrong type', z.strictObject({}), 'x', 'the record must be a set of keys, but is the text "x"'],
+  ['a record of the wrong type', z.strictObject({}), 'x', 'the record must be a set of keys, but is the text "x"'],
 ])('describes %s in plain words', (_, schema, data, message) => {
   expect(messages(schema, data)).toEqual([message]);
 });

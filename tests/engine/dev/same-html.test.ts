@@ -70,7 +70,7 @@ test.each<[string, SiteFiles, readonly SiteFiles[], readonly string[]]>([
   ['of a site with islands', MARKED, EDITS, ['/', '/clock/', '/404.html', '/notes/third/', '/extra/']],
   ['of a site with directives and images of records', ILLUSTRATED, EDITS_OF_ILLUSTRATED, []],
 ])(
-  'after any edit %s, the pages equal those of a clean build, including cached ones',
+  'after any edit %s, all pages equal those of a clean build, including cached pages',
   async (_, files, edits, more) => {
     const root = makeSite(files);
     const { pages, site, edit } = await openInDev(root, SMALL_SITE);

@@ -23,7 +23,7 @@ const addVictims = async (backend: Backend): Promise<void> => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(victim(number)),
     });
-    if (status !== 201) throw new Error(`the lead of a victim is answered ${status}`);
+    if (status !== 201) throw new Error(`a victim's lead was answered with ${status}`);
   }
   await backend.addText(TEXT);
 };

@@ -90,5 +90,5 @@ test('kills, journal', async ({ task }) => {
   tally.lost = acknowledged.filter((id) => !stored.has(id)).length;
   tally.doubled = shown.length - stored.size;
   expect(acknowledged.length).toBeGreaterThan(0);
-  expect(refused, 'leads refused by a full disk').toBeGreaterThanOrEqual(full * CLIENTS);
+  expect(refused, 'leads rejected because of a full disk').toBeGreaterThanOrEqual(full * CLIENTS);
 });

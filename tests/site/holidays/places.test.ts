@@ -22,13 +22,13 @@ const options = optionsWith(SENTINELS);
 
 const cityOf = (id: string) => {
   const city = cities.find(({ state, slug }) => `${state.toLowerCase()}/${slug}` === id);
-  if (city === undefined) throw new Error(`There is a place ${id}.`);
+  if (city === undefined) throw new Error(`no place ${id}`);
   return city;
 };
 
 const stateOf = (code: StateCode) => {
   const state = states.find((one) => one.code === code);
-  if (state === undefined) throw new Error(`There is a state ${code}.`);
+  if (state === undefined) throw new Error(`no state ${code}`);
   return state;
 };
 
@@ -195,7 +195,7 @@ test('a record that contradicts its dates or places is reported', () => {
   const ids = atlas.cities.map(({ state, slug }) => `${state.toLowerCase()}/${slug}`);
   expect(holidayProblems(record, dates, ids)).toEqual([]);
   const [first, ...rest] = record.states;
-  if (first === undefined) throw new Error('There is a state.');
+  if (first === undefined) throw new Error('no state');
   const wrong = {
     states: [{ ...first, until: '2027-12-31', expected: ['2027-01-05'] }, ...rest.slice(1)],
     local: [

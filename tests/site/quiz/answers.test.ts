@@ -10,12 +10,12 @@ test.each([
   ['a choice without an answer', choice, '', 'Please select an option'],
   ['a choice that is not offered', choice, 'enormous', 'Please select an option'],
   ['a choice', choice, 'high', undefined],
-  ['a missing choice where none is required', { ...choice, required: false }, '', undefined],
+  ['a missing choice that is not required', { ...choice, required: false }, '', undefined],
   ['a missing number', number, '', 'This field is required'],
   ['a number below zero', number, '-1', 'Value must be positive'],
   ['a value that is not a number', number, 'many', 'Value must be positive'],
   ['an empty number', number, '0', undefined],
-  ['a missing number where none is required', { ...number, required: false }, '', undefined],
+  ['a missing number that is not required', { ...number, required: false }, '', undefined],
 ])('%s', (_, question, answer, message) => {
   expect(checkAnswer(question, answer)).toBe(message);
 });

@@ -90,8 +90,8 @@ describe('cached esbuild output', () => {
     ['is incomplete', { [COMPILED]: '' }],
     ['is damaged', { [COMPILED]: 'no code' }],
     ['belongs to packages that have changed since', { 'node_modules/deep/index.js': "exports.deep = 'Deeper';\n" }],
-    ['belongs to a site with other names', { 'templates/other.ts': '' }],
-    ['belongs to names that resolve differently', { 'package.json': '{}' }],
+    ['belongs to a site with other file names', { 'templates/other.ts': '' }],
+    ['belongs to imports that resolve differently', { 'package.json': '{}' }],
   ])('is rebuilt if it %s', async (_, changes) => {
     const root = makeSite(CODE);
     const before = await remember(root);

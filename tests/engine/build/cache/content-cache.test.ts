@@ -56,9 +56,9 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
   ['a text', { 'content/notes/second.md': note('---\n\nOther words by {{owner}}.\n') }, {}],
   ['a new text', { 'content/notes/third.md': note('---\n\nBy {{owner}}.\n') }, {}],
   ['a removed text', { 'content/notes/second.md': undefined }, {}],
-  ['a record of a list', { 'content/words.yml': '- { id: b, word: Bay }\n- { id: a, word: Ay }\n' }, {}],
+  ['a list record', { 'content/words.yml': '- { id: b, word: Bay }\n- { id: a, word: Ay }\n' }, {}],
   ['a single-record file', { 'content/one.json': '{ "many": [], "none": null }\n' }, {}],
-  ['a value that texts print', { [SETTINGS]: 'address: https://www.example.org\ntitle: Notes\nowner: Lee\n' }, {}],
+  ['a value that texts contain', { [SETTINGS]: 'address: https://www.example.org\ntitle: Notes\nowner: Lee\n' }, {}],
   ['the base of the site', { [SETTINGS]: 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' }, {}],
   [
     'the schema',
@@ -78,7 +78,7 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
     },
     {},
   ],
-  ['the day, to the date of a text', { 'src/other.ts': '' }, { asOf: '2026-11-21' }],
+  ['the day, which is now the date of a text', { 'src/other.ts': '' }, { asOf: '2026-11-21' }],
   ['the flag for drafts', { 'src/other.ts': '' }, { drafts: true }],
   ['a draft', { 'content/notes/second.md': note('draft: true\n---\n\nText.\n') }, {}],
   ['the cached content', { 'node_modules/.cache/build-site/content': 'no records', 'src/other.ts': '' }, {}],
@@ -158,7 +158,7 @@ describe('cached records', () => {
   test.each<[string, (root: string) => ContentCache, string, object]>([
     ['text', open, 'other text', RECORD],
     ['code', (root) => open(root, '2026-11-20', 'code-2'), 'text', RECORD],
-    ['class of a record', open, 'text', { ...RECORD, title: new (class Title {})() }],
+    ['the class of a record', open, 'text', { ...RECORD, title: new (class Title {})() }],
   ])('are read again after a change of the %s', (_, openAgain, text, record) => {
     const root = makeSite();
     keep(root, record as Record<string, unknown>);

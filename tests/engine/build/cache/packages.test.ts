@@ -63,10 +63,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'the code of an island for browsers only': {
     files: { 'node_modules/conditional/browser.js': "exports.side = 'browser 2';\n" },
   },
-  'a link of a store to another version': {
+  'a store link to another version': {
     links: { 'site/node_modules/stored': 'store/stored@2/node_modules/stored' },
   },
-  'a file of a store': {
+  'a file in a store': {
     files: { 'store/stored@1/node_modules/stored/index.js': "exports.fromStore = 'patched in the store';\n" },
   },
   'a package of the workspace': { files: { 'packages/ui/part.ts': "export const fromWorkspace = 'workspace 2';\n" } },
@@ -236,7 +236,7 @@ export default definePage({
       { files: { 'data/more.txt': '' } },
     ],
     [
-      'a file that may be missing',
+      'a file that can be missing',
       (folder) =>
         `import { existsSync } from 'node:fs';\nexport const found = String(existsSync('${folder}/data/extra.txt'));\n`,
       { files: { 'data/extra.txt': '' } },

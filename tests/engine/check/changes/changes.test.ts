@@ -114,7 +114,7 @@ test('a site has no changes compared with itself', async () => {
 
 test.each([
   ['nothing', 'none.json', 'does not exist'],
-  ['no JSON', 'text.json', 'is not JSON'],
+  ['invalid JSON', 'text.json', 'is not JSON'],
   ['a report without a list', 'report.json', 'contains no list of pages'],
 ])('rejects an older state that cannot be read: %s', async (_, name, reason) => {
   const folder = makeFolder({ ...OLD, 'text.json': 'no', 'report.json': '{"version":1,"diagnostics":[]}' });

@@ -22,7 +22,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const folder = () => path.join(root, 'node_modules/.cache/build-site/pictures/test');
 const entry = (key: string) => path.join(folder(), key);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const never = async () => Promise.reject(new Error('made again'));
+const never = async () => Promise.reject(new Error('created again'));
 
 /** Reads an entry as a separate build would. Creates a missing entry from `text`. */
 const get = async (key: string, text: string): Promise<string> => {
@@ -48,7 +48,7 @@ describe('ImageCache', () => {
   });
 
   it('leaves no entry if an image cannot be created', async () => {
-    await expect(new ImageCache(root, 'test').get('a', never)).rejects.toThrow('made again');
+    await expect(new ImageCache(root, 'test').get('a', never)).rejects.toThrow('created again');
     expect(existsSync(entry('a'))).toBe(false);
   });
 

@@ -276,13 +276,13 @@ const CHECKED = collections(TRAMS).replace(
 test.each([
   ['its schema', { entries: [{ id: 'w8', nam: 'W class' }], places: [`${REFUSED}:4:3`, `${REFUSED}:6:5`] }],
   [
-    'a validation of the site',
+    "the site's validation",
     {
       entries: [{ id: 'a1', name: 'A class' }, ENTRIES[0], { id: 'b2', name: 'B class' }],
       places: [`${REFUSED}:14:13`],
     },
   ],
-  ['a validation that names a text', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
+  ['a validation that reports a text', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
 ])('records that violate %s leave the recording unchanged', async (_, { entries, places }) => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'content/collections.ts': CHECKED });

@@ -46,20 +46,20 @@ test.each<[string, unknown, string]>([
     'is not a web page, e-mail address or telephone number',
   ],
   [
-    'such a URL in disguise',
+    'a disguised URL that runs a script',
     rowOf('first', '[x](java&#10;script:alert(1))'),
     'is not a web page, e-mail address or telephone number',
   ],
   ['an unknown name', rowOf('first', 'Hello {{nobody}}.'), 'unknown variable {{nobody}}'],
   ['no text', rowOf('first', '  '), 'fetched_text must not be empty'],
-  ['a text of a wrong type', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
+  ['a text of the wrong type', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
   [
     'a megabyte of text',
     rowOf('first', 'x'.repeat(1_000_000)),
     'fetched_text must have at most 12000 characters, but has 1000000',
   ],
   [
-    'questions of a wrong type',
+    'questions of the wrong type',
     rowOf('first', 'Text.', { faqs: { a: 1 } }),
     'faqs must be a list, but is a set of keys',
   ],
@@ -80,7 +80,7 @@ test.each<[string, unknown, string]>([
     'TXT-07: "half price" is not the approved wording of the claim "price"',
   ],
   [
-    'a claim on a page that may not state it',
+    'a claim on a page where it is not allowed',
     rowOf('first', 'At half the price.'),
     'TXT-07: the claim "price" is not allowed on this page',
   ],

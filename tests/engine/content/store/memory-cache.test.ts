@@ -25,18 +25,18 @@ class FakeStore implements ContentStore {
   reads = 0;
 
   async read(): Promise<readonly unknown[]> {
-    if (this.isDown) throw new Error('it is down');
+    if (this.isDown) throw new Error('the store is down');
     this.reads += 1;
     return [...this.rows.values()];
   }
 
   async save(rows: readonly SavedRow[]): Promise<void> {
     for (const row of this.isDown ? rows.slice(0, 1) : rows) this.rows.set(row.city, row);
-    if (this.isDown) throw new Error('it is down');
+    if (this.isDown) throw new Error('the store is down');
   }
 
   async touch(places: readonly StoredPlace[]): Promise<void> {
-    if (this.isDown) throw new Error('it is down');
+    if (this.isDown) throw new Error('the store is down');
     this.touched.push(...places.map(({ city }) => city));
   }
 }

@@ -46,10 +46,10 @@ test('suggests names for thousands of typing errors within three seconds', () =>
 });
 
 test.each([
-  ['another number', '/post-646.html', '/post-647.html'],
-  ['another size', '/icon-96x96.png', '/icon-16x16.png'],
-  ['a longer number', 'index-19', 'index-1'],
-  ['a word with nothing in common', '/git-p4.html', '/git-am.html'],
+  ['a name with another number', '/post-646.html', '/post-647.html'],
+  ['a name with another size', '/icon-96x96.png', '/icon-16x16.png'],
+  ['a name with a longer number', 'index-19', 'index-1'],
+  ['a name with a completely different word', '/git-p4.html', '/git-am.html'],
   ['another short name', '/list/ab/', '/list/cd/'],
 ])('does not suggest %s', (_, name, known) => {
   expect(new NearNames([known]).didYouMean(name)).toBeUndefined();

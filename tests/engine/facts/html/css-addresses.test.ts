@@ -4,18 +4,22 @@ import { cssAddresses } from '../../../../src/engine/facts/html/css-addresses.ts
 const font = (...declarations: string[]): string => `@font-face { font-family: F; ${declarations.join(' ')} }`;
 
 test.each([
-  ['the first of several', 'src: url(a.woff2) format("woff2"), url(a.ttf) format("truetype");', ['a.woff2']],
+  ['the first of several sources', 'src: url(a.woff2) format("woff2"), url(a.ttf) format("truetype");', ['a.woff2']],
   ['a source without a format', "src: url('a.woff') , url(a.ttf)", ['a.woff']],
   [
-    'the one after EOT',
+    'the source after EOT',
     'src: url("a.eot?#iefix") format("embedded-opentype"), url(a.woff) format("woff");',
     ['a.woff'],
   ],
-  ['the one after SVG', 'src: url(a.svg#F), url(a.ttf);', ['a.ttf']],
-  ['of an unquoted format', 'src: url(a.x) format(svg), url(b.x) format(woff2) tech(variations);', ['b.x']],
-  ['of the last declaration', 'src: url(a.eot); src: url(b.woff2), url(b.woff);', ['b.woff2']],
-  ['after a local font', 'src: local("F"), url(a.woff2);', ['a.woff2']],
-  ['none, if browsers support no format', 'src: url(a.eot); unicode-range: U+26;', []],
+  ['the source after SVG', 'src: url(a.svg#F), url(a.ttf);', ['a.ttf']],
+  [
+    'the source with an unquoted format',
+    'src: url(a.x) format(svg), url(b.x) format(woff2) tech(variations);',
+    ['b.x'],
+  ],
+  ['the source in the last declaration', 'src: url(a.eot); src: url(b.woff2), url(b.woff);', ['b.woff2']],
+  ['the source after a local font', 'src: local("F"), url(a.woff2);', ['a.woff2']],
+  ['nothing if browsers do not support any format', 'src: url(a.eot); unicode-range: U+26;', []],
 ])('a font loads %s', (_, declarations, loaded) => {
   expect(cssAddresses(font(declarations))).toEqual(loaded);
 });

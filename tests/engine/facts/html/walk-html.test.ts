@@ -101,7 +101,7 @@ test.each([
   ['titles', '<title>a &lt; b <b> &amp; </i></title>&amp;<textarea><title>&amp;</title></textarea>'],
   ['scripts', '<script>if (a && b) "&amp;"</script>&amp;<style>&lt;</style><script/>&amp;</script>&amp;'],
   ['drawings', '<svg><title>a &amp; b</title><script>&amp;</script><style>&lt;</style></svg><title>&amp;</title>'],
-  ['what breaks off', '<p title="&amp;'],
+  ['a truncated document', '<p title="&amp;'],
   ['an entity at the end', '<p>&amp'],
 ])('decodes entities in %s', (_, html) => {
   expect(walked(html)).toEqual(tokenized(html));

@@ -85,9 +85,9 @@ const SECOND = [302, '/notes/second/'] as const;
 /** Expected response. `hosts` limits it to the hosts that support the condition. */
 const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected, hosts?: readonly Host[]])[] = [
   ['a country', { path: '/', country: 'NZ' }, FIRST, ['netlify', 'vercel', 'preview']],
-  ['another of its countries', { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],
-  ['a country that is not named', { path: '/', country: 'US' }, 'none', ['netlify', 'vercel']],
-  ['no country', { path: '/' }, 'none', ['netlify', 'vercel', 'cloudflare']],
+  ["another of the rule's countries", { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],
+  ['a country that no rule contains', { path: '/', country: 'US' }, 'none', ['netlify', 'vercel']],
+  ['an unknown country', { path: '/' }, 'none', ['netlify', 'vercel', 'cloudflare']],
   [
     'a language',
     { path: '/sprache/', headers: { 'accept-language': 'de-CH,en;q=0.5' } },
@@ -101,7 +101,7 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
     ['netlify', 'vercel', 'nginx', 'preview'],
   ],
   ['a second language', { path: '/sprache/', headers: { 'accept-language': 'en,de;q=0.5' } }, 'none'],
-  ['a role that nobody has', { path: '/intern/' }, 'none'],
+  ['a role that no visitor has', { path: '/intern/' }, 'none'],
   [
     'a cookie and a query',
     { path: '/seen/', query: 'id=5', cookies: { seen: '1' } },
@@ -111,14 +111,14 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
   ['a cookie without the query', { path: '/seen/', query: 'id=6', cookies: { seen: '1' } }, 'none'],
   ['a query without the cookie', { path: '/seen/', query: 'id=5' }, 'none'],
   ['a header', { path: '/beta/', headers: { 'x-beta': 'on.1' } }, FIRST, ['vercel', 'nginx']],
-  ['another value', { path: '/beta/', headers: { 'x-beta': 'onx1' } }, 'none'],
-  ['what is excepted', { path: '/beta/', headers: { 'x-beta': 'on.1' }, cookies: { optout: '1' } }, 'none'],
+  ['another header value', { path: '/beta/', headers: { 'x-beta': 'onx1' } }, 'none'],
+  ['an excluded visitor', { path: '/beta/', headers: { 'x-beta': 'on.1' }, cookies: { optout: '1' } }, 'none'],
   ['everybody', { path: '/moved/' }, [301, '/notes/first/']],
-  ['everybody without the slash', { path: '/moved' }, [301, '/notes/first/']],
-  ['what is below a folder', { path: '/wiki/first/' }, FIRST],
+  ['all visitors without a trailing slash', { path: '/moved' }, [301, '/notes/first/']],
+  ['a path below a folder', { path: '/wiki/first/' }, FIRST],
   ['a single path in the folder of another rule', { path: '/wiki/old/' }, [301, '/notes/second/']],
   ['the folder itself', { path: '/wiki' }, [302, '/notes/']],
-  ['a folder beside it', { path: '/wikis/' }, 'none'],
+  ['a neighbouring folder', { path: '/wikis/' }, 'none'],
   ['one target for a folder', { path: '/all/a/b' }, [301, 'https://shop.example.org/?from=all']],
   [
     'another host',

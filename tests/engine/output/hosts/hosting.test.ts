@@ -149,7 +149,7 @@ describe('robots.txt', () => {
       'must be the name of a crawler',
     ],
     [
-      'a crawler named twice',
+      'a crawler in two groups',
       'robots:\n  groups:\n    - agents: GPTBot\n      disallow: /\n    - agents: gptbot\n      allow: /a\n',
       ':5:15',
       'put its rules into one group',
@@ -179,7 +179,7 @@ describe('robots.txt', () => {
       ':4:24',
       'Content-Usage',
     ],
-    ['a sitemap that is no URL', 'robots:\n  sitemaps: [sitemap-2.xml]\n', ':2:14', 'use a path such as'],
+    ['a sitemap that is not a URL', 'robots:\n  sitemaps: [sitemap-2.xml]\n', ':2:14', 'use a path such as'],
     [
       'a negative delay',
       'robots:\n  groups:\n    - agents: GPTBot\n      crawlDelay: -1\n',
@@ -418,12 +418,12 @@ describe('headers', () => {
     ['a name with a space', entry("'X A': b"), ':4:8', 'use only letters, digits and hyphens'],
     ['a name with a colon', entry("'X:A': b"), ':4:8', 'use only letters, digits and hyphens'],
     ['a name with a line break', entry('"X-A\\nX-B": b'), ':4:8', 'use only letters, digits and hyphens'],
-    ['a name that is a comment', entry("'#X-A': b"), ':4:8', 'use only letters, digits and hyphens'],
-    ['a header of the server', entry('Content-Length: 5'), ':4:7', 'hosts set the header Content-Length themselves'],
+    ['a name that starts a comment', entry("'#X-A': b"), ':4:8', 'use only letters, digits and hyphens'],
+    ['a header that servers set', entry('Content-Length: 5'), ':4:7', 'hosts set the header Content-Length themselves'],
     ['a redirect by header', entry('location: /a/'), ':4:7', 'declare a redirect instead'],
     ['a cookie', entry('Set-Cookie: a=b'), ':4:7', 'would send the same cookie'],
     ['a password', entry('Basic-Auth: kim:secret'), ':4:7', 'that other hosts would publish'],
-    ['a type for pages', entry('Content-Type: text/plain'), ':4:7', 'set it for single files'],
+    ['a content type for pages', entry('Content-Type: text/plain'), ':4:7', 'set it for single files'],
     ['two spellings of one name', entry('X-A: b\n      x-a: c'), ':5:7', 'x-a is declared twice for /*'],
     ['a header set and removed', `${entry('X-A: b')}    remove: X-A\n`, ':5:13', 'declared twice'],
     ['one header in two entries', `${entry('X-A: b')}  - path: /*\n    set: { x-a: c }\n`, ':6:12', 'declared twice'],
@@ -460,7 +460,7 @@ describe('headers', () => {
       ':3:12',
       'did you mean "netlify"?',
     ],
-    ['a key that YAML has twice', 'headers: []\nheaders: []\n', ':2:1', 'not valid YAML'],
+    ['a duplicate YAML key', 'headers: []\nheaders: []\n', ':2:1', 'not valid YAML'],
   ])('rejects %s with its line', async (_, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting);
     expect(error).toContain(`at content/hosting.yml${place}\n`);

@@ -23,7 +23,7 @@ const writeLock = (root: string, holder: string): void => {
 const livingProcess = (): number => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
-  if (child.pid === undefined) throw new Error('sleep does not start');
+  if (child.pid === undefined) throw new Error('sleep did not start');
   return child.pid;
 };
 
@@ -97,8 +97,8 @@ test.each(['EACCES', 'EIO'] as const)(
 );
 
 test.each([
-  ['a foreign file is where the site needs a folder', 'public/mine/page.txt', 'mine'],
-  ['a folder with a foreign file is where the site needs a file', 'public/mine', 'mine/note.txt'],
+  ['a foreign file is at the path of a folder of the site', 'public/mine/page.txt', 'mine'],
+  ['a folder with a foreign file is at the path of a file of the site', 'public/mine', 'mine/note.txt'],
 ])('if %s, the build is rejected with exit code 2 before dist changes', async (_, needed, foreign) => {
   const root = makeSite();
   await build(root);

@@ -71,7 +71,7 @@ test('a build with errors leaves dist unchanged and no other files behind', asyn
 
 test.each([
   ['a thread writes pages', 'stage/notes', '2', 1],
-  ['it renders', 'stage', '1', 3],
+  ['pages are rendered', 'stage', '1', 3],
 ])(
   'a build killed while %s leaves dist unchanged, and the next build succeeds and leaves no other files behind',
   async (_, folder, threads, from) => {

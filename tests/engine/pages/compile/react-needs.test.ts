@@ -43,7 +43,7 @@ test.each([
   ['the default value of a text field', '<input defaultValue="a" />'],
   ['an attribute that SVG spells in one word', '<svg viewBox="0 0 1 1"><path pathLength={1} /></svg>'],
   ['styles with units, and custom properties', "<p style={{ width: '1px', top: `0px`, '--n': 3 }} />"],
-  ['a link that names its download', '<a href="/a" download="a.pdf">a</a>'],
+  ['a link with a name for its download', '<a href="/a" download="a.pdf">a</a>'],
   ['a ref of an element', '<p ref={r} />'],
 ])('Preact alone handles %s like React', async (_, jsx) => {
   expect(await needs(element(jsx))).toBe(false);
@@ -81,12 +81,17 @@ test.each([
   ['is in the element', '', '{...{ onMouseDown: f }}', false],
   ['is a constant', 'const KEEP = { onMouseDown: f };', '{...KEEP}', false],
   ['is one of two constants', 'const KEEP = { onMouseDown: f };', '{...(a ? KEEP : undefined)}', false],
-  ['may be left out', 'const KEEP = { onMouseDown: f };', '{...(a && KEEP)}', false],
+  ['can be undefined', 'const KEEP = { onMouseDown: f };', '{...(a && KEEP)}', false],
   ['is a constant with other keys', 'const KEEP = { onFocus: f };', '{...KEEP}', true],
   ['is a constant that is changed', 'const KEEP = { onMouseDown: f };\nKEEP.onFocus = f;', '{...KEEP}', true],
   ['is a constant that is passed on', 'const KEEP = { onMouseDown: f };\ng(KEEP);', '{...KEEP}', true],
   ['is a variable', 'let KEEP = { onMouseDown: f };', '{...KEEP}', true],
-  ['is a constant by one of two names', 'const KEEP = { onMouseDown: f };\nconst g = (KEEP) => 1;', '{...KEEP}', true],
+  [
+    'is a constant with one of two names',
+    'const KEEP = { onMouseDown: f };\nconst g = (KEEP) => 1;',
+    '{...KEEP}',
+    true,
+  ],
 ])('checks the keys of a spread object that %s, if they are known', async (_, before, spread, expected) => {
   expect(await needs(`${before}\n${element(`<div ${spread} />`)}`)).toBe(expected);
 });
@@ -97,7 +102,7 @@ test.each([
   ['a component of another file', "import { Field } from './field.tsx';", '<Field {...props} onFocus={f} />', false],
   ['a default export', "import Card from './default.tsx';", '<Card {...props} onFocus={f} />', false],
   [
-    'a component through a list',
+    'a component that a list file exports',
     "import { Card, Field } from './all.ts';",
     '<Card {...props}><Field {...props} /></Card>',
     false,
