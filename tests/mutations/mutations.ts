@@ -24,7 +24,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       file: 'src/engine/content/markdown-block.ts',
       find: 'if (isCode || SHORTCODE.test(whole))',
       replace: 'if (SHORTCODE.test(whole))',
-      what: 'a text that shows a workflow of GitHub, or JSX, in code is refused',
+      what: 'a text that shows a GitHub workflow or JSX in a code sample is rejected',
       tests: ['tests/engine/content/markdown.test.ts'],
     },
     {
