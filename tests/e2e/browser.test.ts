@@ -29,7 +29,7 @@ test('BUILD_SITE_BROWSER takes precedence over other browsers', async () => {
 
 test('reports an error if BUILD_SITE_BROWSER cannot be executed, and does not fall back to another browser', async () => {
   const { given } = machine(['/usr/bin/chromium'], { named: '/opt/chrome' });
-  await expect(findBrowsers(given)).rejects.toThrow('BUILD_SITE_BROWSER names /opt/chrome, which is no program');
+  await expect(findBrowsers(given)).rejects.toThrow('BUILD_SITE_BROWSER is /opt/chrome, which is not a program');
 });
 
 test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])(
