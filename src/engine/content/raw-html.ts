@@ -11,7 +11,7 @@ const OF_AN_ADDRESS = new Set(['action', 'cite', 'data', 'formaction', 'href', '
 
 /** Markdown that authors write between tags, as in MDX. Prose rarely contains it. */
 const MARKDOWN =
-  /!?\[[^\]]*\]\([^()\s]+\)|`[^`\n]+`|^[ \t]*:{2,}[A-Za-z][\w-]*|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
+  /!?\[[^[\]]*\]\([^()\s]+\)|`[^`\n]+`|^[ \t]*:{2,}[A-Za-z][\w-]*|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
 
 export interface HtmlProblem {
   readonly rule: 'content/markdown-in-html' | 'content/raw-html' | 'content/unsafe-address' | 'content/unclosed-html';

@@ -41,7 +41,7 @@ test('other tags, handlers, styles and unsafe URLs are reported at their lines',
 
 test('elements that are not closed in the block where they were opened are reported', () => {
   expect(problemsOf('a\n\n<details>\n\nText.\n')).toEqual([
-    '3 content/unclosed-html: the element <details> is not closed in the same part of the text | add </details>',
+    '3 content/unclosed-html: the element <details> is not closed in the block where it was opened | add </details>',
   ]);
   expect(problemsOf('- a <kbd>b\n- c</kbd>\n').map((each) => each.slice(0, 23))).toEqual([
     '1 content/unclosed-html',
@@ -73,6 +73,8 @@ test('Markdown between tags, which HTML would show as text, is reported at its l
   ]);
   for (const markdown of [
     'See [all](/all/).',
+    'See [all of\nthem](/all/).',
+    'Run `build`.',
     '::film{id="a"}',
     'Press :kbd[Ctrl]',
     ':icon{name=a}',
