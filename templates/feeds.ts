@@ -13,7 +13,7 @@ export interface FeedAbout {
   readonly page: string;
   readonly language: string;
   readonly author: { readonly name: string; readonly url: string };
-  /** `YYYY-MM-DD`; the build date without posts. */
+  /** `YYYY-MM-DD`. The build date if there are no posts. */
   readonly changed: string;
 }
 

@@ -34,7 +34,7 @@ interface Props {
   readonly isTermsFirst?: boolean;
   readonly form?: FormKind | undefined;
   readonly above?: ReactNode;
-  /** Sections that precede the form with the answer on narrow screens. */
+  /** Ids of the sections that come before the form on narrow screens, together with the answer. */
   readonly steps?: readonly string[] | undefined;
   readonly pictures?: Readonly<Record<string, ReactNode>>;
   readonly children?: ReactNode;

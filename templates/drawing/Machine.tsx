@@ -60,7 +60,7 @@ const Glass = () => (
 
 const Lid = () => <Block at={[0, GLASS, 40]} size={[WIDTH, HEIGHT - GLASS, DEPTH - 60]} />;
 
-/** `inset` is the distance from front and back. */
+/** `inset` is the distance from both the front and the back. */
 const tray = (left: number, low: number, right: number, high: number, inset: number): string =>
   area([left, low, inset], [right, high, inset], [right, high, DEPTH - inset], [left, low, DEPTH - inset]);
 

@@ -16,10 +16,10 @@ interface Holding extends Placed {
 
 export const At = ({ at, children }: Holding) => <g transform={`translate(${onSheet(at).join(' ')})`}>{children}</g>;
 
-/** Draws its children on a front face, in millimetres. */
+/** Draws its children on a front face. Their coordinates are in millimetres. */
 export const OnFront = ({ at, children }: Holding) => <g transform={onFront(at)}>{children}</g>;
 
-/** Draws its children on a top face, in millimetres. */
+/** Draws its children on a top face. Their coordinates are in millimetres. */
 export const OnTop = ({ at, children }: Holding) => <g transform={onTop(at)}>{children}</g>;
 
 export const Floor = ({ at, size: [width, , depth] }: Sized) => (

@@ -222,7 +222,7 @@ const showError = () =>
 
 let resting = 0;
 let keeping = 0;
-/** Cancels a bill that waits for the lead form. */
+/** Cancels the pending addition of a bill to the lead form. */
 let callOff: (() => void) | undefined;
 
 const changed = () => {

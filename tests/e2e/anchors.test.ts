@@ -87,7 +87,7 @@ test.each(['reduce', 'no-preference'] as const)(
 );
 
 test.each(['reduce', 'no-preference'] as const)(
-  'moving the focus by script below a long text does not scroll the page, motion: %s',
+  'focusing a field below a long text from a script does not scroll the page (prefers-reduced-motion: %s)',
   async (reducedMotion) => {
     const { page, settled } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
     await watch(page);

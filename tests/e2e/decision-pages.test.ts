@@ -148,7 +148,7 @@ describe('on wide screens', () => {
     expect(Math.abs((heading ?? 0) - (bill ?? 0))).toBeLessThan(16);
   });
 
-  test('an industry has its total below its heading, and states what is included', async () => {
+  test('an industry page shows its total below the heading and states what is included', async () => {
     const { page } = tab();
     await page.goto(url('/industries/health/'));
     const sum = await page.locator('.price-line strong').textContent();
@@ -483,7 +483,7 @@ test('a suburb shows local office prices and local details, and links to its cit
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).not.toContain('Printers and monthly rents');
-  // This sentence covers all of Newcastle, so it is not in the copy about Kotara.
+  // These prices cover all of Newcastle, so they are in an aside, not in the copy about Kotara.
   expect(main).toContain('<aside class="prose wide" aria-label="What other offices would pay in Newcastle">');
   const order = ['id="terms"', 'id="nearby"', 'id="prices"'].map((id) => main.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));

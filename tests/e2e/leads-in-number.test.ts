@@ -28,7 +28,7 @@ test('each of 300 leads is stored once over a connection that fails for 3 of 10 
     random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,
   );
   const { page, troubles, visit } = await open();
-  // A page without a form tests the queue alone.
+  // Use a page without a form to test the queue in isolation.
   await visit(url('/thank-you/'));
   const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
   await page.route(url('/queue.js'), (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));

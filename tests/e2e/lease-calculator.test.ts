@@ -98,7 +98,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       await page.keyboard.press('Tab');
     }
     expect(await month.textContent()).toBe('$635.80');
-    // The bill of a law firm of twenty-five, as on the price page.
+    // The bill for a law firm of twenty-five people, as shown on the price page.
     expect(await rows()).toEqual([
       'Printer rent: over 48 months: $387.20',
       'Black pages: 10,500 × 1.32 cents: $138.60',

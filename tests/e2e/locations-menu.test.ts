@@ -225,7 +225,7 @@ test.each(WIDTHS)('the menu marks only the current place, %i pixels wide', async
   expect(lined).toEqual(['Services']);
 });
 
-test('the focus ring is inside its list on wide screens, where it would be clipped', async () => {
+test('on wide screens, the focus ring stays inside its list, which would otherwise clip it', async () => {
   const { page, button, choice, link } = await openHome(1280);
   await button.focus();
   await page.keyboard.press('Enter');

@@ -42,7 +42,7 @@ test('the map of Australia is below the text on a tablet, and larger than next t
   expect(map?.width).toBeGreaterThan(480);
 });
 
-test('a dot without a label shows its label on focus, and links to its place', async () => {
+test('a dot shows its hidden label on focus, and links to its place', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/nsw/'));
   const dot = page.locator('.state-map').getByRole('link', { name: 'Armidale', exact: true });

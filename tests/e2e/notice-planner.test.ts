@@ -164,7 +164,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
     await notice.fill(wrong);
     await notice.blur();
     expect(await status.textContent()).toBe(MEND);
-    // Rows of the previous date would be misleading.
+    // Rows for the previous date would be misleading, so the default rows return.
     expect(await rows()).toEqual(before);
     expect(await status.getAttribute('class')).toBe('');
     expect(await words.textContent()).not.toContain(late);

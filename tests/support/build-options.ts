@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from '../../src/engine/build/options.ts';
 import { SMALL_SITE } from './site.ts';
 
-/** Options of a build with a cache, which requires a name for the engine. */
+/** Options for a build with a cache. The cache requires an engine name. */
 export const buildOptions = (root: string, changes: Partial<BuildOptions> = {}): BuildOptions => ({
   root,
   out: path.join(root, 'dist'),

@@ -174,7 +174,7 @@ test.each(['st', 'sai', 'saint'])('"%s" matches the start of St Kilda', (query) 
   expect(answerTo(all, query).rows.map(([name]) => name)).toContain('St Kilda');
 });
 
-test('all entries of the list differ, and a place with a page is never displaced', () => {
+test('all entries are unique, and searching for a place with a page lists it first', () => {
   expect(new Set(all.map(([name, , code]) => name + code)).size).toBe(all.length);
   for (const row of rows) expect(answerTo(all, `${row[0]} ${row[2]}`).rows[0], shown(row)).toEqual(row);
 });

@@ -4,7 +4,7 @@ import { pagePerTemplate, weightsOfPart, weightsOfRealSite } from '../support/re
 /** Limits in bytes after Brotli compression. `scriptOneInUse` is the form, or the place search if that is larger. */
 const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
-/** Pages that load more for their own feature. The settings state the reason and have lower limits for other pages. */
+/** Pages whose own features need more script. The settings explain why, and set lower limits for other pages. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_184, scriptOneInUse: 14_336 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_448 },

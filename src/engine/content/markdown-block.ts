@@ -308,7 +308,7 @@ class BlockChecker {
 export const unclosed = ({ name, line }: OpenElement): MarkdownProblem => ({
   rule: 'content/unclosed-html',
   line,
-  message: `the element <${name}> is not closed in the same part of the text`,
+  message: `the element <${name}> is not closed in the block where it was opened`,
   fix: `add </${name}>`,
 });
 

@@ -1,4 +1,4 @@
-/** For clean-up, whose own errors must not hide the first one. The next command removes what is left. */
+/** For clean-up, whose errors must not mask the original one. The next command removes leftover files. */
 export const quietly = (action: () => void): void => {
   try {
     action();

@@ -48,7 +48,7 @@ export const holidayNotes = (profile: Profile): string =>
 
 const NATIONAL = /^(New Year|Australia Day|Good Friday|Easter|Anzac|Christmas|Boxing)/;
 
-/** Shows how a holiday of the state moves a visit. */
+/** Returns an example of a visit that a state holiday delays. */
 export const holidayExample = (state: State, options: CopyOptions): string | undefined => {
   const city = options.atlas.city(state.code, state.capital);
   const days = city && wholeDays(options.coverage(city).response);

@@ -16,7 +16,7 @@ import type { Faq, PageCopy, Section } from './types.ts';
 /** Length of the table of neighbours, and of its map. */
 export const NEARBY_AREAS = 3;
 
-/** A nearer place counts as being at the city's reference point. */
+/** Suburbs closer than this count as being at the city's reference point. */
 const AT_POINT_KM = 0.3;
 
 /** Formats `8 km west of the centre of Newcastle`. */

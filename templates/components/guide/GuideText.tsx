@@ -18,7 +18,7 @@ interface Insert {
 interface Props {
   readonly body: Pick<Markdown, 'blocks'>;
   readonly lane?: Lane;
-  /** Collapses the notes where there is no lane. */
+  /** Collapses the notes on screens that are too narrow for a lane next to the text. */
   readonly foldsLane?: boolean;
   /** Catalogue ids, each with the heading that it follows. */
   readonly images?: readonly { readonly id: string; readonly under: string }[];

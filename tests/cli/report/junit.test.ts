@@ -122,7 +122,7 @@ test('a run that failed before the check reports no rule as passed', async () =>
   expectCounts(suites);
 });
 
-test('tests with equal messages have different names, because tools identify tests by name', () => {
+test('tests with the same message get unique names, because tools identify tests by name', () => {
   const finding: Diagnostic = { rule: 'DSC-02', severity: 'error', message: 'short' };
   const suites = parse(
     junitReport({ command: 'check', ok: false, pages: 1, diagnostics: [finding, { ...finding, pages: ['/a/'] }] }),

@@ -70,7 +70,7 @@ test.for(Object.keys(BACKENDS) as BackendName[])(
     onTestFinished(() => proxy.close());
     const { address } = await serve(await formSite('keyless', proxy.address));
     const { page, troubles } = await open();
-    // A page without a form tests the queue alone.
+    // Use a page without a form to test the queue in isolation.
     await page.goto(new URL('/thank-you/', address).href);
     const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
     await page.route('**/queue.js', (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));

@@ -8,7 +8,7 @@ const HOSTS = ['', 'hosts: [netlify]\n', 'hosts: [cloudflare, vercel]\n'];
 const ADDRESSES = ['https://www.example.org', 'https://example.org/sub'];
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{name}</text></svg>';
 
-/** Each page of a place has its own social image. */
+/** Gives each place page its own social image. */
 const withDrawings = (page = ''): string =>
   page.replace(
     /head: .*/,

@@ -47,7 +47,7 @@ const fixOfMissing = (root: string, file: string): string => {
   if (withSlashes !== file && existsSync(path.join(root, withSlashes))) return `use / between folders: ${withSlashes}`;
   const inPublic = withSlashes.split('/').map((_, from, parts) => parts.slice(from).join('/'));
   const published = inPublic.find((end) => existsSync(path.join(root, 'public', end)));
-  if (published !== undefined) return `it is in public/, so write /${published}`;
+  if (published !== undefined) return `it is in public/: use /${published}`;
   const isOfCatalogue = file.startsWith(`${FOLDER}/`);
   const folder = isOfCatalogue ? FOLDER : path.dirname(file);
   const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();

@@ -21,7 +21,7 @@ interface OwnFileInput {
 export interface OwnFile {
   readonly file: string;
   readonly text: (rules: HostRules, input: OwnFileInput) => string;
-  /** Start of the fix if a file in `public/` has the same name. */
+  /** First part of the fix for a file in `public/` with the same name. */
   readonly howToExtend: string;
   readonly merges?: MergedConfig;
 }
@@ -66,7 +66,7 @@ export interface RedirectSupport {
 
 export interface HostDefinition {
   readonly name: string;
-  /** Set if the host cannot serve pages at `/about.html`. Follows the host's name in the message. */
+  /** Why the host cannot serve pages at `/about.html`, if it cannot. Appended to the host's name in the message. */
   readonly fileUrlObjection?: string;
   readonly readsPlainFiles: boolean;
   readonly ownFile: OwnFile | undefined;

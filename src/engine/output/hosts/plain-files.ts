@@ -68,7 +68,7 @@ export const redirectsText = (rules: HostRules): string => {
     .join('');
 };
 
-/** Cloudflare ignores Netlify's line if it has conditions, proxies another site or forces its status. */
+/** Returns true if Netlify needs its own line, which Cloudflare ignores: for conditions, proxies and forced redirects. */
 export const hasSeparateLines = ({ to, status, when = {}, unless = {}, hosts, force }: RedirectEntry): boolean => {
   const isProxy = status === '200' && !to.startsWith('/');
   return isConditional({ when, unless }) || isProxy || (force && hosts?.includes('netlify') === true);

@@ -120,7 +120,7 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
 
 const lockIn = (workFolder: string): string => path.resolve(workFolder, 'lock');
 
-/** Number of users of each lock, because parts of this process can share a folder. */
+/** Counts the users of each lock, because parts of this process can share a folder. */
 const held = new Map<string, number>();
 
 const release = (file: string): void => {

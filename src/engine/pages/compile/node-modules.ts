@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Modules that access the environment, where a build cannot detect changes. */
+/** Built-in modules that read data from outside the build, which cannot detect changes in it. */
 const LOOKING_OUT =
   /^(node:)?(fs|fs\/promises|child_process|cluster|dgram|dns|dns\/promises|http|http2|https|net|os|process|sqlite|tls|worker_threads)$/;
 

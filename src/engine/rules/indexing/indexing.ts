@@ -62,7 +62,7 @@ const check = (site: SiteFacts): Finding[] => {
     const block = indexable || isHidden ? robots?.blockOf(site.addresses.url(path)) : undefined;
     if (block !== undefined && isHidden)
       found.push({
-        message: `the page is noindex, but robots.txt prevents search engines from reading that: Disallow: ${block}`,
+        message: `the page is noindex, but search engines cannot see that, because robots.txt blocks the page (Disallow: ${block})`,
         fix: 'allow the page in robots.txt, because search engines can index a blocked URL that other pages link to',
         severity: 'warning',
       });

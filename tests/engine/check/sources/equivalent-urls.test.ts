@@ -187,15 +187,15 @@ describe('a site that search engines are not allowed to index', () => {
   });
   const finding = (reason: string) =>
     `warning IDX-01 : search engines cannot index any page on the site: ${reason}, although the sitemap lists its pages`;
-  test('is one finding: noindex on every page', () => {
+  test('is reported once if every page is noindex', () => {
     expect(urlFindings(site(NOINDEX))).toEqual([finding('every page is noindex')]);
   });
-  test('is one finding: a header for every page', () => {
+  test('is reported once if a header makes every page noindex', () => {
     expect(urlFindings(site('', { _headers: '/*\n  X-Robots-Tag: noindex\n' }))).toEqual([
       finding('every page is noindex'),
     ]);
   });
-  test('is one finding: robots.txt', () => {
+  test('is reported once if robots.txt blocks every page', () => {
     const robots = `User-agent: *\nDisallow: /\nSitemap: ${SHOP}/sitemap.xml\n`;
     expect(urlFindings(site('', { 'robots.txt': robots }))).toEqual([
       finding('robots.txt blocks every page (Disallow: /)'),

@@ -65,7 +65,7 @@ test('an image smaller than the smallest width is published in its own width', a
 
 test('a relative path of a file in public/ is reported with the path to write', async () => {
   const root = await siteOf('![A door](./pix/door.webp)', { 'public/pix/door.webp': 'A door.' });
-  expect((await run(root, ['build'])).error).toContain('fix: it is in public/, so write /pix/door.webp');
+  expect((await run(root, ['build'])).error).toContain('fix: it is in public/: use /pix/door.webp');
 });
 
 test('reports all images that cannot be shown with file, line and fix', async () => {

@@ -195,7 +195,7 @@ const to = fc.oneof(
 const from = text.map((each) => `/${each}`).filter((each) => !isUrlPattern(each));
 const redirect = fc.record({ from, to });
 
-test('hosts follow arbitrary redirects that the plan accepts, and no other path', async () => {
+test('hosts apply every redirect that the plan accepts, and redirect no other path', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(redirect, { maxLength: 40 }), text, async (list, other) => {
       const routes = planned(list);

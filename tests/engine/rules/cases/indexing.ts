@@ -120,7 +120,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'a noindex page that robots.txt blocks': [
         { page: { head: NOINDEX }, robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
-        '/a/: warning: the page is noindex, but robots.txt prevents search engines from reading that: Disallow: /a [allow the page in robots.txt, because search engines can index a blocked URL that other pages link to]',
+        '/a/: warning: the page is noindex, but search engines cannot see that, because robots.txt blocks the page (Disallow: /a) [allow the page in robots.txt, because search engines can index a blocked URL that other pages link to]',
       ],
       'a page that robots.txt blocks': [
         { robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },

@@ -6,7 +6,7 @@ export const IGNORE_ROBOTS = 'use --ignore-robots for your own site';
 interface Limits {
   /** Crawl delay from robots.txt in seconds. */
   readonly delay: number;
-  /** Parts of sitemap indexes that were not requested. */
+  /** Number of sitemaps that an index lists but the crawl did not request. */
   readonly sitemapsLeft: number;
 }
 

@@ -8,7 +8,7 @@ import type { ServedAddresses } from './served-addresses.ts';
 
 export interface ServedSitemaps {
   readonly files: readonly Sitemap[];
-  /** Parts of sitemap indexes that were not requested. */
+  /** Number of sitemaps that an index lists but the crawl did not request. */
   readonly left: number;
 }
 

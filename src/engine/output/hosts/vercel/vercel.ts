@@ -48,8 +48,8 @@ export const vercel: HostDefinition = {
   },
   headers: {
     removesInherited: false,
-    // Vercel exempts these paths from trailing slashes with its own route, which precedes the header routes and ends
-    // routing.
+    // Vercel adds its own route to exempt these paths from the trailing slash. It comes before the header routes and
+    // ends routing.
     pathObjection: (urlPath) =>
       urlPath.startsWith('/.well-known/') ? 'sends no headers with files in /.well-known/' : undefined,
   },
