@@ -1439,8 +1439,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'typed-fields-not-held',
       file: 'src/engine/pages/compile/client/typed-fields.ts',
-      find: 'set: () => {},',
-      replace: 'set: (value: unknown) => Reflect.set(Object.getPrototypeOf(holder), name, value, holder),',
+      find: 'else isWritten ||= `${value}` !== `${Reflect.get(holder, name)}`;',
+      replace: 'else Reflect.set(Object.getPrototypeOf(holder), name, value, holder);',
       what: "an island's effect replaces the text that a visitor typed before hydration with stored text",
       tests: ['tests/e2e/islands/typed-early.test.ts'],
       name: 'copies it to its state',

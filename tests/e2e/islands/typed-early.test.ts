@@ -118,6 +118,15 @@ export default () => {
   return <form><input type="file" aria-label="file" onChange={(event) => set([...names, event.target.files[0].name])} /><output>{names.join(' ')}</output></form>;
 };
 `,
+  impatient: `import { useEffect, useRef, useState } from 'react';
+export default () => {
+  const form = useRef(null);
+  const [log, add] = useState([]);
+  const note = (entry) => add((log) => [...log, entry]);
+  useEffect(() => void setTimeout(() => { note('acted'); form.current.requestSubmit(); }), []);
+  return <form ref={form} onSubmit={(event) => { event.preventDefault(); note('sent'); }}><input aria-label="text" defaultValue="" onInput={() => note('typed')} /><button type="submit">Send</button><output>{log.join(' ')}</output></form>;
+};
+`,
   listening: `import { useState } from 'react';
 export default () => {
   const [log, add] = useState([]);
@@ -280,6 +289,17 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     await page.getByRole('button').click();
     await hydrate();
     await expect.poll(() => page.locator('output').textContent()).toBe('typed');
+  });
+
+  test('handles a submission right after hydration once, and after the text', async () => {
+    const { page, hydrate } = await openHeld('impatient-idle');
+    await page.getByLabel('text').fill('text');
+    await hydrate();
+    await expect.poll(() => page.locator('output').textContent()).toMatch(/ sent$/);
+    await page.waitForTimeout(100);
+    // React only tracks the field once its effects have run.
+    const log = runtime === 'react' ? 'acted typed sent' : 'typed acted sent';
+    expect(await page.locator('output').textContent()).toBe(log);
   });
 
   test('reports a chosen file once', async () => {

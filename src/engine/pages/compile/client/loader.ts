@@ -31,6 +31,8 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   const hold = (event: Event) => {
     if (isDone) return;
     event.preventDefault();
+    // The script may already listen, and would handle the event again when it is sent again.
+    event.stopPropagation();
     early = event;
     delete element.dataset.failed;
     run();

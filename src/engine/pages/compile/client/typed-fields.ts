@@ -34,24 +34,46 @@ export const restore = (field: Field, state: readonly State[]): void => {
     }
 };
 
+/** React also renders and runs effects in trusted events, but their target is a message port. */
+const isVisitorActing = (): boolean => window.event?.isTrusted === true && window.event.target instanceof Element;
+
+export interface HeldField {
+  readonly field: Field;
+  /** Whether a script has tried to change the field since the last call. */
+  readonly wasWritten: () => boolean;
+  readonly release: () => void;
+}
+
 /**
- * Ignores values written by scripts, to keep the text, caret and input method composition. The returned function undoes
- * this.
+ * Ignores values that scripts write, to keep the text, caret and input method composition. Handlers of the visitor's own
+ * events can write, such as when Escape clears the field.
  */
-export const hold = (field: Field): (() => void) => {
+export const hold = (field: Field): HeldField => {
+  let isWritten = false;
   const undo = holdersOf(field).flatMap((holder) =>
     PROPERTIES.map((name) => {
       const own = Object.getOwnPropertyDescriptor(holder, name);
       Object.defineProperty(holder, name, {
         configurable: true,
         get: () => Reflect.get(Object.getPrototypeOf(holder), name, holder),
-        set: () => {},
+        set: (value) => {
+          if (isVisitorActing()) Reflect.set(Object.getPrototypeOf(holder), name, value, holder);
+          else isWritten ||= `${value}` !== `${Reflect.get(holder, name)}`;
+        },
       });
       return () => (own ? Object.defineProperty(holder, name, own) : Reflect.deleteProperty(holder, name));
     }),
   );
-  return () => {
-    for (const step of undo) step();
+  return {
+    field,
+    wasWritten: () => {
+      const was = isWritten;
+      isWritten = false;
+      return was;
+    },
+    release: () => {
+      for (const step of undo) step();
+    },
   };
 };
 

@@ -3,6 +3,7 @@ import {
   dispatch,
   type Field,
   fieldsIn,
+  type HeldField,
   hold,
   restore,
   type State,
@@ -38,7 +39,7 @@ export class TypedOnReact {
   readonly #island: HTMLElement;
   readonly #fields: readonly Field[];
   readonly #typed: Map<Field, Typed>;
-  #held: readonly { readonly field: Field; readonly release: () => void }[] = [];
+  #held: readonly HeldField[] = [];
 
   constructor(island: HTMLElement) {
     this.#island = island;
@@ -64,7 +65,7 @@ export class TypedOnReact {
       const isOther = field.value !== before.value;
       restore(field, state);
       if (isOther && selection && !('options' in field)) field.setSelectionRange(...selection);
-      return [{ field, release: hold(field) }];
+      return [hold(field)];
     });
   }
 
