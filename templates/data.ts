@@ -77,5 +77,15 @@ export const citiesWithState = once((site) =>
 
 const chartOf = once((site): Chart => ({ outlines: outlinesOf(site), coast: createCoast(site.content.coast) }));
 
-export const cityMapOf = (site: Site, city: City, state: State): MapDrawing =>
-  cityMap(city, state, atlasOf(site), chartOf(site), freightBase(copyOptionsOf(site).coverage(city)));
+/** Shares each city's drawing between its page, its service pages and its SVG file. */
+const cityMapsOf = once((site) => {
+  const [atlas, chart, { coverage }] = [atlasOf(site), chartOf(site), copyOptionsOf(site)];
+  const drawn = new Map<City, MapDrawing>();
+  return (city: City, state: State): MapDrawing => {
+    const drawing = drawn.get(city) ?? cityMap(city, state, atlas, chart, freightBase(coverage(city)));
+    drawn.set(city, drawing);
+    return drawing;
+  };
+});
+
+export const cityMapOf = (site: Site, city: City, state: State): MapDrawing => cityMapsOf(site)(city, state);
