@@ -158,8 +158,9 @@ export const runsThrough = (line: Lead, box: Box): boolean => {
   const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = line;
   const beside = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
   const { left, top, right, bottom } = box;
+  if (!overlap(beside, box)) return false;
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => sideOf(line, { x, y })));
-  return overlap(beside, box) && new Set(corners).size > 1;
+  return new Set(corners).size > 1;
 };
 
 const isParted = (line: Lead, [from, to]: Lead): boolean => sideOf(line, from) * sideOf(line, to) < 0;
@@ -236,10 +237,14 @@ export class Taken {
     at: Iterable<readonly [Xy, Side]>,
     isFit = (_: Label) => true,
   ): Label | undefined {
-    const fit = [...at]
-      .map(([anchor, side]) => labelAt(text, kind, anchor, side))
-      .filter((label) => this.isFree(label.box) && isFit(label));
-    const label = fit.find(({ box }) => this.#isClear(box)) ?? fit[0];
+    let label: Label | undefined;
+    for (const [anchor, side] of at) {
+      const one = labelAt(text, kind, anchor, side);
+      if (!this.isFree(one.box) || !isFit(one)) continue;
+      const isClear = this.#isClear(one.box);
+      if (isClear || label === undefined) label = one;
+      if (isClear) break;
+    }
     if (label) this.take(label.box);
     return label;
   }
