@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?(['"])([^'"]+)\1|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g;
 
-/** Removes comments, whose mentions of imports would be counted. */
+/** Removes comments, because imports that are mentioned in them would be counted. */
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 interface Import {
@@ -26,7 +26,7 @@ const importsOf = (file: string): Import[] =>
     };
   });
 
-/** Third-party code, and benchmark sites that are complete only in a copy. */
+/** Third-party code, and the benchmark sites of other generators, which are incomplete in the repository. */
 const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 
 const filesOf = (folder: string): string[] =>
@@ -150,7 +150,7 @@ describe('imports follow the layers', () => {
     ).toEqual([]);
   });
 
-  test('benches and judges import the product and, for a database, the tests; the product imports neither', () => {
+  test('benchmarks and judges import the product and, for a database, the tests; the product imports neither', () => {
     const isProduct = isWithin('src/engine', 'src/backend', 'bin');
     expect(
       strayImports(
@@ -206,7 +206,7 @@ test('the engine and the site use neither the clock nor random numbers, so that 
   const found = ['src/engine', 'src/site', 'templates'].flatMap(filesOf).filter(
     (file) =>
       !/^templates\/(islands|scripts)\//.test(file) &&
-      // Checks of a finished site use a given time, which defaults to now.
+      // Checks of a finished site receive the time as an option, which defaults to now.
       file !== 'src/engine/check.ts' &&
       clock.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))),
   );

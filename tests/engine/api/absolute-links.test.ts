@@ -13,7 +13,7 @@ describe('absoluteLinks', () => {
       '<a href="https://www.example.org/x/?a=1&amp;b=2#y">x</a>',
     ],
     ['a fragment on the page', '<a href="#part">x</a>', `<a href="${PAGE}#part">x</a>`],
-    ['an image, in other quotes', "<img src='/p.png' alt=''>", "<img src='https://www.example.org/p.png' alt=''>"],
+    ['an image with single quotes', "<img src='/p.png' alt=''>", "<img src='https://www.example.org/p.png' alt=''>"],
     ['a quote inside a value', "<a href='/a&#39;b'>x</a>", "<a href='https://www.example.org/a&apos;b'>x</a>"],
     [
       'an image in several widths',

@@ -12,7 +12,7 @@ test('accepts a number written as a string', () => {
 });
 
 test.each(['', ' ', '1e3', '0x10', '1,000', '1_000', 'Infinity', 'NaN', '12 ', 'twelve', '1.', '.5'])(
-  'the string "%s" is not a number',
+  'rejects "%s" as a number',
   (text) => {
     expect(accepts(field.number(), text)).toBe(false);
   },
@@ -29,7 +29,7 @@ test('parses every finite decimal number without changing its value', () => {
   );
 });
 
-test('rejects an integer with a fraction', () => {
+test('rejects a number with a fraction as an integer', () => {
   expect(field.integer().parse('36')).toBe(36);
   expect(accepts(field.integer(), '36.5')).toBe(false);
 });
@@ -45,17 +45,17 @@ test.each([
   ['off', false],
   ['0', false],
   ['', false],
-])('the word "%s" is the boolean %s', (word, value) => {
+])('parses "%s" as the boolean %s', (word, value) => {
   expect(field.boolean().parse(word)).toBe(value);
 });
 
-test('any other word is not a boolean', () => {
+test('rejects any other word as a boolean', () => {
   expect(accepts(field.boolean(), 'perhaps')).toBe(false);
   expect(accepts(field.boolean(), 1)).toBe(false);
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '05/01/2026', '2026-01-05T00:00:00Z', ''])(
-  '"%s" is not a calendar date',
+  'rejects "%s" as a calendar date',
   (text) => {
     expect(accepts(field.date(), text)).toBe(false);
   },
@@ -70,11 +70,11 @@ test('accepts every calendar day as a date and keeps it as a string', () => {
   );
 });
 
-test.each(['', ' ', ' padded', 'padded ', 'line\n'])('%j is rejected as text', (text) => {
+test.each(['', ' ', ' padded', 'padded ', 'line\n'])('rejects %j as text', (text) => {
   expect(accepts(field.text(), text)).toBe(false);
 });
 
-test('postcodes and phone numbers stay as written', () => {
+test('keeps postcodes and phone numbers as written', () => {
   expect(field.text().parse('0200')).toBe('0200');
   expect(field.text().parse('0412 345 670')).toBe('0412 345 670');
 });

@@ -13,7 +13,7 @@ export default definePage({
 });
 `;
 
-test('translations of a page link to each other with full URLs, including the base, and have their own lang attribute', async () => {
+test('translations of a page link to each other with full URLs, including the base path, and have their own lang attribute', async () => {
   const root = makeSite({
     'templates/pages/index.tsx': BASIC_SITE['templates/pages/index.tsx']?.replace(
       '</h1>',

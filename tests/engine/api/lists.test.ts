@@ -23,11 +23,11 @@ test.each([
   [0, '/blog/', 'size must be 1 or more'],
   [1.5, '/blog/', 'size must be 1 or more'],
   [10, '/blog', 'must start and end with a slash'],
-])('rejects a size of %s and the path %s', (size, path, message) => {
+])('rejects the page size %s and the path %s', (size, path, message) => {
   expect(() => paginate([], { size, path })).toThrow(message);
 });
 
-test('the other pages of a list can keep the paths of another generator', () => {
+test('the second and later pages of a list can use the URLs of another generator', () => {
   expect(paginate([1, 2, 3], { size: 1, path: '/blog/', restOf: String })).toMatchObject([
     { path: '/blog/', rest: undefined, next: '/blog/2/' },
     { path: '/blog/2/', rest: '2', previous: '/blog/', links: [{ href: '/blog/' }, { href: '/blog/3/' }] },
@@ -35,7 +35,7 @@ test('the other pages of a list can keep the paths of another generator', () => 
   ]);
 });
 
-test('an entry has neighbours in its list', () => {
+test('returns the entries before and after an entry in its list', () => {
   expect(neighboursOf(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c' });
   expect(neighboursOf(['a', 'b'], 'a')).toEqual({ previous: undefined, next: 'b' });
   expect(neighboursOf(['a'], 'x')).toEqual({ previous: undefined, next: undefined });
@@ -50,7 +50,7 @@ test('groups entries by tag, with different slugs for different tags', () => {
   ]);
 });
 
-test('tags that only differ in case are one group, with the usual spelling', () => {
+test('groups tags that differ only in case, under the most common spelling', () => {
   const posts = [{ tags: ['Italian'] }, { tags: ['italian', 'Italian'] }, { tags: ['italian'] }, { tags: ['Ä', 'ä'] }];
   expect(groupByKeys(posts.slice(0, 3), ({ tags }) => tags)).toEqual([
     { key: 'Italian', slug: 'italian', entries: posts.slice(0, 3) },
@@ -69,19 +69,22 @@ export default definePage({
 });
 `;
 
-test.each(['always', 'never'])('a paginated list has its paths and rel links with trailingSlash: %s', async (form) => {
-  const root = makeSite({
-    'content/settings.yml': `${BASIC_SITE['content/settings.yml']}trailingSlash: ${form}\n`,
-    'templates/pages/list/[...page].tsx': LIST,
-    'templates/pages/index.tsx': (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace(
-      '<h1>',
-      '<Link to="/list/">All</Link><h1>',
-    ),
-  });
-  expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
-  const [slash, file] = form === 'always' ? ['/', '/index.html'] : ['', '.html'];
-  expect(output(root, `list${file}`)).toContain(`<link rel="next" href="/list/page/2${slash}">`);
-  const second = output(root, `list/page/2${file}`);
-  expect(second).toContain(`<link rel="prev" href="/list${slash}">`);
-  expect(second).toContain(`<link rel="canonical" href="https://www.example.org/list/page/2${slash}">`);
-});
+test.each(['always', 'never'])(
+  'the pages of a list have the right paths and rel links with trailingSlash: %s',
+  async (form) => {
+    const root = makeSite({
+      'content/settings.yml': `${BASIC_SITE['content/settings.yml']}trailingSlash: ${form}\n`,
+      'templates/pages/list/[...page].tsx': LIST,
+      'templates/pages/index.tsx': (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace(
+        '<h1>',
+        '<Link to="/list/">All</Link><h1>',
+      ),
+    });
+    expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
+    const [slash, file] = form === 'always' ? ['/', '/index.html'] : ['', '.html'];
+    expect(output(root, `list${file}`)).toContain(`<link rel="next" href="/list/page/2${slash}">`);
+    const second = output(root, `list/page/2${file}`);
+    expect(second).toContain(`<link rel="prev" href="/list${slash}">`);
+    expect(second).toContain(`<link rel="canonical" href="https://www.example.org/list/page/2${slash}">`);
+  },
+);

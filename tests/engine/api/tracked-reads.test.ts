@@ -36,7 +36,7 @@ const SETTINGS = { name: 'Ours' };
 const ABOUT = { text: 'About us' };
 const STORED = new Map();
 
-// These sites have no declarations, which would provide the types.
+// These sites have no content declaration, which would provide the types.
 const contentOf = (site: Site) =>
   site.content as unknown as {
     readonly posts: ReturnType<typeof collectionOf>;
@@ -52,7 +52,7 @@ const readsOf = (site: Site, action: (site: Site) => unknown): Reads => {
 
 const inputsOf = (...[site, action]: Parameters<typeof readsOf>): Input[] => [...readsOf(site, action).keys()].sort();
 
-test('records each part of a site that is read by its name', () => {
+test('records each part of a site under its name when it is read', () => {
   const site = siteOf({ posts: { first: { id: 'first' } } });
   expect(inputsOf(site, ({ url }) => url('/'))).toEqual([]);
   expect(inputsOf(site, (of) => contentOf(of).posts.entries.length)).toEqual(['content:posts']);
@@ -103,7 +103,7 @@ test("once: computes the value for the first caller, and records its inputs as e
   expect(times).toBe(1);
 });
 
-test('once: rejects reads of the site after it has returned, because no page would depend on them', () => {
+test('once: rejects reads of the site after the function has returned, because no page would depend on them', () => {
   const laterOf = once((site) => () => contentOf(site).posts.entries);
   expect(() => laterOf(siteOf())()).toThrow("a value from once() reads the site's content posts after it was computed");
   const againOf = once((site) => [contentOf(site).posts.entries, () => contentOf(site).posts.entries] as const);

@@ -109,7 +109,7 @@ test('<Html> requires the components of the directives, with the props of their 
   Html({ html: plain, directives: { gallery } });
 });
 
-test('an undeclared collection does not exist', () => {
+test('accessing an undeclared collection is a type error', () => {
   // @ts-expect-error unknown collection
   expectTypeOf<Read['cities']>();
   expectTypeOf<keyof Read>().toEqualTypeOf<'notes' | 'places' | 'states' | 'prices'>();
@@ -121,7 +121,7 @@ test("a site has the engine's settings and its own, and no others", () => {
   expectTypeOf<Content>().not.toBeAny();
 });
 
-test('the props from paths() are the props of head() and of the component', () => {
+test('head() and the component receive the props that paths() returns', () => {
   const page = definePage({
     paths: () => [{ params: { note: 'a' }, props: { title: 'A', size: 1 } }],
     head: ({ title }, { path }) => ({ title, description: path }),
@@ -152,7 +152,7 @@ test('the props from paths() are the props of head() and of the component', () =
   });
 });
 
-test('async paths() return props like others, and remote content has a body', () => {
+test('async paths() can return props, and remote content has a body', () => {
   definePage({
     paths: async (_, { signal }) => {
       expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
@@ -208,6 +208,6 @@ test('a content declaration is type-checked', () => {
     // @ts-expect-error variables are strings
     variables: ({ settings }) => ({ owner: settings.owner.length }),
   });
-  // @ts-expect-error settings are an object
+  // @ts-expect-error settings must be an object
   defineContent({ collections: {}, settings: z.string() });
 });

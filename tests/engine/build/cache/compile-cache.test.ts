@@ -149,7 +149,7 @@ describe('cached esbuild output', () => {
     expect(openMemory(root).parseStyles('.b{color:red}')).toEqual(parseStyles('.b{color:red}'));
   });
 
-  test('is not used if the engine has no name', () => {
+  test('is not used if no engine name is given', () => {
     const root = makeSite(CODE);
     expect(CompileCache.open(buildOptions(root, { engine: undefined }), new Map())).toBeUndefined();
   });
@@ -160,21 +160,21 @@ test.each<[string, SiteFiles]>([
   ['a replaced module', { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" }],
   ['a new module that shadows another', { 'templates/words/name.tsx': "export const word = 'Two';\n" }],
   ['imported data', { 'templates/list.json': '["second"]\n' }],
-  ['an imported text', { 'templates/text.txt': 'two' }],
+  ['an imported text file', { 'templates/text.txt': 'two' }],
   ['an island', { 'templates/islands/hello.tsx': 'export default () => <b>Good day</b>;\n' }],
   ['a script', { 'templates/scripts/index.ts': "document.title = 'Two';\n" }],
   ['a new script', { 'templates/scripts/idle.ts': "document.title = 'Idle';\n" }],
   ['the script in the head', { 'templates/scripts/head.ts': "document.title = 'Two';\n" }],
   ['styles', { 'templates/styles/part.css': '.a { background: url(/b.png) }\n' }],
   [
-    'the base of the URL',
+    'the base path of the URL',
     { 'content/settings.yml': 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' },
   ],
   [
-    'the runtime of islands',
+    'the island runtime',
     { 'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nruntime: react\n' },
   ],
-])('after an edit, a build equals one without a cache: %s', async (_, changes) => {
+])('a build with the cache equals a clean build after an edit: %s', async (_, changes) => {
   const root = makeSite(CODE);
   await build(buildOptions(root));
   changeSite(root, changes);
@@ -189,7 +189,7 @@ test.each([
   ['a module', NAME, 'one.ts', 'two.ts'],
   ['a folder', 'templates/words', '../one', '../two'],
 ])(
-  'after a change of its target, a build equals one without a cache: a link instead of %s',
+  'a build with the cache equals a clean build after the target of a link has changed: a link instead of %s',
   async (_, name, ...targets) => {
     const root = makeSite({
       ...CODE,
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('after an edit in a site whose root is a link, a build equals one without a cache', async () => {
+test('a build with the cache equals a clean build after an edit if the root of the site is a link', async () => {
   const real = makeSite({
     'templates/pages/index.tsx': `import { definePage } from 'build-site';
 import { word } from '../words/name';

@@ -53,13 +53,17 @@ const SETTINGS = 'content/settings.yml';
 
 test.each<[string, SiteFiles, Partial<BuildOptions>]>([
   ['code only', { 'src/other.ts': '' }, {}],
-  ['a text', { 'content/notes/second.md': note('---\n\nOther words by {{owner}}.\n') }, {}],
-  ['a new text', { 'content/notes/third.md': note('---\n\nBy {{owner}}.\n') }, {}],
-  ['a removed text', { 'content/notes/second.md': undefined }, {}],
+  ['a Markdown file', { 'content/notes/second.md': note('---\n\nOther words by {{owner}}.\n') }, {}],
+  ['a new Markdown file', { 'content/notes/third.md': note('---\n\nBy {{owner}}.\n') }, {}],
+  ['a removed Markdown file', { 'content/notes/second.md': undefined }, {}],
   ['a list record', { 'content/words.yml': '- { id: b, word: Bay }\n- { id: a, word: Ay }\n' }, {}],
   ['a single-record file', { 'content/one.json': '{ "many": [], "none": null }\n' }, {}],
-  ['a value that texts contain', { [SETTINGS]: 'address: https://www.example.org\ntitle: Notes\nowner: Lee\n' }, {}],
-  ['the base of the site', { [SETTINGS]: 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' }, {}],
+  ['the value of a variable', { [SETTINGS]: 'address: https://www.example.org\ntitle: Notes\nowner: Lee\n' }, {}],
+  [
+    'the base path of the site',
+    { [SETTINGS]: 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' },
+    {},
+  ],
   [
     'the schema',
     {
@@ -71,14 +75,14 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
     {},
   ],
   [
-    'code of the schema',
+    'code that the schema imports',
     {
       'src/word.ts':
         "import { z } from 'build-site';\nexport const word = z.string().transform((all) => all.toUpperCase());\n",
     },
     {},
   ],
-  ['the day, which is now the date of a text', { 'src/other.ts': '' }, { asOf: '2026-11-21' }],
+  ['the build date, which is now the date of a note', { 'src/other.ts': '' }, { asOf: '2026-11-21' }],
   ['the flag for drafts', { 'src/other.ts': '' }, { drafts: true }],
   ['a draft', { 'content/notes/second.md': note('draft: true\n---\n\nText.\n') }, {}],
   ['the cached content', { 'node_modules/.cache/build-site/content': 'no records', 'src/other.ts': '' }, {}],
@@ -92,7 +96,7 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
     },
     {},
   ],
-])('after a change, a build reads the same content as one without a cache: %s', async (_, changes, flags) => {
+])('reads the same content as a build without a cache after a change: %s', async (_, changes, flags) => {
   const root = makeSite(SITE);
   await build(buildOptions(root));
   for (const files of [changes, { 'src/again.ts': '' }]) {
@@ -159,7 +163,7 @@ describe('cached records', () => {
     ['text', open, 'other text', RECORD],
     ['code', (root) => open(root, '2026-11-20', 'code-2'), 'text', RECORD],
     ['the class of a record', open, 'text', { ...RECORD, title: new (class Title {})() }],
-  ])('are read again after a change of the %s', (_, openAgain, text, record) => {
+  ])('are read again after a change to %s', (_, openAgain, text, record) => {
     const root = makeSite();
     keep(root, record as Record<string, unknown>);
     const { calls, read } = reading({ ...RECORD });

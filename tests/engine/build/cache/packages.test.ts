@@ -13,7 +13,7 @@ const PLAIN = 'node_modules/plain';
 const EDITS: Readonly<Record<string, Edit>> = {
   'a patched file of a package': { files: { [`${PLAIN}/version.js`]: "exports.version = 'patched';\n" } },
   'JSON of a package': { files: { [`${PLAIN}/data.json`]: json({ value: 'data 2' }) } },
-  'a text of a package': { files: { [`${PLAIN}/text.txt`]: 'text 2' } },
+  'a text file of a package': { files: { [`${PLAIN}/text.txt`]: 'text 2' } },
   'a style sheet of a package': { files: { 'node_modules/sheet/sheet.css': 'h1 { color: #222 }\n' } },
   'a font of a package': { files: { 'node_modules/sheet/a.woff2': 'font 2' } },
   'a style sheet that shadows one of a package': {
@@ -45,7 +45,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'the exports of a package': {
     files: { 'node_modules/with-exports/package.json': json({ name: 'with-exports', exports: './b.js' }) },
   },
-  'exports that a package did not have': {
+  'exports added to a package': {
     files: {
       [`${PLAIN}/package.json`]: json({
         name: 'plain',
@@ -57,13 +57,13 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'the side effects of a package': {
     files: { 'node_modules/effect/package.json': json({ name: 'effect', main: 'index.js', sideEffects: false }) },
   },
-  'the code of an island for the prerender only': {
+  'the code of an island for prerendering only': {
     files: { 'node_modules/conditional/node.js': "exports.side = 'node 2';\n" },
   },
   'the code of an island for browsers only': {
     files: { 'node_modules/conditional/browser.js': "exports.side = 'browser 2';\n" },
   },
-  'a store link to another version': {
+  'a link to another version in the package store': {
     links: { 'site/node_modules/stored': 'store/stored@2/node_modules/stored' },
   },
   'a file in a store': {
@@ -82,8 +82,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a module outside the site that shadows another': {
     files: { 'relative/value.tsx': "export const relative = 'shadow';\n" },
   },
-  'a module behind a path of tsconfig.json': { files: { 'shared/word.ts': "export const shared = 'shared 2';\n" } },
-  'a module behind an earlier path of tsconfig.json': {
+  'a module found through a path of tsconfig.json': {
+    files: { 'shared/word.ts': "export const shared = 'shared 2';\n" },
+  },
+  'a module found through an earlier path of tsconfig.json': {
     files: { 'first/word.ts': "export const shared = 'first';\n" },
   },
   'the paths of an extended tsconfig.json': {
@@ -116,8 +118,8 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a class that another sheet composes': {
     files: { 'site/templates/frame.module.css': '.frame { composes: inner; margin: 1px }\n.inner { padding: 1px }\n' },
   },
-  'a package that is removed': { files: { [PLAIN]: undefined } },
-  'a package of the workspace that is removed': { links: { 'node_modules/ui': undefined } },
+  'a removed package': { files: { [PLAIN]: undefined } },
+  'a removed package of the workspace': { links: { 'node_modules/ui': undefined } },
 };
 
 /** Returns the output files, or the messages of a failed build. */
@@ -154,7 +156,7 @@ describe('an incremental build equals a build without a cache', () => {
     await expectSameAsFromScratch(folder);
   });
 
-  test('after any sequence of such changes', async () => {
+  test('after any sequence of these changes', async () => {
     const change = fc.record({ name: fc.constantFrom(...Object.keys(EDITS)), isUndone: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
@@ -171,13 +173,13 @@ describe('an incremental build equals a build without a cache', () => {
 });
 
 describe('an unchanged workspace', () => {
-  test('is not built again', async () => {
+  test('is not rebuilt', async () => {
     const root = path.join(makeWorkspace(), 'site');
     await build(buildOptions(root));
     expect((await build(buildOptions(root))).unchanged).toBe(true);
   });
 
-  test('is not built again after a change to a file that no build reads', async () => {
+  test('is not rebuilt after a change to a file that no build reads', async () => {
     const folder = makeWorkspace();
     const root = path.join(folder, 'site');
     await build(buildOptions(root));
@@ -196,7 +198,7 @@ describe('an unchanged workspace', () => {
   });
 });
 
-describe('files that content code reads itself', () => {
+describe('files that content code reads directly', () => {
   const makeReader = (code: (folder: string) => string): string => {
     const folder = makeWorkspace();
     changeSite(folder, {
@@ -242,7 +244,7 @@ export default definePage({
       { files: { 'data/extra.txt': '' } },
     ],
     [
-      'a package, by require',
+      'a package, through require',
       (folder) =>
         `import { createRequire } from 'node:module';\nexport const found = createRequire(${required(folder)})('required').found;\n`,
       { files: { 'node_modules/required/value.js': "exports.found = 'patched';\n" } },

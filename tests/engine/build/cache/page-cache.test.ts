@@ -99,7 +99,7 @@ describe('a build after an edit', () => {
     expect(await buildAfter({ 'public/a.txt': 'a' })).toEqual({ asked: 0, recalled: pages - 1 });
     expect(await buildAfter({ 'content/words.yml': 'greeting: Hello\n' })).toMatchObject({ asked: 0 });
     const note = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\nWords.\n`;
-    // Once for the comparison, and again if the result differs.
+    // The build requests the data once for the comparison, and again if the result differs.
     expect(await buildAfter({ 'content/notes/first.md': note('One') })).toMatchObject({ asked: 2 });
     expect(await buildAfter({ 'content/places/ayr.json': place('Ayr', 4) })).toMatchObject({ asked: 1 });
   });
@@ -117,7 +117,7 @@ describe('a build after an edit', () => {
     expect(images()).toEqual(before);
   });
 
-  test('reuses a page that the gate excludes, and restores it once it is unique', async () => {
+  test('reuses a page that is excluded as a near-duplicate, and restores it once it is unique', async () => {
     const text = Array.from(
       { length: 12 },
       (_, line) => `Line ${line} of this note says what the other note says.`,
@@ -209,7 +209,7 @@ describe('a build after an edit', () => {
     const pages = Object.keys(snapshot(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(4);
     expect(second.written).toBeGreaterThanOrEqual(written);
-    expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the build report.
+    expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the build report are written too.
   });
 
   test('of the date renders a page that shows the date outside shared parts', async () => {
@@ -268,7 +268,7 @@ describe('a build after an edit', () => {
     expect(renderedIn(second)).toBe(4);
   });
 
-  test('reports problems between pages that are not rendered', async () => {
+  test('reports problems between pages that are not rendered again', async () => {
     const root = makeSite({}, PLACES);
     await build(options(root));
     changeSite(root, { 'content/notes/second.md': undefined });

@@ -12,7 +12,7 @@ const NOTE = (text: string, title = 'A new note') =>
 
 const FIRST = 'content/notes/first.md';
 
-/** Edits a file without changing its size and modification time. */
+/** Edits a file without changing its size or modification time. */
 const swap = (root: string, file: string, from: string, to: string): void => {
   const place = path.join(root, 'dist', file);
   const { atime, mtime } = statSync(place);

@@ -46,8 +46,8 @@ const damaged = (what: string, fix = 'copy its folder again, or build it again w
   ['merge/damaged', `shard 2/2 in <root>/shards/2 was changed after it was built: ${what}`, fix],
 ];
 
-describe('merge refuses', () => {
-  test('a set of shards that is incomplete', async () => {
+describe('merge rejects', () => {
+  test('an incomplete set of shards', async () => {
     const root = await shardsOf(3);
     expect(await refusal(root, [3, 1])).toEqual([
       ['merge/missing-shard', 'shard 2/3 is missing', 'build it with --shard 2/3, and pass its folder'],
@@ -57,7 +57,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('a shard from edited, added and removed sources, until they are restored', async () => {
+  test('a shard whose sources were edited, added or removed, until they are restored', async () => {
     const root = await shardsOf(2);
     const bay = PLACES['content/places/bay.json'] ?? '';
     changeSite(root, {
@@ -86,7 +86,7 @@ describe('merge refuses', () => {
     ['the lock file', { 'package-lock.json': '{ "version": 2 }' }],
     ['code outside the source folders', { 'lib/shared.ts': 'export const a = 2;\n' }],
     ['a setting', { 'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Lee\n' }],
-  ])('a shard of another commit that changes %s', async (_, changes) => {
+  ])('a shard that was built from another commit, which changes %s', async (_, changes) => {
     const root = await shardsOf(2, {
       'lib/shared.ts': 'export const a = 1;\n',
       'package-lock.json': '{}',
@@ -112,7 +112,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('recorded data that differs, but not a recording that only the shard has', async () => {
+  test('a shard whose recorded data differs, but accepts a recording that only the shard has', async () => {
     const load = `load: () => [{ id: 'one', name: 'One' }], schema: z.strictObject({ id: z.string(), name: z.string() })`;
     const root = await shardsOf(2, {
       'content/collections.ts': PLACES['content/collections.ts']
@@ -133,7 +133,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('a shard with another date or with drafts, and suggests the flags', async () => {
+  test('a shard that was built for another date or with drafts, and suggests the flags', async () => {
     const root = await shardsOf(2);
     await buildShard(root, 2, 2, { asOf: '2026-11-21', drafts: true });
     expect(await refusal(root, [1, 2])).toEqual([
@@ -180,7 +180,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('a shard of another version of build-site or Node.js', async () => {
+  test('a shard that was built with another version of build-site or Node.js', async () => {
     const root = await shardsOf(2);
     resealShard(folder(root, 1), { node: 'v18.1.0' });
     expect(await refusal(root, [1, 2])).toEqual([
@@ -234,7 +234,7 @@ describe('merge refuses', () => {
     expect(await refusal(root, [1, 2])).toEqual(damaged(what));
   });
 
-  test('a shard with added files, but ignores those of operating systems', async () => {
+  test('a shard with added files, but ignores files that operating systems create', async () => {
     const root = await shardsOf(2);
     changeSite(folder(root, 2), { '.DS_Store': 'x', 'places/Thumbs.db': 'x' });
     await build(options(root, { shardFolders: [folder(root, 1), folder(root, 2)], out: folder(root, 'merged') }));
@@ -278,7 +278,7 @@ describe('merge refuses', () => {
       '<root>/shards/1 was passed more than once',
     ],
     [
-      'and its copy',
+      'together with its copy',
       (root: string) => {
         cpSync(folder(root, 1), folder(root, 'copy'), { recursive: true });
         return [folder(root, 1), folder(root, 2), folder(root, 'copy')];
@@ -305,7 +305,7 @@ describe('merge refuses', () => {
     ]);
   });
 
-  test('shards of builds with different numbers of shards', async () => {
+  test('shards from builds that were split into different numbers of shards', async () => {
     const root = await shardsOf(2);
     await buildShard(root, 3, 3);
     expect(await refusal(root, [1, 2, 3])).toEqual([
@@ -374,7 +374,7 @@ const killShard = (root: string, from: number) => {
 
 const UNFINISHED = expect.stringMatching(/^the build of (the shard|shard 2\/2) in <root>\/shards\/2 did not finish$/);
 
-describe('merge refuses a shard that was killed', () => {
+describe('merge rejects a shard whose build was killed', () => {
   test('before it was published for the first time', async () => {
     const root = await shardsOf(1);
     await buildShard(root, 1, 2);
@@ -412,7 +412,7 @@ describe('merge refuses a shard that was killed', () => {
     expect(new Set(rulesOfCopies)).toEqual(new Set(['merge/other-sources', 'merge/unfinished']));
   });
 
-  test('after it was published, but before all its files were complete', async () => {
+  test('after it was published, but before all its files were written', async () => {
     const root = await shardsOf(2);
     writeFileSync(path.join(folder(root, 2), '.build-site-shard.json'), '{"shard":"2/2","unfinished":true}\n');
     expect(await refusal(root, [1, 2])).toEqual([
@@ -425,7 +425,7 @@ describe('merge refuses a shard that was killed', () => {
   });
 });
 
-test('merge refuses a shard that is still being built', async () => {
+test('merge rejects a shard that is still being built', async () => {
   const root = await shardsOf(2);
   const stage = Stage.open(root, folder(root, 2));
   expect(await refusal(root, [1, 2])).toEqual([

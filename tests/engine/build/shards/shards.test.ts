@@ -45,7 +45,7 @@ const WITH_LIBRARY: SiteFiles = {
 };
 
 describe('shards of a site', () => {
-  test.each([1, 2, 3, 8])('%i shards are merged into the output of a single build', async (of) => {
+  test.each([1, 2, 3, 8])('%i shards are merged into the same output as a single build', async (of) => {
     const root = makeSite({}, PLACES);
     const shards = await buildShards(root, of);
     const merged = await merge(root, of);
@@ -54,7 +54,7 @@ describe('shards of a site', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
-  test('are merged on a machine that built none of them, which renders only pages with shared parts', async () => {
+  test('are merged on a machine that built none of them and renders only pages with shared parts', async () => {
     const root = makeSite({}, PLACES);
     await buildShards(root, 2);
     rmSync(path.join(root, 'node_modules'), { recursive: true });
@@ -63,7 +63,7 @@ describe('shards of a site', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
-  test('include the images of their pages, which are not drawn again', async () => {
+  test('include the images of their pages, so that merge does not draw them again', async () => {
     const page = 'templates/pages/places/[place].tsx';
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{name}</text></svg>';
@@ -112,7 +112,7 @@ describe('shards of a site', () => {
     expect(snapshot(path.join(other, 'dist'))).toEqual(await whole(root));
   });
 
-  test('are checked together: problems between shards are reported when they are merged', async () => {
+  test('are checked together, so that problems between shards are reported when they are merged', async () => {
     const root = makeSite({}, PLACES);
     const cob = place('Cob', 1).replace('"Cob"', '"Bay"');
     changeSite(root, { 'content/places/cob.json': cob });
@@ -127,7 +127,7 @@ describe('shards of a site', () => {
     await expect(buildShards(root, 2)).rejects.toThrow('/gone/');
   });
 
-  test('leave nothing behind in a folder that a full build reuses', async () => {
+  test('leave no files behind in a folder that a full build reuses', async () => {
     const root = makeSite({}, PLACES);
     await buildShards(root, 2);
     renameSync(folderOf(root, 1), path.join(root, 'dist'));
