@@ -68,7 +68,7 @@ describe('properties', () => {
       runs,
     ));
 
-  test('inserted lines and another order of links create no new findings', () =>
+  test('inserted lines and reordered links create no new findings', () =>
     fc.assert(
       fc.asyncProperty(pagesArbitrary, fc.integer({ min: 1, max: 40 }), async (pages, lines) => {
         const moved = pages.map((page) => ({
@@ -141,7 +141,7 @@ test('a known finding that spreads to more pages is new on those pages only', as
   ]);
 });
 
-test('a finding that has spread is located on the new pages', async () => {
+test('a finding that has spread is reported at its location on the new pages', async () => {
   const { diagnostics } = await compare({ ...dead(['b']), ...page('a') }, dead(['a', 'b']), { profile: 'links' });
   expect(diagnostics).toMatchObject([{ pages: ['/a/'], locations: [{ file: '_site/a/index.html', line: 2 }] }]);
 });
@@ -188,7 +188,7 @@ test('known findings that differ only in numbers are counted together', async ()
   ]);
 });
 
-test('the same target in another spelling, at another depth or origin is known', async () => {
+test('a known target stays known in another spelling, at another depth or with another origin', async () => {
   const spelled = (href: string, canonical: string) => ({
     '_site/index.html': htmlOf({ name: 'Home', links: ['/deep/a/'], parts: [] }).replace(
       '<head>',
@@ -230,12 +230,12 @@ test('solved findings are reported, and shrinkBaseline removes them without addi
 `);
 });
 
-test('findings of a rule that a profile turns off are not solved', async () => {
+test('findings of a rule that a profile turns off do not count as solved', async () => {
   const site = page('a', '/gone/');
   expect((await compare(site, site, { profile: 'links' })).solved).toEqual([]);
 });
 
-test('findings from comparisons with an earlier state and from expired exceptions are never known', async () => {
+test('the baseline never covers findings from comparisons with an earlier state or from expired exceptions', async () => {
   const cwd = makeFolder({
     ...page('a'),
     'old/index.html': htmlOf(HOME),
@@ -247,7 +247,7 @@ test('findings from comparisons with an earlier state and from expired exception
   expect(readFileSync(path.join(cwd, 'b.json'), 'utf8')).not.toMatch(/CHG-01|RUL-01/);
 });
 
-test('the baseline path in the settings is relative to their file', async () => {
+test('a baseline path in the settings is relative to the settings file', async () => {
   const cwd = makeFolder({
     '.git/HEAD': '',
     ...page('a', '/gone/'),
@@ -273,8 +273,8 @@ test.each([
   ['a missing file', undefined, 'does not exist', '--write-baseline'],
   ['invalid JSON', '{', 'is not JSON', 'pass another file'],
   ['a merge conflict', '{\n<<<<<<< ours\n', 'contains a merge conflict', 'both sides'],
-  ['another JSON file', '{ "version": 1 }', 'was not written by build-site check', 'pass another file'],
-  ['a list', '[]', 'was not written by build-site check', 'pass another file'],
+  ['an unrelated JSON file', '{ "version": 1 }', 'was not written by build-site check', 'pass another file'],
+  ['a JSON array', '[]', 'was not written by build-site check', 'pass another file'],
   [
     'a newer version',
     JSON.stringify({ ...GOOD, version: 2 }),
@@ -293,7 +293,7 @@ test.each([
     'is invalid at findings › LNK-01 › x',
     'pass another file',
   ],
-  ['another key', JSON.stringify({ ...GOOD, more: 1 }), 'is invalid', 'pass another file'],
+  ['an unknown key', JSON.stringify({ ...GOOD, more: 1 }), 'is invalid', 'pass another file'],
 ])('rejects %s', async (_, text, message, fix) => {
   const cwd = makeFolder({ ...page('a'), ...(text === undefined ? {} : { 'b.json': text }) });
   const failure = await check(cwd, { baseline: 'b.json' }).catch((error: unknown) => error);

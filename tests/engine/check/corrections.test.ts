@@ -17,7 +17,7 @@ const corrected = (links: string, changes: SiteFiles = {}): string =>
     ...changes,
   });
 
-test('the site suggests targets for a dead link, except targets that do not exist', async () => {
+test('suggests the targets that the site defines for a dead link, except targets that do not exist', async () => {
   const { exitCode, error } = await run(corrected('[a](/old/second/) [b](/old/third/) [c](/noets/second/)'), []);
   expect(exitCode).toBe(1);
   expect(error).toContain('/old/second/ leads nowhere: Moved\n    at content/notes/first.md:6\n');
@@ -32,7 +32,7 @@ test('the site suggests targets for a dead link, except targets that do not exis
   ]);
 });
 
-test('with autofix, an unambiguous target is written with the base path and the fragment, and an ambiguous one is an error', async () => {
+test('with autofix, an unambiguous target is written with the base path and the fragment, and an ambiguous target is an error', async () => {
   const settings = {
     'content/settings.yml': 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\nautofix: true\n',
   };

@@ -17,7 +17,7 @@ test('an aborted check of a folder reads and writes nothing', async () => {
 test.each([
   ['while the folder is read', {}],
   ['while the older folder is read', { against: '_site' }],
-])('a signal that is aborted %s ends the check before it writes', async (_, options) => {
+])('a signal that is aborted %s ends the check before it writes anything', async (_, options) => {
   const cwd = makeFolder({ '_site/index.html': HTML });
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 0);

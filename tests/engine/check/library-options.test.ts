@@ -11,7 +11,7 @@ const failureOf = async (action: () => unknown): Promise<unknown> => {
   return undefined;
 };
 
-/** Options as an untyped program could pass them. */
+/** Options that an untyped program could pass. */
 const untyped = (options: unknown): CheckOptions => options as CheckOptions;
 
 test.each([

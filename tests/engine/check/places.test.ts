@@ -19,7 +19,7 @@ test.each([
   ['TXT-05', 'an unfinished sentence', `Text.\n\nTODO: more.`],
   ['TXT-08', 'an American spelling', `Text.\n\nThe color of paper.`],
   ['TXT-08', 'a long sentence', `Text.\n\n${LONG}`],
-])('%s is located at the line of %s', async (rule, _, text) => {
+])('a finding of %s is located at the line of %s', async (rule, _, text) => {
   // The other note contains the same text but is not part of this finding.
   const places = await placesOf(rule, { 'content/notes/first.md': `${HEAD}${text}\n` });
   expect(places[0]).toBe('content/notes/first.md:8');
@@ -54,7 +54,7 @@ test('a second h1 is located in the Markdown', async () => {
 
 const COLLECTIONS = BASIC_SITE['content/collections.ts'] ?? '';
 
-test('a mistake in content that a page looks up is located there, and not in other content with the same text', async () => {
+test('a mistake in content that a page looks up is located in that content, and not in other content with the same text', async () => {
   const text = '---\nof: first\n---\n\nWe print in any color you like.\n';
   const places = await placesOf('TXT-08', {
     'content/collections.ts': COLLECTIONS.replace(
@@ -74,7 +74,7 @@ test('a mistake in content that a page looks up is located there, and not in oth
   expect(places.join()).not.toContain('unused');
 });
 
-test('a redirect is located at its own line, not where other redirects use its URL', async () => {
+test('a finding about a redirect is located at its own line, not where other redirects use the same URL', async () => {
   const places = await placesOf('HTP-02', {
     'content/collections.ts': COLLECTIONS.replace(
       'collections: {',
@@ -88,7 +88,7 @@ test('a redirect is located at its own line, not where other redirects use its U
   expect(places.sort()).toEqual(['content/redirects.yml:1', 'content/redirects.yml:2', 'content/redirects.yml:3']);
 });
 
-test('a build reports a dead link in a manifest in public/, and locates it there', async () => {
+test('a build reports a dead link in a manifest in public/ at its location in that file', async () => {
   const page = BASIC_SITE['templates/pages/index.tsx'] ?? '';
   const places = await placesOf('LNK-01', {
     'templates/pages/index.tsx': page.replace(

@@ -47,7 +47,7 @@ const findings = async (profile?: 'links' | 'seo' | 'strict') => {
   return { profile: report.profile, errors: of('error'), warnings: of('warning'), notes: of('note') };
 };
 
-test('links reports dead targets only', async () => {
+test('links reports only dead targets', async () => {
   const { errors, warnings, notes } = await findings('links');
   expect({ errors, warnings, notes }).toMatchInlineSnapshot(`
     {
@@ -86,7 +86,7 @@ test("seo is the default for another generator's site, and reports errors only f
   );
 });
 
-test('strict has the severities of the rules', async () => {
+test('strict uses the severities of the rules', async () => {
   const { errors } = await findings('strict');
   const rules = new Set(errors.map((text) => text.slice(0, 6)));
   expect([...rules]).toEqual(expect.arrayContaining(['HTM-01', 'IMG-01', 'LNK-02', 'SOC-01']));

@@ -58,7 +58,7 @@ test.each([
   ['the rule is off', 'rules: { LNK-03: off }\nignore: [{ rule: LNK-03, link: /a/**, reason: known }]\n'],
   ['the profile turns the rule off', 'profile: links\nignore: [{ rule: IMG-01, pages: /fr/**, reason: known }]\n'],
   ['external links are not checked', 'ignore: [{ link: https://other.example/**, reason: known }]\n'],
-  ['a glob of external links has no scheme', 'ignore: [{ link: "**/other.example/**", reason: known }]\n'],
+  ['a glob for external links has no scheme', 'ignore: [{ link: "**/other.example/**", reason: known }]\n'],
   ['LNK-06 needs external links', 'ignore: [{ rule: LNK-06, pages: /**, reason: known }]\n'],
   ['a rule compares with an older site', 'ignore: [{ rule: CHG-01, link: /a/, reason: known }]\n'],
   ['the entry has expired', 'ignore: [{ rule: LNK-01, link: /a/, reason: known, until: 2020-01-01 }]\n'],
@@ -144,7 +144,7 @@ test('unknown SITE_CHECK variables are rejected', async () => {
     ),
   ]);
   expect(await problems({}, { environment: { SITE_TITLE: 'x', SITE_CHECKIN: 'y' } })).toEqual([]);
-  // The key checkIn of a site's own settings.
+  // This variable belongs to checkIn, a setting that the site itself defines.
   const site = { 'content/settings.yml': 'checkIn: x\n' };
   expect(await problems(site, { environment: { SITE_CHECK_IN: 'y' } })).toEqual([]);
 });

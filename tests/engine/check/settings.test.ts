@@ -55,7 +55,7 @@ test.each([
   ['a path glob', '{ link: /old/**, reason: known }', ['/gone/ / /blog/']],
   ['a full URL glob', '{ link: https://www.example.com/old/**, reason: known }', ['/gone/ / /blog/']],
   ['a rule', '{ rule: LNK-01, reason: known }', []],
-  ['another rule', '{ rule: LNK-02, reason: known }', ALL],
+  ['a different rule', '{ rule: LNK-02, reason: known }', ALL],
   ['a page glob', '{ pages: /blog/**, reason: known }', ['/gone/ /', '/old/a/ /']],
   [
     'a link on some pages',
@@ -67,7 +67,7 @@ test.each([
   expect(await deadLinks(own(`origin: https://www.example.com\nignore:\n  - ${entry}\n`))).toEqual(expected);
 });
 
-test('an expired entry has no effect and is an error', async () => {
+test('an expired entry has no effect and is reported as an error', async () => {
   const { diagnostics, ignored } = await check(
     own('ignore:\n  - { link: /old/**, reason: until the move, until: 2026-11-01 }\n'),
   );
@@ -260,7 +260,7 @@ test.each([
   ['on an ancestor', '<nav data-check-ignore><ul><li><a href="/x/">x</a><li><br><a href="../x/">y</a></ul></nav>', []],
   ['with the rule', '<a href="/x/" data-check-ignore="LNK-02, LNK-01">x</a>', []],
   ['with another rule', '<a href="/x/" data-check-ignore="LNK-02">x</a>', ['/x/ /']],
-  ['on one of two uses', '<a href="/x/" data-check-ignore>x</a> <a href="/x/">x</a>', ['/x/ /']],
+  ['on one of two links to the same target', '<a href="/x/" data-check-ignore>x</a> <a href="/x/">x</a>', ['/x/ /']],
   ['before the element', '<p data-check-ignore>x</p><a href="/x/">x</a>', ['/x/ /']],
   ['on an image', '<img src="/x/" alt="" data-check-ignore>', []],
   ['on a list of images', '<img src="/a.png" srcset="/x/ 2x" alt="" data-check-ignore>', []],
@@ -268,7 +268,7 @@ test.each([
   expect(await deadLinks({ '_site/index.html': html(body), '_site/blog/index.html': html('') })).toEqual(expected);
 });
 
-test('data-check-ignore also works on a live site, and only on the pages that have it', async () => {
+test('data-check-ignore also works on a live site, but affects only the pages that contain it', async () => {
   const cwd = makeFolder({
     'index.html': html('<a href="/x/" data-check-ignore>x</a> <a href="/b/">b</a>'),
     'b/index.html': html('<a href="/x/">x</a>'),

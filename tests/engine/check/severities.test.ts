@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSite, describeCheckSettings } from '../../../src/engine/check.ts';
 import { makeFolder } from '../../support/folder.ts';
 
-/** The rule marks a small image as a warning, and a link without .html as a note. */
+/** The rule reports a small image as a warning, and a link without .html as a note. */
 const SITE = {
   '_site/index.html':
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title><link rel="canonical" href="https://a.example/"><meta property="og:type" content="website"><meta property="og:title" content="T"><meta property="og:url" content="https://a.example/"></head><body><main><h1>H</h1><a href="/about">About us</a> <a href="http://localhost:3000/">Preview</a></main></body></html>',

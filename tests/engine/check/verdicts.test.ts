@@ -30,7 +30,7 @@ const thinPages: Rule = {
       .map(({ path: at }) => ({ message: 'the page says too little', pages: [at], verdict: 'noindex' })),
 };
 
-test('renders a page that a rule excludes again with noindex, removes it from the sitemap, and warns', async () => {
+test('renders a page again with noindex if a rule excludes it, removes it from the sitemap, and warns', async () => {
   const root = makeSite();
   const report = await build(optionsOf(root), [...RULES, thinPages]);
   expect(report.diagnostics).toMatchObject([

@@ -69,7 +69,7 @@ test("the first matching pattern sets a page's budget", async () => {
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('a pattern without a measure leaves it to the next matching pattern', async () => {
+test('a measure that the first matching pattern omits is set by the next one', async () => {
   const settings = budgets(['/notes/second/', { nodes: 100 }], ['/**', { html: 4096 }]);
   const root = makeSite({ 'content/notes/second.md': heavyNote, 'content/settings.yml': settings });
   expect((await run(root, [])).error).toContain('on /notes/second/');
@@ -84,7 +84,7 @@ test('counts elements in main, including those in shared parts, but not elements
   const settings = budgets(['/', { nodes: 4 }]);
   const { exitCode, error } = await run(makeSite({ ...homePage(body), 'content/settings.yml': settings }), []);
   expect(exitCode).toBe(1);
-  // The h1, the part's div, its list and two items.
+  // The five elements are the h1, the part's div, its list and two items.
   expect(error).toMatch(/^error PRF-01 {2}the page has 5 elements in <main>; the budget is 4\n/);
   expect(error).toContain('on /\n');
 });
@@ -101,7 +101,7 @@ test('counts each file that a browser requests immediately once, but not lazy im
     [],
   );
   expect(exitCode).toBe(1);
-  // The page, its icon, a.svg and c.svg.
+  // The four requests are for the page, its icon, a.svg and c.svg.
   expect(error).toMatch(/^error PRF-01 {2}the page makes 4 requests before any interaction; the budget is 3\n/);
 });
 
@@ -129,7 +129,7 @@ test('counts statically imported scripts, but not dynamic imports', async () => 
   const body = '<main><h1>Notes</h1><script type="module" src="/a.js"></script></main>';
   const settings = budgets(['/', { script: 900, requests: 2 }]);
   const { error } = await run(makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }), []);
-  // The page, a.js and b.js.
+  // The three requests are for the page, a.js and b.js.
   expect(error).toContain('the page makes 3 requests before any interaction; the budget is 2');
   expect(error).not.toContain('of compressed script initially');
 });
@@ -151,7 +151,7 @@ test('counts imports of inline scripts, but ignores imports in JSON data', async
   expect(fixed.error).toContain('the page makes 2 requests before any interaction; the budget is 1');
 });
 
-test('a page has the same weight if a second thread finishes it', async () => {
+test('a page has the same weight if a worker thread finishes it', async () => {
   const body = '<main><h1>Notes</h1><Shared of={Parts} /><img src="/a.svg" alt="" width="1" height="1" /></main>';
   const settings = budgets(['/', { nodes: 1, requests: 1 }]);
   const root = makeSite({ ...homePage(body), 'public/a.svg': '<svg/>', 'content/settings.yml': settings });
@@ -200,16 +200,19 @@ test.each([
   ['scriptOneInUse', 'with one island in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
   ['scriptInUse', 'with all islands in use', ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used']],
   ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'typed', 'used']],
-] as const)('%s is what the page can have loaded %s, each file named with its bytes', async (measure, when, names) => {
-  const { error } = await run(scriptedSite({ [measure]: 1 }), []);
-  expect(error).toMatch(
-    new RegExp(`the page loads [\\d,]+ bytes of compressed script ${when}; the budget is 1 bytes: `),
-  );
-  expect(error).toContain('on /\n');
-  expect(listed(error)).toEqual(names);
-  const [, sum = ''] = /loads ([\d,]+) bytes/.exec(error) ?? [];
-  const number = (text: string) => Number(text.replaceAll(',', ''));
-  const parts = [...error.matchAll(/\.js ([\d,]+)/g)].map(([, bytes = '']) => number(bytes));
-  expect(parts.reduce((total, bytes) => total + bytes, 0)).toBe(number(sum));
-  expect(parts).toEqual([...parts].sort((a, b) => b - a));
-});
+] as const)(
+  '%s counts the scripts that are loaded %s, and lists each file with its size',
+  async (measure, when, names) => {
+    const { error } = await run(scriptedSite({ [measure]: 1 }), []);
+    expect(error).toMatch(
+      new RegExp(`the page loads [\\d,]+ bytes of compressed script ${when}; the budget is 1 bytes: `),
+    );
+    expect(error).toContain('on /\n');
+    expect(listed(error)).toEqual(names);
+    const [, sum = ''] = /loads ([\d,]+) bytes/.exec(error) ?? [];
+    const number = (text: string) => Number(text.replaceAll(',', ''));
+    const parts = [...error.matchAll(/\.js ([\d,]+)/g)].map(([, bytes = '']) => number(bytes));
+    expect(parts.reduce((total, bytes) => total + bytes, 0)).toBe(number(sum));
+    expect(parts).toEqual([...parts].sort((a, b) => b - a));
+  },
+);

@@ -26,7 +26,7 @@ const inShort = (causes: readonly Cause[]) =>
     ...(isShared ? ['shared'] : []),
   ]);
 
-describe('one mistake with different values is one cause', () => {
+describe('the same mistake with different values is one cause', () => {
   test('links without a trailing slash', () => {
     const findings = range(300).map((at) =>
       finding('LNK-03', `the link /blog/${at} has no trailing slash`, {
@@ -50,7 +50,7 @@ describe('one mistake with different values is one cause', () => {
     ]);
   });
 
-  test('a finding about something missing is not merged with a finding about its number', () => {
+  test('a message with "no" is not merged with messages that contain a number', () => {
     const findings = [
       finding('HDG-01', 'the title has no words', { pages: pagesTo(90) }),
       finding('HDG-01', 'the title has 2 words', { pages: ['/a/'] }),
@@ -62,7 +62,7 @@ describe('one mistake with different values is one cause', () => {
     ]);
   });
 
-  test('figures in a message do not separate findings', () => {
+  test('findings whose messages differ only in numbers are one cause', () => {
     const findings = [
       finding('HDG-01', 'the page has 2 h1 headings', { pages: pagesTo(90) }),
       finding('HDG-01', 'the page has 3 h1 headings', { pages: ['/a/'] }),
@@ -72,8 +72,8 @@ describe('one mistake with different values is one cause', () => {
   });
 });
 
-describe('a mistake in a shared part is a cause of its own', () => {
-  test('dead links in a menu, apart from those on single pages', () => {
+describe('a mistake in a shared part is a separate cause', () => {
+  test('dead links in a menu are separate from those on single pages', () => {
     const findings = [
       dead('/jobs/', { pages: pagesTo(300) }),
       dead('/press/', { pages: pagesTo(300) }),
@@ -128,7 +128,7 @@ describe('a mistake in a shared part is a cause of its own', () => {
   });
 });
 
-test('pages that no link reaches are not attributed to a layout', () => {
+test('unlinked pages are not attributed to a layout', () => {
   const message = 'the page cannot be reached from the home page by following links';
   expect(causesOf([finding('IDX-03', message, { pages: pagesTo(50) })], 60)).toMatchObject([{ isShared: false }]);
 });
@@ -141,7 +141,7 @@ test('a missing 404 page is not grouped with missing elements', () => {
   expect(causesOf(findings, 20)).toHaveLength(2);
 });
 
-describe('a reason shared by nearly all dead targets is a cause of its own', () => {
+describe('a reason shared by nearly all dead targets is a separate cause', () => {
   test('a missing folder', () => {
     const findings = [
       ...range(40).map((at) => dead(`/api/v1/${at}.html#x`)),
@@ -168,7 +168,7 @@ describe('a reason shared by nearly all dead targets is a cause of its own', () 
 });
 
 describe('findings about one file are one cause', () => {
-  test('robots.txt, by location or by name', () => {
+  test('robots.txt, whether its name is in the location or in the message', () => {
     const findings = [
       finding('IDX-02', 'robots.txt, line 3: "Dissalow" is not a directive', {
         pages: [],
@@ -203,7 +203,7 @@ describe('findings about one file are one cause', () => {
   });
 });
 
-describe('harm', () => {
+describe('the harm of a cause', () => {
   test('is the number of pages or findings, whichever is greater, times the weight of the severity', () => {
     const causes = causesOf(
       [
@@ -222,7 +222,7 @@ describe('harm', () => {
     ]);
   });
 
-  test('a finding about the whole site affects every page, and one about a file affects none', () => {
+  test('a finding about the whole site affects every page, and a finding about a file affects none', () => {
     const causes = causesOf(
       [
         finding('CAN-01', 'no page on the site has a canonical URL', { pages: [] }),
@@ -237,7 +237,7 @@ describe('harm', () => {
   });
 });
 
-test('the example is on the most pages and has a line', () => {
+test('the example is a finding on the most pages, preferably one with a line', () => {
   const locations = [{ file: 'a.html', line: 7 }];
   const [cause] = causesOf(
     [dead('/1', { pages: ['/a/', '/b/'] }), dead('/2', { pages: ['/c/', '/d/'], locations }), dead('/3')],

@@ -23,11 +23,11 @@ test.each([
   ['the link /a/ leads nowhere', 'the link /a/ is a redirect to /b/'],
   ['the page has no description', 'the page has no title'],
   ['the image a.png has no alt', 'the image a.png has no width and height'],
-])('distinguishes the words of %j and %j', (a, b) => {
+])('distinguishes %j from %j by their words', (a, b) => {
   expect(isSamePattern(a, b)).toBe(false);
 });
 
-test('treats a word as a value if other messages have a value in its place', () => {
+test('treats a word as a value if other messages have a value in the same position', () => {
   const known = new Set([keyOf(patternOf('the link /a/ leads nowhere'))]);
   const pattern = generalize(patternOf('the link about leads nowhere'), known);
   expect(pattern.values).toEqual(['about']);

@@ -70,7 +70,7 @@ test('lists changes, and fails if a URL was removed', async () => {
   expect(error).toContain('warning CHG-02  the page was indexable before and no longer is\n    on /closed/');
 });
 
-test('an older state is read equally from a folder, a report and a live site', async () => {
+test('reads an older state in the same way from a folder, a report and a live site', async () => {
   const old = makeFolder(OLD);
   const now = makeFolder(NEW);
   const report = await run(old, ['check', '.', '--json']);
@@ -91,7 +91,7 @@ test('an older state is read equally from a folder, a report and a live site', a
   expect(byAddress.changes).toEqual(byFolder.changes);
 });
 
-test('reports a sitemap date that changed while the text did not, compared with a folder or a report', async () => {
+test('reports a sitemap date that has changed although the text has not, compared with a folder or a report', async () => {
   const dated = (day: string) => ({
     ...OLD,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ADDRESS}/kept/</loc><lastmod>${day}</lastmod></url></urlset>\n`,
@@ -115,7 +115,7 @@ test('a site has no changes compared with itself', async () => {
 test.each([
   ['nothing', 'none.json', 'does not exist'],
   ['invalid JSON', 'text.json', 'is not JSON'],
-  ['a report without a list', 'report.json', 'contains no list of pages'],
+  ['a report without a list of pages', 'report.json', 'contains no list of pages'],
 ])('rejects an older state that cannot be read: %s', async (_, name, reason) => {
   const folder = makeFolder({ ...OLD, 'text.json': 'no', 'report.json': '{"version":1,"diagnostics":[]}' });
   const { exitCode, error } = await run(folder, ['check', '.', '--against', name]);
@@ -142,7 +142,7 @@ const listed = fc
     }),
   );
 
-test('swapping the two states swaps added and removed pages, and keeps the changed ones', () => {
+test('swapping the two states swaps added and removed pages, and the changed pages stay the same', () => {
   fc.assert(
     fc.property(listed, listed, (before, after) => {
       const there = compareLists(before, after);

@@ -103,7 +103,7 @@ test('reports hosts that do not exist or refuse connections', async () => {
   const { findings } = await look(folder, { retries: 0 });
   expect(findings.map(({ message }) => message.replace(/127\.0\.0\.1:\d+/, '<host>')).sort()).toEqual([
     'the link http://<host>/ refuses the connection',
-    // Without a DNS server, the check cannot tell that the host does not exist.
+    // Without a DNS server, the check cannot tell whether the host exists.
     expect.stringMatching(
       /^the link http:\/\/no-such-host\.invalid\/ (has a host name that does not resolve|could not be verified: it has a host whose DNS server does not respond)$/,
     ),
@@ -134,7 +134,7 @@ test('does not retry a host that requests a delay of a day, and reports its page
   expect(requests).toEqual(['GET /busy']);
 });
 
-test('caches working links for some days, but not dead ones', async () => {
+test('caches working links for several days, but not dead ones', async () => {
   const { origin, requests } = await serveSite({ '/alive': OK });
   const folder = makeFolder({ 'index.html': html(`${origin}/alive`, `${origin}/dead`) });
   await look(folder);
@@ -169,7 +169,7 @@ test('does not exceed the number of concurrent requests', async () => {
   expect(mostAtOnce()).toBe(3);
 });
 
-test('reports the page and the source line, and a dead link is an error only with --strict', async () => {
+test('reports the page and the source line, and treats a dead link as an error only with --strict', async () => {
   const { origin } = await serveSite({ '/alive': OK });
   const root = makeSite({
     'content/notes/first.md': `---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee\n[them](${origin}/gone).\n`,
@@ -192,7 +192,7 @@ test('makes no requests without --external', async () => {
   expect(requests).toEqual([]);
 });
 
-test("the compiled command makes requests too, with and without V8's code cache", async () => {
+test("the compiled command also makes requests, with and without V8's code cache", async () => {
   const { origin } = await serveSite({});
   const folder = makeFolder({ 'index.html': html(`${origin}/gone`) });
   for (const _ of ['compiled', 'cached']) {

@@ -38,7 +38,7 @@ const look = async (config: (host: string) => CheckSettings, strict?: boolean) =
 
 const links: CheckSettings = { profile: 'links' };
 
-test('the settings ignore URLs, accept statuses, and send credentials from the environment', async () => {
+test('the settings can ignore URLs, accept statuses, and send credentials from the environment', async () => {
   const { found, requests } = await look((host) => ({
     ...links,
     external: { ignore: [`http://${host}/skipped/**`], accept: [403] },
@@ -49,9 +49,9 @@ test('the settings ignore URLs, accept statuses, and send credentials from the e
 });
 
 test.each<[string, CheckSettings, boolean | undefined, readonly string[]]>([
-  ['the profile links reports broken links only', links, undefined, ['warning /gone', 'warning /skipped/a']],
+  ['the profile links reports only broken links', links, undefined, ['warning /gone', 'warning /skipped/a']],
   [
-    'strict makes them errors',
+    'strict turns dead links into errors',
     { ...links, external: { strict: true } },
     undefined,
     ['error /gone', 'error /skipped/a'],
@@ -62,10 +62,15 @@ test.each<[string, CheckSettings, boolean | undefined, readonly string[]]>([
     false,
     ['warning /gone', 'warning /skipped/a'],
   ],
-  ['LNK-06 can be a note', { ...links, rules: { 'LNK-06': 'note' } }, undefined, ['note /gone', 'note /skipped/a']],
-  ['LNK-06 can be off', { ...links, rules: { 'LNK-06': 'off' } }, undefined, []],
   [
-    'entries of ignore apply',
+    'LNK-06 can be set to note',
+    { ...links, rules: { 'LNK-06': 'note' } },
+    undefined,
+    ['note /gone', 'note /skipped/a'],
+  ],
+  ['LNK-06 can be turned off', { ...links, rules: { 'LNK-06': 'off' } }, undefined, []],
+  [
+    'ignore entries apply',
     { ...links, ignore: [{ link: '**/skipped/*', reason: 'known' }] },
     undefined,
     ['warning /gone'],

@@ -43,10 +43,10 @@ const TAKE_OUT = '[link to its new location, or remove the link]';
 const LATER = '[open it in a browser; if the error persists, link to another page]';
 const LOOK = '[open it in a browser]';
 
-describe('cookies are kept along a redirect chain', () => {
+describe('cookies in a redirect chain', () => {
   const redirect = (Location: string, cookie?: string) => ({ Location, ...(cookie ? { 'Set-Cookie': cookie } : {}) });
 
-  test('for a page that redirects to itself, or to another page and back, with several cookies', async () => {
+  test('are kept for a page that redirects to itself, or to another page and back, with several cookies', async () => {
     const site = await serveSite({
       '/self': (request, response) =>
         void (/seen=1/.test(request.headers.cookie ?? '')
@@ -68,7 +68,7 @@ describe('cookies are kept along a redirect chain', () => {
     expect(await verdicts(site.origin, ['/self', '/bounce'])).toEqual([]);
   });
 
-  test('but not sent to other hosts or paths, with other links, or after they were deleted', async () => {
+  test('are not sent to other hosts or paths, with other links, or after they were deleted', async () => {
     const cookies: Record<string, string | undefined> = {};
     const note: Served = (request, response) => {
       cookies[request.url ?? ''] = request.headers.cookie;
@@ -96,7 +96,7 @@ describe('cookies are kept along a redirect chain', () => {
     expect(Object.values(cookies).filter((cookie) => cookie !== undefined)).toEqual([]);
   });
 
-  test('and a loop despite cookies ends, without advice to remove the link', async () => {
+  test('do not hide a loop, which is reported without advice to remove the link', async () => {
     const { origin, requests } = await serveSite({
       '/loop': { status: 302, headers: redirect('/loop', 'a=1; Path=/') },
     });
@@ -108,7 +108,7 @@ describe('cookies are kept along a redirect chain', () => {
 });
 
 describe('advises removing a link only for missing pages and hosts', () => {
-  test('for a missing page, also behind a redirect, and for a host name that does not resolve', async () => {
+  test('for a missing page, even behind a redirect, and for a host name that does not resolve', async () => {
     const { origin } = await serveSite({
       '/404': { status: 404 },
       '/410': { status: 410 },
@@ -120,14 +120,14 @@ describe('advises removing a link only for missing pages and hosts', () => {
       `warning: the link /410 returns 410 ${TAKE_OUT}`,
       `warning: the link /moved returns 404 ${TAKE_OUT}`,
     ]);
-    // Without a DNS server, the check cannot tell that the host does not exist.
+    // Without a DNS server, the check cannot tell whether the host exists.
     expect(found.slice(3).join()).toMatch(
       /does not resolve \[link to its new location, or remove the link\]|could not be verified: .*DNS server/,
     );
   });
 
   test.each([400, 401, 403, 405, 406, 418, 421, 429, 451, 503, 999])(
-    '%i is reported as not verified',
+    'status %i is reported as not verified',
     async (status) => {
       const { origin } = await serveSite({ '/x': (_, response) => void response.writeHead(status).end() });
       expect(await verdicts(origin, ['/x'])).toEqual([
@@ -144,12 +144,12 @@ describe('advises removing a link only for missing pages and hosts', () => {
     ]);
   });
 
-  test.each([500, 502, 504, 520, 530])('%i is reported as a possibly temporary error', async (status) => {
+  test.each([500, 502, 504, 520, 530])('status %i is reported as a possibly temporary error', async (status) => {
     const { origin } = await serveSite({ '/x': { status } });
     expect(await verdicts(origin, ['/x'])).toEqual([`warning: the link /x returns ${status} ${LATER}`]);
   });
 
-  test.each([200, 204, 206])('%i is a working link', async (status) => {
+  test.each([200, 204, 206])('status %i is a working link', async (status) => {
     const { origin } = await serveSite({ '/x': { status } });
     expect(await verdicts(origin, ['/x'])).toEqual([]);
   });
@@ -207,7 +207,7 @@ test('skips the other pages of a host that requests a long delay', async () => {
   expect(requests).toEqual(['GET /a']);
 });
 
-test('waits for a short delay, also until a given date', async () => {
+test('waits for a short delay that Retry-After specifies as a date', async () => {
   const times: number[] = [];
   const clock = patientClock();
   const { origin } = await serveSite({
@@ -222,7 +222,7 @@ test('waits for a short delay, also until a given date', async () => {
   expect(times[1]).toBeGreaterThanOrEqual(20_000);
 });
 
-test('sends a user agent that looks like a browser and contains build-site', async () => {
+test('sends a user agent that looks like a browser but also contains build-site', async () => {
   const { origin } = await serveSite({
     '/a': (request, response) =>
       void response

@@ -4,7 +4,7 @@ import type { Served } from '../../../support/served-site.ts';
 
 const canonical = (href: string): string => `<link rel="canonical" href="${href}">`;
 
-test('requests URLs found outside links before it reports them as dead', async () => {
+test('requests URLs that are found outside links before reporting them as dead', async () => {
   const { requests, of } = await crawlPaths((origin) => ({
     '/': pageOf(
       linksTo('/clean'),
@@ -45,7 +45,7 @@ test('reports the response of a canonical URL that fails', async () => {
   ]);
 });
 
-test('reports another form of a URL as dead if the host says so', async () => {
+test('reports another form of a URL as dead if the host returns an error for it', async () => {
   const { of } = await crawlPaths({
     '/': pageOf(linksTo('/about/', '/ABOUT/', '/about', '/about/index.html', '/About')),
     '/about/': pageOf('x'),
@@ -60,7 +60,7 @@ test('reports another form of a URL as dead if the host says so', async () => {
   ]);
 });
 
-test('never reports a host that limits requests as an error', async () => {
+test('never reports a rate-limiting host as an error', async () => {
   const limited: Served = { status: 429, headers: { 'Retry-After': '30' } };
   const { found, of, requests } = await crawlPaths((origin) => ({
     '/': pageOf(linksTo('/busy/', '/busier/', '/down/', '/guarded/', '/listed/', '/broken/')),
@@ -97,7 +97,7 @@ test('requests pages that are linked only from the 404 page', async () => {
   expect(of('LNK-01')).toEqual(['error LNK-01 /404.html: the link /gone/ leads nowhere']);
 });
 
-test('reads a page whose name looks like a file name', async () => {
+test('reads a page whose path looks like a file name', async () => {
   const { found } = await crawlPaths({ '/': pageOf(linksTo('/docs/v1.2')), '/docs/v1.2': pageOf('Version', '', 'V') });
   expect(found.pages.map(({ path, titles }) => [path, titles[0]])).toEqual([
     ['/', 'T'],
@@ -124,7 +124,7 @@ test('reports pages with the same text as a missing page as soft 404s', async ()
   ]);
 });
 
-test('also compares pages with a proper 404 page', async () => {
+test('also reports pages with the text of a proper 404 page as soft 404s', async () => {
   const { of } = await crawlPaths({
     '/': pageOf(linksTo('/old/')),
     '/old/': lost('/old/'),
@@ -162,7 +162,7 @@ test('reports redirects to the page that missing URLs redirect to as soft 404s',
   ]);
 });
 
-test('does not report a rate-limiting host as serving pages that do not exist', async () => {
+test('does not report that a rate-limiting host serves pages that do not exist', async () => {
   const { of } = await crawlPaths({
     '/': pageOf('x'),
     '/build-site-check/no-such-page/': { status: 429, headers: { 'Retry-After': '3600' } },
@@ -172,7 +172,7 @@ test('does not report a rate-limiting host as serving pages that do not exist', 
   ]);
 });
 
-test('does not report a listed sitemap as missing unless the host says so', async () => {
+test('reports a listed sitemap as missing only if the host returns 404 for it', async () => {
   const { of } = await crawlPaths((origin) => ({
     '/': pageOf('x'),
     '/robots.txt': {

@@ -46,7 +46,7 @@ test('keeps waiting for a host that responds again after each delay', async () =
   expect(clock.passed()).toBeGreaterThan(5 * MINUTE);
 });
 
-test('ends after the time limit, and reports the URLs that were left out', async () => {
+test('stops at the time limit, and reports the URLs that were left out', async () => {
   const clock = patientClock();
   const { of, found } = await crawlPaths(
     {

@@ -59,7 +59,7 @@ test('a live site has the same findings as its folder', async () => {
   expect(output(root, 'seo-report.json')).toContain('"version"');
 });
 
-test('finds pages through links and the sitemap, and requests each once, or only the headers of other files', async () => {
+test('finds pages through links and the sitemap, requests each once, and requests only the headers of other files', async () => {
   const { found, requests } = await crawl({
     '/': html(`${links('a/', 'a/#x', 'a/?q=1', '/file.pdf')}<img src="p.png" alt="">`),
     '/a/': html(links('../', '/a/')),
@@ -145,7 +145,7 @@ test('reports wrong types and encodings, and reads a header that makes a page no
   expect(page('/out.html')).toMatchObject({ noindex: true, robots: ['noindex, nofollow'] });
 });
 
-test('treats a copy of a site as the site in its canonical URLs, but only below its path', async () => {
+test('treats a copy of a site as the site that its canonical URLs refer to, but only below its path', async () => {
   const canonical = (path: string) => `<link rel="canonical" href="https://www.example.org${path}">`;
   const { found, requests } = await crawl(
     {
@@ -196,7 +196,7 @@ test('obeys the robots.txt rules for its crawler name, unless an option ignores 
   expect(rude.found.pages.map(({ path }) => path)).toEqual(['/', '/open', '/private/a']);
 });
 
-test('does not crawl if robots.txt fails', async () => {
+test('does not crawl if the request for robots.txt fails', async () => {
   const site = { '/': html('x'), '/robots.txt': { status: 503 } };
   await expect(crawl(site)).rejects.toThrow(
     /robots\.txt returns 503, so the check cannot tell which pages it may read/,
@@ -238,7 +238,7 @@ test('gives up only on the page that does not respond in time', async () => {
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/quick']);
 });
 
-test('gives up on a slow body in time, even if fetch has lost its signal', async () => {
+test('gives up on a slow body in time, even if fetch ignores the abort signal', async () => {
   const { fetch } = globalThis;
   const deaf = vi
     .spyOn(globalThis, 'fetch')
@@ -282,7 +282,7 @@ test('stops following endless redirects, and reports them once', async () => {
   ]);
 });
 
-test('stops requesting from a host that no longer responds', async () => {
+test('stops sending requests to a host that no longer responds', async () => {
   const names = Array.from({ length: 200 }, (_, place) => `/p${place}/`);
   const paths = { '/': html(links(...names)), '/robots.txt': { status: 404 }, '*': { status: 503 } };
   const { found, requests, of } = await crawl(paths, { retries: 0 });
@@ -325,7 +325,7 @@ test('reports a host whose robots.txt blocks every page', async () => {
   ]);
 });
 
-test('a 204 response is not a page, and a Location can contain non-ASCII characters', async () => {
+test('a 204 response is not a page, and a Location header can contain non-ASCII characters', async () => {
   const { found } = await crawl({
     '/': html(links('/nothing/', '/old/')),
     '/nothing/': { status: 204 },
@@ -402,7 +402,7 @@ test('reads a sitemap with namespace prefixes, and one larger than the page limi
   expect(locations).toEqual([{ file: `${origin}/map.xml`, line: 1 }]);
 });
 
-test('a host that serves a page for every URL has no sitemap', async () => {
+test('a host that serves a page for every URL is not considered to have a sitemap', async () => {
   const { found } = await crawl({ '/': html('x'), '*': html('x') });
   expect(found.sitemapFiles).toEqual([]);
 });
@@ -426,9 +426,9 @@ test.each<[string, () => Promise<string>, string]>([
   ['a closed port', closedPort, 'refuses the connection'],
   ['an unknown host', async () => 'http://no-such-host.invalid', 'has a host'],
   ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not support TLS'],
-  ['a status of 403', async () => (await serveSite({ '/': { status: 403 } })).origin, 'returns 403'],
+  ['a 403 status', async () => (await serveSite({ '/': { status: 403 } })).origin, 'returns 403'],
   [
-    'no HTML',
+    'a response that is not HTML',
     async () => (await serveSite({ '/': { headers: { 'Content-Type': 'image/png' } } })).origin,
     'is image/png, not an HTML page',
   ],

@@ -18,7 +18,7 @@ describe('fragments', () => {
     expect(urlFindings({ 'index.html': page(links(href) + target) })).toEqual([]);
   });
 
-  test('are missing if neither spelling is an id', () => {
+  test('are reported as missing if neither spelling is an id', () => {
     expect(urlFindings({ 'index.html': page(`${links('#a%20b')}<p id="a%2520b">x</p>`) })).toEqual([
       'LNK-02 /: the link #a%20b points to a missing id: / has no id "a b"',
     ]);
@@ -45,11 +45,11 @@ describe('a page is reached through', () => {
   test.each<[string, string, Readonly<Record<string, string>>]>([
     ['a link without the slash', '/about', {}],
     ['a link to index.html', '/about/index.html', {}],
-    ['capital letters', '/About/', {}],
+    ['a URL in capital letters', '/About/', {}],
     ['a redirect of the host', '/old', { _redirects: '/old /about 301\n' }],
     ['several redirects', '/older', { _redirects: '/older /old\n/old /about/index.html\n' }],
     ['a rewrite', '/us', { _redirects: '/us /about/ 200\n' }],
-    ['a pattern', '/old/about', { _redirects: '/old/* /:splat 301\n' }],
+    ['a redirect pattern', '/old/about', { _redirects: '/old/* /:splat 301\n' }],
     [
       'a page that redirects',
       '/moved/',
@@ -60,12 +60,12 @@ describe('a page is reached through', () => {
     expect(steps).toEqual([]);
   });
 
-  test('no link at all, which is a finding', () => {
+  test('no link at all, which is reported', () => {
     expect(site('/')).toEqual(['IDX-03 /about/: the page cannot be reached from the home page by following links']);
   });
 });
 
-test('targets of redirects exist in any form that hosts serve', () => {
+test('redirect targets are valid in any form that hosts serve', () => {
   expect(
     urlFindings({
       'index.html': page(links('/old', '/app/x', '/author/'), `${SHOP}/`),
@@ -112,7 +112,7 @@ test('a pattern that lengthens paths is applied once to each path', () => {
   expect(findings).toContain('LNK-03 /: the link /docs/page-7 is a redirect to /docs/v2/page-7, which does not exist');
 });
 
-describe('rules for another host', () => {
+describe('rules for other hosts', () => {
   const pages = {
     'index.html': page(links('/about/', '/admin/'), `${SHOP}/`),
     'about/index.html': page('', `${SHOP}/about/`),
@@ -123,7 +123,7 @@ describe('rules for another host', () => {
   test.each([
     ['a redirect from another host', { _redirects: 'https://www.shop.example/* https://shop.example/:splat 301!\n' }],
     [
-      "a redirect of the host's own name",
+      'a redirect from the default domain of the hosting provider',
       { _redirects: 'http://shop.netlify.app/* https://shop.example/:splat 301!\n' },
     ],
     [
@@ -135,11 +135,11 @@ describe('rules for another host', () => {
       'headers for previews of one project',
       { _headers: 'https://*.shop.pages.dev/*\n  X-Robots-Tag: noindex, nofollow\n' },
     ],
-  ])('do not apply to this one: %s', (_, files) => {
+  ])('do not apply to this host: %s', (_, files) => {
     expect(urlFindings({ ...pages, ...files })).toEqual([]);
   });
 
-  test('apply if they name this host', () => {
+  test('apply if they specify this host', () => {
     expect(
       urlFindings({
         ...pages,

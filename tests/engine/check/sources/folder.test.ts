@@ -149,7 +149,7 @@ test('finds broken links, however they are written', () => {
   ]);
 });
 
-test('links must have the form of the canonical URL, but can have any form if there is none', () => {
+test('links must use the form of the canonical URL, but can use any form if there is no canonical URL', () => {
   const site = (head: string) => ({
     'index.html': html(links('/about', '/about.html', '/team/', '/team'), canonical('https://www.example.org/')),
     'about.html': html('', head === '' ? '' : canonical('https://www.example.org/about')),
@@ -208,13 +208,13 @@ test('compares canonical URLs by their targets, and reports pages that they excl
   expect(list.pages.filter(({ indexable }) => !indexable).map(({ path: own }) => own)).toEqual(['/e/', '/f/']);
 });
 
-test('a heading is outside main only if there is a main element', () => {
+test('a heading counts as outside main only if there is a main element', () => {
   const outside = RULES.filter(({ id }) => id === 'HDG-01');
   expect(checkFolder(makeFolder({ 'index.html': html('<p>x</p>') }), outside).diagnostics).toEqual([]);
   expect(checkFolder(makeFolder({ 'index.html': html('<main>x</main>') }), outside).diagnostics).toHaveLength(1);
 });
 
-test('applies redirect rules like the host, including patterns, rewrites, 410, forced rules and conditions', () => {
+test('applies redirect rules as the host does, including patterns, rewrites, 410, forced rules and conditions', () => {
   const folder = makeFolder({
     'index.html': html(
       links('/old/a', '/news/2019/x', '/app/any', '/gone', '/forced.html', '/au', '/first', '/round/a', '/none'),
@@ -384,7 +384,7 @@ test('parses feeds and manifests that a page declares, and checks their links, i
   );
 });
 
-test('XHTML files are pages, whose language can be in xml:lang', () => {
+test('XHTML files are pages, and their language can be in xml:lang', () => {
   const folder = makeFolder({
     'index.html': html('<a href="a.xhtml#x">x</a> <a href="a.xhtml#none">x</a>'),
     'a.xhtml':
@@ -481,7 +481,7 @@ test('reads sitemaps with any name, if robots.txt or a sitemap index lists them'
   ]);
 });
 
-test('a missing file is one finding, no matter how many pages link to it or in which form', () => {
+test('a missing file is one finding, regardless of how many pages link to it and in which form', () => {
   const folder = makeFolder({
     'index.html': html(links('a/b.html', 'gone.html')),
     'a/b.html': html(links('../gone.html', '/gone.html?x=1', '../a/../gone.html#x')),
@@ -524,7 +524,7 @@ test('reads compressed and plain-text sitemaps, and reports a missing sitemap th
   ]);
 });
 
-test('reports a truncated or damaged compressed sitemap, and no pages as missing from it', () => {
+test('reports a truncated or damaged compressed sitemap, but does not report pages as missing from it', () => {
   const sitemap = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>');
   const folder = makeFolder({
     'index.html': html(links('a.html')),
@@ -570,7 +570,7 @@ test('findings about sitemaps have a file and a line', () => {
   ]);
 });
 
-test('reads sitemaps in their declared encoding, compressed in one or more members', () => {
+test('reads sitemaps in their declared encoding, compressed in one or more gzip members', () => {
   const sitemap = (encoding: string, address: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.org/${address}</loc></url></urlset>`;
   const at = (own: string) => html('', canonical(`https://www.example.org${own}`));
@@ -643,7 +643,7 @@ test('skips files that hosts do not serve, and follows symbolic links', () => {
   expect(checkFolder(folder, LINKS).diagnostics).toEqual([]);
 });
 
-test('pages behind a redirecting home page count as linked', () => {
+test('pages behind a home page that redirects count as linked', () => {
   const folder = makeFolder({
     'index.html': '<title>x</title><meta http-equiv="refresh" content="0; url=latest/">',
     'latest/index.html': html(links('a.html')),
@@ -671,7 +671,7 @@ test("does not apply rules specific to build-site to another generator's folder"
   ).toEqual(['CAN-01 warning', 'IDX-06 warning', 'TXT-05 warning']);
 });
 
-test('rejects a missing folder, and one without HTML', async () => {
+test('rejects a missing folder and a folder without HTML', async () => {
   const empty = makeFolder({ 'readme.txt': 'x' });
   for (const folder of [empty, path.join(empty, 'none'), path.join(empty, 'readme.txt')]) {
     const { exitCode, error } = await run(empty, ['check', folder]);

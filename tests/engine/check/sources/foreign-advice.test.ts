@@ -56,7 +56,7 @@ describe('the length of a description', () => {
 describe('a link without text', () => {
   const site = (link: string) => findingsOf('LNK-04', { 'index.html': page(`${link}<p id="l1">x</p>`, `${SHOP}/`) });
 
-  test('is fine as the anchor of a line of code, which the keyboard skips', () =>
+  test('is accepted as the anchor of a line of code if the keyboard cannot reach it', () =>
     expect(site('<a href="#l1" tabindex="-1"></a>')).toEqual([]));
   test.each(['<a href="#l1"></a>', '<a href="/" tabindex="-1"></a>', '<a href="#l1" tabindex="0"></a>'])(
     'is reported otherwise: %s',

@@ -25,7 +25,7 @@ describe('the feed of a folder', () => {
   const site = (href: string) => urlFindings({ 'index.html': page(links(href)), 'feed/index.xml': feed });
 
   test('is served as /feed/, as on GitHub Pages', () => expect(site('/feed/')).toEqual([]));
-  test('is served by its name', () => expect(site('/feed/index.xml')).toEqual([]));
+  test('is also served under its file name', () => expect(site('/feed/index.xml')).toEqual([]));
   test('does not make links to other folders valid', () =>
     expect(site('/rss/')).toEqual(['LNK-01 /: the link /rss/ leads nowhere']));
 });
@@ -94,7 +94,7 @@ describe('the not-found page in the sitemap', () => {
       'robots.txt': `Sitemap: ${SHOP}/sitemap.xml\n`,
     });
 
-  test('is a warning, because search engines leave it out anyway', () =>
+  test('is a warning, because search engines ignore it anyway', () =>
     expect(site('/404.html')).toEqual([
       'warning SMP-01 /404.html: the sitemap lists /404.html, which is the not-found page',
     ]));

@@ -221,7 +221,7 @@ test.each([
   );
 });
 
-test("a file for another of the project's folders is not read", () => {
+test('a file for a different folder of the project is not read', () => {
   const files = Object.fromEntries(Object.entries(site(['/old'], {})).map(([name, html]) => [`public/${name}`, html]));
   expect(urlFindings({ ...files, 'netlify.toml': toml }, { folder: 'public' })).toContain(
     'LNK-01 /: the link /old leads nowhere',
@@ -244,7 +244,7 @@ test('one note lists the unsupported rules by file', () => {
   expect(note).toContain('nginx.conf (if ($arg_a))');
 });
 
-test('invalid lines of _redirects are reported with their line', async () => {
+test('invalid lines of _redirects are reported with their line numbers', async () => {
   const root = makeFolder(
     site([], { _redirects: '# old\n/only-a-path\nold /new\n/a /b 999\n/c /d 302! Country=au # new\n' }),
   );

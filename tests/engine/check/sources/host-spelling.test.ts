@@ -100,7 +100,7 @@ describe('a host is the same in capitals, with its default port and in Punycode'
   });
 });
 
-test('the host over HTTP, with another port or with another name is a different host', () => {
+test('a host over HTTP, with another port or with another name is treated as a different host', () => {
   for (const other of ['http://www.mysite.example', 'https://www.mysite.example:8443', 'https://mysite.example']) {
     const files = siteAt('https://www.mysite.example');
     const found = findingsAt('', { ...files, 'robots.txt': `Sitemap: ${other}/sitemap.xml\n` });

@@ -26,13 +26,13 @@ test.each([
   ]);
 });
 
-test('lists each of 1,000 findings of a page', () => {
+test('lists all 1,000 findings of a page', () => {
   const found = findingsOf('LNK-01', html(links(1000, (index) => `/missing-${index}/`)));
   expect(found).toHaveLength(1000);
   expect(found.map(({ message }) => message).join('\n')).not.toContain('the others are not listed');
 });
 
-test('lists every page that has more findings', () => {
+test('lists every page that has more findings than are shown', () => {
   const page = html(links(2000, (index) => `/missing-${index}/`));
   const found = findingsOf('LNK-01', page, { 'b.html': page });
   expect(found).toHaveLength(1001);

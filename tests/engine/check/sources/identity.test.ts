@@ -94,7 +94,7 @@ describe('a base path comes from', () => {
   });
 });
 
-test('links that lack the base path are reported if the page exists below it, but no others', () => {
+test('links that lack the base path are reported if the page exists below it, but other links are not', () => {
   const files = {
     'index.html': page(links('/repo/about/', '/about/', '/', '/elsewhere/')),
     'about/index.html': page(links('/repo/')),
@@ -162,7 +162,7 @@ describe('canonical links to a development server', () => {
     'http://0.0.0.0:3000',
     'http://mac.local',
     'http://192.168.1.5',
-  ])('%s is one finding for all pages', (origin) => {
+  ])('%s is reported once for all pages', (origin) => {
     expect(
       urlFindings({
         'index.html': page(links('/about/'), `${origin}/`),
@@ -173,7 +173,7 @@ describe('canonical links to a development server', () => {
     ]);
   });
 
-  test('do not hide a wrong sitemap or a link to such a server', () => {
+  test('do not hide a wrong sitemap or a link to a development server', () => {
     const findings = urlFindings({
       'index.html': page(links('http://localhost:3000/x'), `${SHOP}/`),
       'robots.txt': 'User-agent: *\nSitemap: http://localhost:3000/sitemap.xml\n',
@@ -191,7 +191,7 @@ describe('canonical links to a development server', () => {
   });
 });
 
-test('public hosts are not local, whatever their labels', () => {
+test('treats public hosts as public, whatever their labels', () => {
   const label = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/);
   fc.assert(
     fc.property(
