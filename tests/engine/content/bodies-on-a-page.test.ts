@@ -27,7 +27,7 @@ export default definePage({
 `,
   });
 
-test("bodies with a prefix can be on one page without conflicts between their ids and the layout's", async () => {
+test('bodies with a prefix can share a page without conflicts between their ids and those of the layout', async () => {
   const root = siteThatShows('prefixIds(note.body, note.id + "-")');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');

@@ -88,7 +88,7 @@ const buildWith = async (mark: string): Promise<Record<string, string>> => {
   return snapshot(path.join(root, 'dist'));
 };
 
-test('a site builds the same with a byte order mark at the start of every file', async () => {
+test('a site has the same output with a byte order mark at the start of every file', async () => {
   const [without, withMark] = [await buildWith(''), await buildWith(MARK)];
   const page = Buffer.from(withMark['index.html'] ?? '', 'latin1').toString('utf8');
   expect(page).toContain('Robin Orange Red nine 4.00 Read as it is.\n #036');
@@ -124,7 +124,7 @@ test('a fix keeps the mark of the file', async () => {
   );
 });
 
-test('the check reads robots.txt, sitemaps, style sheets and host rules with the mark', async () => {
+test('the check reads robots.txt, sitemaps, style sheets and host rules that start with the mark', async () => {
   const root = makeSite({ 'templates/styles/index.css': 'h1 { color: #036; }\n' });
   await run(root, ['build']);
   const before = await run(root, ['check']);
@@ -138,7 +138,7 @@ test('the check reads robots.txt, sitemaps, style sheets and host rules with the
   expect(output(root, 'robots.txt').startsWith(MARK)).toBe(true);
 });
 
-test.each(['utf16le', 'utf16be'])('content, settings and .env can be %s', async (encoding) => {
+test.each(['utf16le', 'utf16be'])('content, settings and .env can be encoded as %s', async (encoding) => {
   const encode = (text: string): Buffer => {
     const bytes = Buffer.from(MARK + text, 'utf16le');
     return encoding === 'utf16le' ? bytes : bytes.swap16();

@@ -72,13 +72,13 @@ test('list records keep the order of their file, and are identified by their id 
   expect(await ids('unnamed')).toEqual(['0', '1']);
 });
 
-test('a record is found by its id', async () => {
+test('finds a record by its id', async () => {
   const { places } = (await read()).content;
   expect(places?.get('act/canberra')).toMatchObject({ name: 'Canberra', postcode: '0200' });
   expect(places?.get('act/nowhere')).toBeUndefined();
 });
 
-test('a single-record file becomes the record itself', async () => {
+test('the content of a single-record file is the record itself', async () => {
   expect((await read()).content.prices).toEqual({ rate: 1.25 });
 });
 
@@ -91,7 +91,7 @@ test('a record contains its file and the lines of its values, including values i
   expect(origins.locate(root, {}, ['name'])).toBeUndefined();
 });
 
-test('two reads of the same files return equal content', async () => {
+test('reading the same files twice returns equal content', async () => {
   const plain = (content: unknown) => JSON.stringify(content);
   expect(plain((await read()).content)).toBe(plain((await read()).content));
 });

@@ -28,7 +28,7 @@ const TOWNS = [
 test.each([
   ['CSV', 'towns.csv', 'id,name,people,since\na,"Ararat, ""the""\ngold town",8500,1857-01-02\n\nb, Bendigo ,100000,\n'],
   [
-    'CSV of a spreadsheet',
+    'CSV from a spreadsheet',
     'towns.csv',
     '\ufeffid;name;people;since\r\na;"Ararat, ""the""\ngold town";8500;1857-01-02\r\nb;Bendigo;100000;\r\n',
   ],

@@ -67,7 +67,7 @@ test('a container has a title and Markdown with links, lists, code and other con
   );
 });
 
-test('an inline directive has inline content', () => {
+test('an inline directive contains inline Markdown', () => {
   expect(shown('Press :kbd[Ctrl + **C**], at 12:30, see:note[1] and ::kbd\n')).toBe(
     '<p>Press «kbd {} @1»Ctrl + <strong>C</strong>«/», at 12:30, see:note[1] and ::kbd</p>\n',
   );
@@ -76,13 +76,13 @@ test('an inline directive has inline content', () => {
   );
 });
 
-test('the only directive of a text can be at the start of a numbered item', () => {
+test('the only directive in a text can be at the start of a numbered list item', () => {
   expect(shown('1. ::gallery{images=a}\n')).toBe(
     '<ol>\n<li>«gallery {"images":"a","columns":2} @1»«/»\n</li>\n</ol>\n',
   );
 });
 
-test('directives work in lists and quotes', () => {
+test('directives can be used in lists and quotes', () => {
   expect(shown('- one\n\n  :::note\n  In a list.\n  :::\n\n> ::gallery{images=a}\n')).toBe(
     '<ul>\n<li><p>one</p>\n«note {} @3»<p>In a list.</p>\n«/»\n</li>\n</ul>\n<blockquote>\n«gallery {"images":"a","columns":2} @7»«/»\n</blockquote>\n',
   );
@@ -97,7 +97,7 @@ test('prose with colons and code are not directives', () => {
   expect(shown(text)).not.toContain('«');
 });
 
-test('an unknown directive is reported with the nearest name, or with how to declare directives if there are none', () => {
+test('an unknown directive is reported with the closest name, or with how to declare directives if there are none', () => {
   expect(problemsOf('a\n\n::galery{images=a}\n')).toEqual([
     '3 content/unknown-directive: there is no directive ::galery | did you mean "gallery"?',
   ]);
@@ -116,7 +116,7 @@ test('unknown, missing and wrong properties are reported at their lines', () => 
   ]);
 });
 
-test('a directive that cannot be read, is not closed or closes nothing is reported', () => {
+test('a directive that cannot be parsed, is not closed or closes nothing is reported', () => {
   expect(problemsOf('::gallery{images="a}\n\ntext\n\n:::note Title\nText.\n')).toEqual([
     '1 content/directive-syntax: the directive ::gallery{images="a} cannot be read | write it as ::gallery[label]{key="value"}, with nothing after it',
     '5 content/directive-syntax: the directive :::note Title cannot be read | write it as :::note[label]{key="value"}, with nothing after it',

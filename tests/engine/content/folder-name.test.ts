@@ -36,7 +36,7 @@ test.each(['a?b', 'a[b]', 'a{b,c}', '!a', 'a(b)', '@(a)', '+(a)', 'a#b', 'a%20b'
 );
 
 test.each(['build', 'routes', 'dev'])(
-  '%s rejects a folder whose path has a character that tools misinterpret',
+  '%s rejects a folder whose path contains a character that tools misinterpret',
   async (command) => {
     for (const name of ['a*b', '**', 'a\\b', path.join('a*', 'site')]) {
       const root = siteIn(name);
@@ -50,13 +50,13 @@ test.each(['build', 'routes', 'dev'])(
   },
 );
 
-test('a link to such a folder is rejected too', async () => {
+test('a link to a folder with one of these names is rejected as well', async () => {
   const link = folderOf('link');
   symlinkSync(siteIn('a*b'), link);
   expect((await run(link, ['build'])).error).toContain('a*b contains the character *');
 });
 
-test('init does not create a site in such a folder', async () => {
+test('init does not create a site in a folder with one of these names', async () => {
   const root = makeSharedSite();
   const { exitCode, error } = await run(root, ['init', 'a*b']);
   expect(exitCode).toBe(2);

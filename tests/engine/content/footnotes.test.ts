@@ -7,7 +7,7 @@ const linesOf = (text: string, address: string): number[] =>
 
 const render = (text: string) => renderMarkdown(text, { url: (path) => `/base${path}`, variables: { owner: 'Kim' } });
 
-test('footnotes are at the end of a body with links in both directions, and can contain variables and URLs', () => {
+test('footnotes are placed at the end of a body with links in both directions, and can contain variables and URLs', () => {
   const { markdown, problems } = render(
     'Text[^a], and more[^2].\n\n[^a]: By {{owner}}, see [all](/notes/).\n[^2]: Second.\n\n## Last\n',
   );

@@ -5,7 +5,7 @@ import { SyntaxProblem } from '../../../src/engine/content/syntax-problem.ts';
 
 const FILE = '---\ntitle: A note\nphone: 0412345670\n---\n\nFirst line.\n';
 
-test('a file is split into data, the YAML source, and a body with its line', () => {
+test('splits a file into data, YAML source and a body with its line', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE);
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
   expect(
@@ -15,7 +15,7 @@ test('a file is split into data, the YAML source, and a body with its line', () 
   ).toBe(body);
 });
 
-test('the same text parsed twice returns separate objects', () => {
+test('parsing the same text twice returns separate objects', () => {
   const first = splitFrontMatter(FILE).data;
   const second = splitFrontMatter(FILE).data;
   expect(second).toEqual(first);
@@ -32,9 +32,13 @@ test.each([
   ['an empty file', '', 'the file must begin with front matter'],
   ['a missing closing line', '---\ntitle: A note\n\nText.\n', 'no closing --- line'],
   ['a closing line followed by text', '---\ntitle: A note\n--- x\n\nText.\n', 'no closing --- line'],
-  ['another language', '---json\n{ "title": "A note" }\n---\n\nText.\n', 'must be YAML'],
+  ['front matter in another language', '---json\n{ "title": "A note" }\n---\n\nText.\n', 'must be YAML'],
   ['code', '---js\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],
-  ['code in upper case', '--- JavaScript\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],
+  [
+    'code with a language name in upper case',
+    '--- JavaScript\n{ title: globalThis.ran = true }\n---\n\nText.\n',
+    'must be YAML',
+  ],
   ['a list', '---\n- a\n---\n\nText.\n', 'keys and values'],
   ['plain text', '---\na\n---\n\nText.\n', 'keys and values'],
 ])('rejects %s', (_, text, message) => {
@@ -42,7 +46,7 @@ test.each([
   expect(globalThis).not.toHaveProperty('ran');
 });
 
-test('front matter without keys is an empty object', () => {
+test('reads front matter without keys as an empty object', () => {
   expect(splitFrontMatter('---\n---\n\nText.\n')).toMatchObject({ data: {}, bodyLine: 3 });
   expect(splitFrontMatter('---\n# later\n---\n\nText.\n').data).toEqual({});
 });
@@ -51,14 +55,14 @@ test('a line of dashes in the body stays in the body', () => {
   expect(splitFrontMatter('---\ntitle: A\n---\n\nAbove.\n\n---\n\nBelow.\n').body).toBe('\nAbove.\n\n---\n\nBelow.\n');
 });
 
-test('Windows line endings are read like any others', () => {
+test('reads Windows line endings like any others', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE.replaceAll('\n', '\r\n'));
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
   expect(body.trim()).toBe('First line.');
   expect(bodyLine).toBe(5);
 });
 
-test('the body has the correct first line, whatever is above it', () => {
+test('the line number of the body is correct, whatever precedes the body', () => {
   const key = fc.stringMatching(/^[a-z]{1,8}$/);
   const line = fc.stringMatching(/^[A-Za-z ]{0,20}$/);
   fc.assert(

@@ -29,7 +29,7 @@ test('the highlighter is loaded only for code with a language', () => {
   expect(isLoaded()).toBe(true);
 });
 
-test('code in a known language is coloured through classes, and only its page contains the styles', async () => {
+test('code in a known language is highlighted through classes, and only pages with such code contain the styles', async () => {
   const root = siteOf('```ts\nconst a = "<{{owner}}>"; // &\n```');
   await build(root);
   const page = output(root, 'notes/second/index.html');
@@ -45,7 +45,7 @@ test('code in a known language is coloured through classes, and only its page co
   expect(styleOf(root, 'index.html')).toBe('');
 });
 
-test('code without a language, and plain text, is not coloured', async () => {
+test('code without a language, or marked as plain text, is not highlighted', async () => {
   const root = siteOf('```\nconst a = 1;\n```\n\n```text\nconst a = 1;\n```');
   await build(root);
   expect(output(root, 'notes/second/index.html').match(/<pre.*?<\/pre>/gs)).toMatchInlineSnapshot(`
@@ -58,14 +58,14 @@ test('code without a language, and plain text, is not coloured', async () => {
   `);
 });
 
-test('the title of a code block is its caption', () => {
+test('the title of a code block becomes its caption', () => {
   expect(render('```text {1} title="a & b.txt" x\na < b\n```\n')).toBe(
     '<figure class="code"><figcaption>a &amp; b.txt</figcaption>\n<pre class="hljs" tabindex="0"><code class="language-text">a &lt; b\n</code></pre>\n</figure>\n',
   );
   expect(render('```ts subtitle="no"\n1;\n```\n')).not.toContain('figure');
 });
 
-test('knows uncommon languages and aliases of languages', () => {
+test('supports uncommon languages and language aliases', () => {
   const html = (language: string, code: string) => render(`\`\`\`${language}\n${code}\n\`\`\`\n`);
   expect(html('dockerfile', 'FROM node:24')).toContain('hljs-keyword');
   expect(html('hs', 'module Main where')).toContain('hljs-keyword');
@@ -73,7 +73,7 @@ test('knows uncommon languages and aliases of languages', () => {
   expect(html('html', '<p class="a">')).toContain('hljs-tag');
 });
 
-test('an unknown language is an error with file and line', async () => {
+test('an unknown language is an error with a file and a line', async () => {
   const root = siteOf('- a list\n\n  ```typescrip\n  const a = 1;\n  ```\n\n```mermaid\ngraph\n```');
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);

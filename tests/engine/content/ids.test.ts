@@ -37,7 +37,7 @@ test('a heading without letters and digits gets a unique id', () => {
   expect(headingIds('## ❤️ Love\n\n## 1️⃣ Step\n\n## 日本語\n\n## C++\n')).toEqual(['-love', '1-step', '日本語', 'c']);
 });
 
-test('ids of headings are unique and readable for any headings', () => {
+test('heading ids are unique and readable, whatever the headings contain', () => {
   const heading = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '-', '_', '?', '🎉', '\uFE0F', ' ', 'é'),
     maxLength: 5,
@@ -92,6 +92,6 @@ test('an invalid id prefix is rejected', () => {
   expect(prefixIds(render(TEXT), 'nsw/sydney-').headings[0]?.id).toBe('nsw/sydney-overview');
 });
 
-test('links in a body are found regardless of its ids', () => {
+test('finds the links in a body regardless of its ids', () => {
   expect(markdownLinks(TEXT).map(({ href }) => href)).toContain('#overview');
 });

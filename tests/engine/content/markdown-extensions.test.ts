@@ -45,7 +45,7 @@ test('an error in an extension is reported at its line', () => {
   ]);
 });
 
-test('a function creates an extension for each body, so that its state starts afresh', () => {
+test('a function creates an extension for each body, so that each body starts with a fresh state', () => {
   const counting = (): MarkdownExtension => {
     let count = 0;
     return { renderer: { hr: () => `<hr id="line-${++count}">\n` } };

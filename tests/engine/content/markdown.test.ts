@@ -31,7 +31,7 @@ const seen = (markup: string): { text: string; elements: string[] } => {
   return { text, elements };
 };
 
-test('headings get ids, and a second heading with the same text gets its own', () => {
+test('headings get ids, and a second heading with the same text gets a different one', () => {
   const { markdown } = renderMarkdown(
     '# Costs & terms\n\n## What it costs\n\n## What it costs\n\n### `code` and *stress*\n',
     OPTIONS,
@@ -56,7 +56,7 @@ test("a heading with a variable has the variable's value in its text and its id"
   ]);
 });
 
-test('a wide table is a named, focusable region, but a table that fits on phones is not', () => {
+test('a wide table is a named, focusable region, but a table that fits on a phone is not', () => {
   const table = (words: string) => html(`| Term & rate | *Machine* |\n|---|---|\n| 36 | ${words} |\n`);
   expect(table('a_machine_of_27_letters_abc')).toMatch(
     /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term &amp; rate, Machine"><table>/,
@@ -113,7 +113,7 @@ test('keeps braces and reports nothing if no variables are passed', () => {
   expect(result.markdown.html).toContain('{{anyone}}');
 });
 
-test('adds the base to root-relative URLs and keeps others', () => {
+test('adds the base path to root-relative URLs and keeps other URLs', () => {
   const url = (path: string) => `/project${path}`;
   const links =
     '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
@@ -158,7 +158,7 @@ test('decodes entities once and encodes them once', () => {
   );
 });
 
-test('text with special characters is always output as exactly that text', () => {
+test('outputs text with special characters exactly as it was written', () => {
   const special = fc
     .array(fc.constantFrom('<', '>', '&', '"', "'", 'a', 'b', ' ', '&amp;', '<b>', '</script>', '&lt;'), {
       minLength: 1,
@@ -253,7 +253,7 @@ test('for any text, outputs only elements that Markdown creates', () => {
   );
 });
 
-test('the blocks of a text can be joined to the original text', () => {
+test('joining the blocks of a text results in the original text', () => {
   const { markdown } = renderMarkdown('# A\n\nText.\n\n- one\n- two\n\n<!-- gone -->\n\nEnd.\n', OPTIONS);
   expect(markdown.blocks.join('')).toBe(markdown.html);
   expect(markdown.blocks).toHaveLength(4);
@@ -332,7 +332,7 @@ test.each([
   ['- a\n{:toc}', 'an attribute list', 2, ATTRIBUTES_FIX],
   ['[a](/b/){:target="_blank" .c}', 'an attribute list', 1, ATTRIBUTES_FIX],
   ['## Title {#my-title .wide}', 'an attribute list', 1, ATTRIBUTES_FIX],
-])('rejects syntax that another parser replaces: %j', (text, name, line, fix) => {
+])('rejects syntax that only other generators would process: %j', (text, name, line, fix) => {
   expect(problems(text)).toEqual([
     {
       rule: 'content/template-syntax',

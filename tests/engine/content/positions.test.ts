@@ -80,7 +80,7 @@ test('finds every occurrence of a scalar, but not of keys', () => {
   ]);
 });
 
-test('finds a key itself, or its value if no key is requested', () => {
+test('finds a key on request, and its value otherwise', () => {
   const text = 'a:\n  b: 1\n  c: 2\n';
   expect(locateInData(text, ['a'], 'c')).toEqual({ line: 3, column: 3 });
   expect(locateInData(text, ['a', 'c'])).toEqual({ line: 3, column: 6 });

@@ -57,7 +57,7 @@ test('the fix suggests allowing a tag only if that is possible', () => {
   expect(fixOf('<script>\n')).toBe('write it in Markdown, or put the markup in a template');
 });
 
-test('a component of MDX is reported with the form of a directive', () => {
+test('an MDX component is reported with the equivalent directive', () => {
   const form = 'use a directive, which a component renders: ::photoGrid{key="value"}';
   for (const html of [[], ['br']])
     expect(problemsOf('a\n\n<PhotoGrid id="x" />\n', html)[0]?.split(' | ')[1]).toBe(form);

@@ -47,7 +47,7 @@ const refused = (environment: Record<string, string>, written = WRITTEN): string
   }
 };
 
-test('settings are read as written, with defaults for missing ones', () => {
+test('settings are read as written, and missing settings have their defaults', () => {
   expect(read()).toEqual({
     address: 'https://www.example.org',
     title: 'Notes',
@@ -75,7 +75,7 @@ test('settings are read as written, with defaults for missing ones', () => {
   });
 });
 
-test("a setting's environment variable is its path in upper case", () => {
+test('the environment variable of a setting is its path in upper case', () => {
   expect(environmentName(['title'])).toBe('SITE_TITLE');
   expect(environmentName(['businessName'])).toBe('SITE_BUSINESS_NAME');
   expect(environmentName(['headOffice', 'geo', 'lat'])).toBe('SITE_HEAD_OFFICE_GEO_LAT');
@@ -96,7 +96,7 @@ test('every value in the settings has its own variable, including values in opti
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('variables override settings, including nested and missing ones', () => {
+test('variables override settings, including nested and missing settings', () => {
   expect(
     read({
       SITE_NOINDEX: '1',
@@ -119,7 +119,7 @@ test('a variable does not affect the settings of the next run', () => {
   expect(read()).toMatchObject({ headOffice: { street: '1 High Street' } });
 });
 
-test('a wrong value is reported with its variable', () => {
+test('an invalid value is reported with its variable', () => {
   expect(refused({ SITE_HEAD_OFFICE_GEO_LAT: 'south' })).toEqual([
     'headOffice.geo.lat must be a number, but is the text "south" (from the environment variable SITE_HEAD_OFFICE_GEO_LAT)',
   ]);
@@ -141,7 +141,7 @@ test('rejects variables with misspelt names of settings, and ignores other varia
   ]);
 });
 
-test('globs of pages to keep are a list in the settings, and separated by spaces in the environment', () => {
+test('globs of pages to keep are a list in the settings, but are separated by spaces in the environment', () => {
   const written = `${WRITTEN}similarity: { keep: ["/*/*/", "/{blog,news}/**"] }\n`;
   expect(read({}, written).similarity.keep).toEqual(['/*/*/', '/{blog,news}/**']);
   expect(read({ SITE_SIMILARITY_KEEP: '/a/ /{b,c}/' }, written).similarity.keep).toEqual(['/a/', '/{b,c}/']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, output, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: Third note\ndescription: What the third note says.\n---\n\n';
-/** The header of a GIF of 3 × 2 pixels. */
+/** The header of a 3 × 2 pixel GIF. */
 const GIF = 'GIF89a\x03\0\x02\0\0\0';
 
 test('warns about Markdown that no collection reads, and about a collection without files', async () => {
@@ -25,7 +25,7 @@ test('warns about Markdown that no collection reads, and about a collection with
   expect(text, 'the folder is empty on purpose').not.toContain('the collection later');
 });
 
-test('rejects files of MDX and other endings that no collection reads', async () => {
+test('rejects MDX files and files with other extensions that no collection reads', async () => {
   const root = makeSite({ 'content/notes/third.mdx': '# Third\n', 'content/fourth.markdown': '# Fourth\n' });
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);

@@ -42,7 +42,7 @@ test('heading links, imports and images in another Unicode form are also reporte
   expect((await run(root, ['build'])).error).toContain(hint(`../${NFD}.tsx`));
 });
 
-test('the same name in another Unicode form is the closest, however many accents it has', () => {
+test('the same name in another Unicode form is the closest match, however many accents it has', () => {
   const accented = fc.string({ unit: fc.constantFrom('é', 'ü', 'ệ', '한', 'a'), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(accented, fc.array(accented), (name, others) => {

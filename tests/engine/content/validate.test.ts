@@ -8,7 +8,7 @@ const messages = (schema: z.ZodType, data: unknown): string[] => {
   return 'problems' in result ? result.problems.map(({ message, fix }) => (fix ? `${message} [${fix}]` : message)) : [];
 };
 
-test('returns a valid value with its type', () => {
+test('returns a valid value with the type of its schema', () => {
   expect(validate(z.strictObject({ size: field.integer() }), { size: '4' })).toEqual({ value: { size: 4 } });
 });
 
@@ -84,7 +84,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a must be one of lease, hire, but is the text "leese" [did you mean "lease"?]',
   ],
   [
-    'a text that is too short',
+    'text that is too short',
     z.object({ a: z.string().min(3) }),
     { a: 'ab' },
     'a must have at least 3 characters, but has 2',
@@ -111,7 +111,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ],
   ['a format', z.object({ a: z.url() }), { a: 'x' }, 'a must be a valid url, but is the text "x"'],
   [
-    'a long text',
+    'long text',
     z.object({ a: z.number() }),
     { a: 'x'.repeat(50) },
     `a must be a number, but is the text "${'x'.repeat(40)}…"`,
@@ -146,7 +146,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'unknown key "nam" in a [did you mean "name"?]',
   ],
   ['a record of the wrong type', z.strictObject({}), 'x', 'the record must be a set of keys, but is the text "x"'],
-])('describes %s in plain words', (_, schema, data, message) => {
+])('describes %s in plain English', (_, schema, data, message) => {
   expect(messages(schema, data)).toEqual([message]);
 });
 

@@ -47,12 +47,12 @@ test('lists and maps keep their structure', () => {
   });
 });
 
-test('a file with only comments is an empty object', () => {
+test('reads a file with only comments as an empty object', () => {
   expect(parseYaml('')).toEqual({});
   expect(parseYaml('\n# to be written\n\n  # later\n')).toEqual({});
 });
 
-test('a syntax error has its line and column', () => {
+test('reports a syntax error with its line and column', () => {
   const problem = (text: string): unknown => {
     try {
       return parseYaml(text);

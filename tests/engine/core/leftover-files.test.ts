@@ -72,7 +72,7 @@ test('dev does not serve files left by editors and operating systems', async () 
   expect(await statusOf('.DS_Store')).toBe(404);
 });
 
-test('a site can be built while Emacs has one of its files open and marks it with a dangling link', async () => {
+test('a site can be built while Emacs has one of its files open, which it marks with a dangling symbolic link', async () => {
   const root = makeSite();
   symlinkSync('kim@example.1234:5678', path.join(root, 'content/notes/.#first.md'));
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });

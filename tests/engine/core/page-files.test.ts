@@ -21,13 +21,13 @@ test.each([
   ['always', '/a/', 'a/index.html'],
   ['never', '/a', 'a.html'],
   ['file', '/a.html', 'a.html'],
-] as const)('with %s, a page is at %s and in %s', (form, path, file) => {
+] as const)('with trailingSlash: %s, a page has the path %s and the file %s', (form, path, file) => {
   expect(toPagePath('/a/', form)).toBe(path);
   expect(fileOfPage(path)).toBe(file);
   expect(toPagePath('/', form)).toBe('/');
 });
 
-test('paths, files and forms of pages can be converted into each other', () => {
+test('paths, files and URL forms of pages can be converted into each other', () => {
   fc.assert(
     fc.property(folderPath, forms, (folder, form) => {
       const path = toPagePath(folder, form);
@@ -49,7 +49,7 @@ test("every other form of a page's path is recognised", () => {
   );
 });
 
-test('different pages never share a file', () => {
+test('different pages never have the same file', () => {
   fc.assert(
     fc.property(folderPath, folderPath, forms, (a, b, form) => {
       expect(fileOfPage(toPagePath(a, form)) === fileOfPage(toPagePath(b, form))).toBe(a === b);

@@ -23,7 +23,7 @@ const origins = fc
 
 const paths = fc.constantFrom('/a~b/c%2Fd', '/a%7Eb/c%2fd', '/x/../a~b/c%2Fd', '/%61~b/./c%2fd');
 
-test('different spellings of a URL are the same URL', () => {
+test('different spellings of a URL count as the same URL', () => {
   fc.assert(
     fc.property(origins, origins, paths, paths, (one, two, path, other) => {
       expect(normalizeUrl(one + path)).toBe(`${ORIGIN}/a~b/c%2Fd`);
@@ -62,7 +62,7 @@ test.each([
   expect(isUrlOfOrigin(text, 'https://www.example.org')).toBe(false);
 });
 
-test('returns a string that is not a URL unchanged, and never throws', () => {
+test('returns a string unchanged if it is not a URL, and never throws', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof normalizeUrl(text) === 'string'));
   expect(normalizeUrl('/a/%7E')).toBe('/a/%7E');
 });

@@ -26,7 +26,7 @@ const refused = async (files: SiteFiles, secret: string, environment: Record<str
 };
 
 describe('a build fails', () => {
-  test('if it would publish a secret key of the new kind, and reports only the file', async () => {
+  test('if it would publish a secret key in the new format, and reports only the file', async () => {
     expect(await refused(page(`Our key is ${NEW_KEY}.`), NEW_KEY)).toMatchInlineSnapshot(`
       "error SEC-01  notes/third/index.html contains a Supabase secret key (sb_secret_…)
           fix: remove it from the content, templates, public/ or settings, and replace the key because it may have been exposed
@@ -35,7 +35,7 @@ describe('a build fails', () => {
     `);
   });
 
-  test('if it would publish a key of the old kind with the role service_role', async () => {
+  test('if it would publish a key in the old format with the role service_role', async () => {
     expect(await refused({ 'public/config.js': `const key = '${SERVICE_KEY}';` }, SERVICE_KEY)).toContain(
       'error SEC-01  config.js contains a key with the role service_role',
     );
@@ -66,7 +66,7 @@ export default definePage({
     },
   );
 
-  test('if it would publish a password in a URL, encoded as in URLs', async () => {
+  test('if it would publish a password in a URL in percent-encoded form', async () => {
     const password = 'horse/battery ä';
     const files = page(`[The stable](https://example.org/?key=${encodeURIComponent(password)})`);
     expect(await refused(files, password, { SUPABASE_PASSWORD: password })).toContain(
@@ -95,7 +95,7 @@ export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/
   });
 });
 
-test('without changing the earlier output', async () => {
+test('without changing the existing output', async () => {
   const root = makeSite();
   await run(root, ['build']);
   const before = snapshot(`${root}/dist`);

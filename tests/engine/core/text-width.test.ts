@@ -50,7 +50,7 @@ test('text is at most slightly wider than its computed width', () => {
 });
 
 test.each(['Kyocera Printer', 'Managed Print', 'Wagga Wagga, WA', 'Australian Capital'])(
-  'the computed width of "%s" is accurate to six hundredths',
+  'the computed width of "%s" is at most six per cent too large',
   (text) => {
     for (const bold of [false, true])
       expect(drawnWidth(text, bold, 'auto') / textWidth(text, { size: SIZE, bold })).toBeGreaterThan(0.94);

@@ -4,14 +4,14 @@ import { createSiteUrls } from '../../../src/engine/core/urls.ts';
 
 const HOST = 'https://www.example.org';
 
-test('a site at the root of its host has no base', () => {
+test('a site at the root of its host has no base path', () => {
   const { origin, base, url, absoluteUrl } = createSiteUrls(HOST);
   expect({ origin, base }).toEqual({ origin: HOST, base: '' });
   expect(url('/nsw/')).toBe('/nsw/');
   expect(absoluteUrl('/nsw/')).toBe('https://www.example.org/nsw/');
 });
 
-test('a site below a path has that path as its base', () => {
+test('a site below a path has that path as its base path', () => {
   const { base, url, absoluteUrl } = createSiteUrls(`${HOST}/a/project`);
   expect(base).toBe('/a/project');
   expect(url('/')).toBe('/a/project/');
@@ -30,10 +30,15 @@ test.each<[string, string, string, object | undefined]>([
   ['a fragment', '#more', '/nsw/', { path: '/nsw/', fragment: 'more', outside: false }],
   ['an empty URL', '', '/nsw/', { path: '/nsw/', fragment: '', outside: false }],
   ['a query', '?page=2', '/nsw/', { path: '/nsw/', fragment: '', outside: false }],
-  ['a relative path upwards', '../act/', '/nsw/sydney/', { path: '/nsw/act/', fragment: '', outside: false }],
-  ['a relative path downwards', 'sydney/', '/nsw/', { path: '/nsw/sydney/', fragment: '', outside: false }],
+  [
+    'a relative path to a parent folder',
+    '../act/',
+    '/nsw/sydney/',
+    { path: '/nsw/act/', fragment: '', outside: false },
+  ],
+  ['a relative path to a subfolder', 'sydney/', '/nsw/', { path: '/nsw/sydney/', fragment: '', outside: false }],
   ['a relative path from a file', 'sydney/', '/nsw/old.html', { path: '/nsw/sydney/', fragment: '', outside: false }],
-  ['dots in the middle', '/nsw/./../act/', '/', { path: '/act/', fragment: '', outside: false }],
+  ['dot segments in the middle', '/nsw/./../act/', '/', { path: '/act/', fragment: '', outside: false }],
   ['an encoded fragment', '#caf%C3%A9', '/', { path: '/', fragment: 'café', rawFragment: 'caf%C3%A9', outside: false }],
   ['an invalid percent-encoding', '/%zz/#%zz', '/', { path: '/%zz/', fragment: '%zz', outside: false }],
   [
@@ -47,11 +52,11 @@ test.each<[string, string, string, object | undefined]>([
   ['an email address', 'mailto:kim@example.org', '/', undefined],
   ['a telephone number', 'tel:+61255501234', '/', undefined],
   ['an invalid URL', 'https://', '/', undefined],
-])('%s is resolved like in a browser', (_, href, from, expected) => {
+])('%s is resolved as in a browser', (_, href, from, expected) => {
   expect(createSiteUrls(HOST).resolve(href, from)).toEqual(expected);
 });
 
-test('a path outside the base is not part of the site', () => {
+test('a path outside the base path is not part of the site', () => {
   const { resolve } = createSiteUrls(`${HOST}/project`);
   expect(resolve('/project/nsw/', '/')).toEqual({ path: '/nsw/', fragment: '', outside: false });
   expect(resolve('/project', '/')).toEqual({ path: '/', fragment: '', outside: false });
@@ -86,7 +91,7 @@ const byTheStandard = ({ origin, pathname, hash }: URL, below: string) => {
     : undefined;
 };
 
-test('URLs with any characters are parsed like the URL Standard requires', () => {
+test('parses URLs with any characters as the URL Standard requires', () => {
   const signs = fc.string({
     unit: fc.constantFrom('a', 'B', '9', '-', '_', '.', '/', '#', '?', '%41', ':', ' '),
     maxLength: 12,

@@ -137,7 +137,7 @@ test('publishes a still GIF like any other image', async () => {
   expect(assetsOf(root)).toEqual(['bar-320.avif', 'bar-320.webp', 'bar-400.avif', 'bar-400.webp']);
 });
 
-test('rejects an animated PNG, with the line that shows it', async () => {
+test('rejects an animated PNG, and reports the line that shows it', async () => {
   const root = siteWith('bar.png', await animatedPng(3));
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);

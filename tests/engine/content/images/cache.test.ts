@@ -31,7 +31,7 @@ const get = async (key: string, text: string): Promise<string> => {
 };
 
 describe('ImageCache', () => {
-  it('creates an image once for all builds', async () => {
+  it('creates an image only once for all builds', async () => {
     expect(await get('a', 'one')).toBe('one');
     expect(await get('a', 'two')).toBe('one');
     expect(await get('b', 'two')).toBe('two');
@@ -47,12 +47,12 @@ describe('ImageCache', () => {
     }
   });
 
-  it('leaves no entry if an image cannot be created', async () => {
+  it('leaves no entry behind if an image cannot be created', async () => {
     await expect(new ImageCache(root, 'test').get('a', never)).rejects.toThrow('created again');
     expect(existsSync(entry('a'))).toBe(false);
   });
 
-  it('still works, but more slowly, if it cannot be written', async () => {
+  it('still works, but more slowly, if the cache cannot be written', async () => {
     mkdirSync(path.dirname(folder()), { recursive: true });
     writeFileSync(folder(), 'a file where the folder should be');
     expect(await get('a', 'one')).toBe('one');
@@ -80,7 +80,7 @@ describe('ImageCache', () => {
 });
 
 describe('imageKey', () => {
-  it('includes the boundaries of its parts', () => {
+  it('distinguishes the same text split into different parts', () => {
     expect(imageKey('ab', 'c')).not.toBe(imageKey('a', 'bc'));
     expect(imageKey('ab', bytes('c'))).toBe(imageKey('ab', 'c'));
     expect(imageKey('a')).toMatch(/^[0-9a-f]{32}$/);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await build(photoSite);
 });
 
-test('a page offers an image in both formats and all widths up to its own', async () => {
+test('a page offers an image in both formats and in all widths up to the original one', async () => {
   const root = photoSite;
   expect(plain(/<picture>.*<\/picture>/.exec(output(root, 'index.html'))?.[0] ?? '')).toMatchInlineSnapshot(
     `"<picture><source type="image/avif" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.avif 320w, /assets/photo-640.avif 640w, /assets/photo-768.avif 768w, /assets/photo-1024.avif 1024w"/><source type="image/webp" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.webp 320w, /assets/photo-640.webp 640w, /assets/photo-768.webp 768w, /assets/photo-1024.webp 1024w"/><img loading="lazy" decoding="async" alt="What photo shows" src="/assets/photo-768.webp" width="768" height="461" class="wide"/></picture>"`,
@@ -52,7 +52,7 @@ test('creates no width above twice the widest display size', async () => {
   );
 });
 
-test('every file is an image in its format, with the width in its name and 0.6 times that height', async () => {
+test('every file has the format and the width in its name, and a height of 0.6 times the width', async () => {
   const root = photoSite;
   for (const name of assetsOf(root)) {
     const [, width, format] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
@@ -61,7 +61,7 @@ test('every file is an image in its format, with the width in its name and 0.6 t
       .toBuffer({ resolveWithObject: true });
     expect(info, name).toMatchObject({ width: Number(width), height: Math.round(Number(width) * 0.6) });
     expect((await sharp(path.join(root, 'dist/assets', name)).metadata()).mediaType).toBe(`image/${format}`);
-    // Cropped from the centre, where the circle is dark.
+    // The image is cropped around its centre, where the circle is dark.
     expect(
       data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels + 2],
     ).toBeLessThan(40);
@@ -120,7 +120,7 @@ test('a second build creates no images and produces the same output', async () =
       .sort()
       .map((name) => [name, statSync(path.join(cacheOf(root), name)).mtimeMs]);
   const made = times();
-  // Two sizes, plus four widths in two formats.
+  // The cache contains two sizes, and four widths in two formats.
   expect(made).toHaveLength(2 + 8);
   const { out } = await run(root, ['build']);
   expect(out).toContain('0 written, 0 removed');
@@ -128,7 +128,7 @@ test('a second build creates no images and produces the same output', async () =
   expect(snapshot(path.join(root, 'dist'))).toEqual(before);
 });
 
-test('a damaged cache costs time but does not change the output', async () => {
+test('a damaged cache slows the build down but does not change the output', async () => {
   const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   for (const name of readdirSync(cacheOf(root))) {
@@ -150,7 +150,7 @@ test('a different image with the same name gets different URLs', async () => {
   expect(assetsOf(root).filter((file) => before.includes(file))).toEqual([]);
 });
 
-test('the check finds images on pages that a second thread finishes', async () => {
+test('the check finds images on pages that a worker thread finishes', async () => {
   const root = copyOf(photoSite);
   expect(await buildWith(root, undefined, '--concurrency', '2')).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });

@@ -63,12 +63,12 @@ test('an image smaller than the smallest width is published in its own width', a
   expect(textOf(root)).toContain('width="100" height="40"');
 });
 
-test('a relative path of a file in public/ is reported with the path to write', async () => {
+test('a relative path of a file in public/ is reported with the path to use instead', async () => {
   const root = await siteOf('![A door](./pix/door.webp)', { 'public/pix/door.webp': 'A door.' });
   expect((await run(root, ['build'])).error).toContain('fix: it is in public/: use /pix/door.webp');
 });
 
-test('reports all images that cannot be shown with file, line and fix', async () => {
+test('reports all images that cannot be shown, each with its file, line and fix', async () => {
   const root = await siteOf(
     [
       '![A door](./hihg.png)',
@@ -136,7 +136,7 @@ const parsedImages = (text: string): string[] => {
   return found.filter((address) => address !== '');
 };
 
-test('finds every image URL that the parser finds, without parsing', () => {
+test('finds every image URL that the parser finds, without parsing the Markdown', () => {
   const part = fc.constantFrom(
     ...'![]()<>\\ \n:&ab/.%_-#"\''.split(''),
     '![a](',

@@ -40,7 +40,7 @@ test('reports all unusable images at once, with the lines that refer to them', a
   `);
 });
 
-test('reports an incomplete image when it is created', async () => {
+test('reports an incomplete source image when its sizes are created', async () => {
   const whole = await picture(700, 500);
   const root = imageSite({
     catalogue: entry('half', { file: 'half.png' }),
@@ -72,7 +72,7 @@ test('reports an unknown catalogue id with the line of the template', async () =
   `);
 });
 
-test('reports an unknown id from the content with its line in the content', async () => {
+test('reports an unknown id in the content with its line', async () => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
     images: { 'plan.svg': DRAWING },

@@ -101,7 +101,7 @@ test('an incremental build detects a changed image, and a new file that takes pr
   expect(snapshot(path.join(root, 'dist'))).toEqual(incremental);
 });
 
-test('a note without an image still builds, and a directive cannot have one', async () => {
+test('a note without an image is valid, and a directive cannot have an image', async () => {
   const root = await siteOf('');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   changeSite(root, {

@@ -30,7 +30,7 @@ test('the fallback file for old browsers is one of the published files', () => {
   }
 });
 
-test('an image in content is offered in its own width, or in standard widths if it is wider than screens need', () => {
+test('an image in content is offered in its own width, or in standard widths if it is larger than any screen needs', () => {
   expect(widthsInText({ width: 600, height: 400 })).toEqual([320, 600]);
   expect(widthsInText({ width: 640, height: 400 })).toEqual([320, 640]);
   expect(widthsInText({ width: 1000, height: 400 })).toEqual([320, 640, 768, 1000]);
@@ -53,13 +53,13 @@ test('the widths of an image in content neither enlarge it nor exceed the maximu
   );
 });
 
-test('size parameters are added to a remote URL, which keeps its own', () => {
+test('adds size parameters to a remote URL and keeps its existing ones', () => {
   expect(remoteAddress('https://images.example.com/a%20b.jpg?crop=faces&w=9', 640)).toBe(
     'https://images.example.com/a%20b.jpg?crop=faces&w=640&auto=format%2Ccompress&q=75&fm=webp&h=384&fit=crop',
   );
 });
 
-test('no remote URL contains a comma or a space, which would end it in a srcset', () => {
+test('remote URLs contain no comma or space, which would end them in a srcset', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...WIDTHS), (url, width) => {
       const address = remoteAddress(url, width);

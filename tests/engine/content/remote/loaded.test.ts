@@ -74,7 +74,7 @@ test('remote records are validated, recorded, and read from the recording until 
 });
 
 test.each([['--no-cache'], ['--data', 'fresh']])(
-  '%s %s loads the data again, and the same data produces the same output',
+  '%s %s loads the data again, and produces the same output from the same data',
   async (...flags) => {
     const cms = await startCms(ENTRIES);
     const root = siteOf();
@@ -149,7 +149,7 @@ test.each([
   expect(cms.asked).toBe(5);
 });
 
-test('a database client from a package can use Node modules, as can code next to the declarations', async () => {
+test('database clients from packages and code next to the declarations can use Node modules', async () => {
   const root = siteOf({
     'content/collections.ts': `import { ask } from './ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: ask,'))}`,
     'content/ask.ts':
@@ -230,7 +230,7 @@ test('reports a service that is down, slow or returns an error, with the line an
   `);
 });
 
-test('reports wrong records at their lines in a file next to the recordings', async () => {
+test('reports invalid records at their lines in a file next to the recordings', async () => {
   const cms = await startCms([
     { id: 'w8', name: 'W class' },
     { id: 'z3', nam: 'Z class' },
@@ -282,7 +282,7 @@ test.each([
       places: [`${REFUSED}:14:13`],
     },
   ],
-  ['a validation that reports a text', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
+  ['a validation that returns a message', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
 ])('records that violate %s leave the recording unchanged', async (_, { entries, places }) => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'content/collections.ts': CHECKED });
@@ -305,7 +305,7 @@ test.each([
   expect(textOf(pages.answer('/'))).toContain('w8: W class');
 });
 
-test('rejected data is not read again, and is deleted once valid records arrive', async () => {
+test('rejected data is never read again, and is deleted once the service returns valid records', async () => {
   const cms = await startCms([{ id: 'w8' }]);
   const root = siteOf();
   const build = () => run(root, ['build'], { CMS: cms.address });
@@ -316,7 +316,7 @@ test('rejected data is not read again, and is deleted once valid records arrive'
   expect(Object.keys(snapshot(path.join(root, '.build-site')))).toEqual(['recorded/collections/trams.json']);
 });
 
-test('dev reports wrong records at their lines after every edit, and records them once they are valid', async () => {
+test('dev reports invalid records at their lines after every edit, and records them once they are valid', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'content/collections.ts': CHECKED });
   const { site, edit } = await openInDev(root, { CMS: cms.address });
@@ -334,7 +334,7 @@ test('dev reports wrong records at their lines after every edit, and records the
   expect(JSON.parse(readFileSync(path.join(root, RECORDING), 'utf8'))).toMatchObject({ entries: cms.entries });
 });
 
-test("reports that rejected data could not be written in addition to the data's problems", async () => {
+test('reports that rejected data could not be written, in addition to the problems in the data', async () => {
   const cms = await startCms([{ id: 'w8' }]);
   const root = siteOf({ '.build-site/refused': 'A file.\n' });
   const { error } = await run(root, ['build'], { CMS: cms.address });
@@ -383,7 +383,7 @@ export default definePage({
 });
 `;
 
-test('remote content is Markdown like the content of files, including drafts', async () => {
+test('remote content is treated as Markdown like the content of files, including drafts', async () => {
   const cms = await startCms([
     { id: 'one', title: 'First story', text: '## Part\n\nBy {{owner}}, see [notes](/notes/first/).' },
     { id: 'two', title: 'Second story', text: 'Not yet.', draft: true },
@@ -424,7 +424,7 @@ export default definePage({
 
 const HOME_OF_TRAMS = homeWith('<Link to="/trams/w8/">W8</Link> <Link to="/trams/z3/">Z3</Link>');
 
-test('async paths are recorded, with content records by their ids', async () => {
+test('async paths are recorded, and content records in their props are stored as ids', async () => {
   const cms = await startCms(ENTRIES);
   const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME_OF_TRAMS });
   const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
@@ -541,7 +541,7 @@ test('dev uses the last loaded data while a service is down, until it responds a
   expect(site.warnings).toEqual([]);
 });
 
-test('dev reports paths() that fail without a recording, and that no page was created', async () => {
+test('if paths() fails and has no recording, dev reports the error and that no page was created', async () => {
   const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM });
   const { told, at } = await serveDev(root, { environment: { CMS: 'no address' } });
   expect(told).toMatchObject([[{ rule: 'data/failed', severity: 'error' }]]);
@@ -551,7 +551,7 @@ test('dev reports paths() that fail without a recording, and that no page was cr
   );
 });
 
-test('build and dev report on one line which data came from recordings', async () => {
+test('build and dev report on a single line which data came from recordings', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
   const build = async (...args: string[]) => (await run(root, ['build', ...args], { CMS: cms.address })).out;
@@ -563,7 +563,7 @@ test('build and dev report on one line which data came from recordings', async (
   expect(formatStart({ root, address: '', data: site.data }, 1, colours)).toContain(line);
 });
 
-test('reports a recording that the disk rejects, and leaves no files behind', async () => {
+test('reports a recording that cannot be written to the disk, and leaves no files behind', async () => {
   const load = `load: () => Promise.resolve([{ id: 'w8', name: 'W class' }])`;
   const root = siteOf({ 'content/collections.ts': collections(TRAMS.replace(/load:[^\n]*/, `${load},`)) });
   const recorded = path.join(root, '.build-site/recorded');

@@ -52,7 +52,7 @@ test.each<[string, unknown, string]>([
   ],
   ['an unknown name', rowOf('first', 'Hello {{nobody}}.'), 'unknown variable {{nobody}}'],
   ['no text', rowOf('first', '  '), 'fetched_text must not be empty'],
-  ['a text of the wrong type', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
+  ['text of the wrong type', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
   [
     'a megabyte of text',
     rowOf('first', 'x'.repeat(1_000_000)),
@@ -92,7 +92,7 @@ test.each<[string, unknown, string]>([
     'raw HTML is not allowed in content: <b title=" [31m">',
   ],
   ['nested block quotes', rowOf('first', '>'.repeat(12_000)), ''],
-])('a row with %s is rejected by name, and its page gets the generated copy', async (_, row, reason) => {
+])('a row with %s is rejected, its name is reported, and its page gets the generated copy', async (_, row, reason) => {
   const { root, exitCode, error, out } = await buildWith([row]);
   expect(exitCode).toBe(0);
   expect(error).toContain(
@@ -120,7 +120,7 @@ test("drops a row that removes the target of another page's link, but keeps harm
   expect(out).toContain('0 pages with edited text, 1 rejected');
 });
 
-test('an error in the site itself remains an error', async () => {
+test('an error in the site itself is still reported as an error', async () => {
   const store = await wildStore([rowOf('first', 'Edited.')]);
   const root = storedSite({
     'content/notes/third.md': '---\ntitle: Third\ndescription: The third.\n---\n\n[x](/gone/)\n',
@@ -202,7 +202,7 @@ const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
   return build({ ...options, store: restStore({ name: 'the store', key: 'k', patience: 200, ...given }) });
 };
 
-/** Acts like `fetch` without a response. */
+/** Emulates a `fetch` that never receives a response. */
 const silence: Ask = (_, { signal }) =>
   new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -215,7 +215,7 @@ test('a store that does not respond does not block the build', async () => {
   expect(store).toEqual({ name: 'the store', edited: 0, refused: 0, saved: 0 });
 });
 
-test('a store that stops responding after reading does not block the build', async () => {
+test('a store that stops responding after the rows were read does not block the build', async () => {
   // The first response is immediate, even on a busy machine.
   const ask: Ask = async (address, options) =>
     options.method === undefined ? new Response('[]') : silence(address, options);
@@ -226,7 +226,7 @@ test('a store that stops responding after reading does not block the build', asy
   expect(store).toMatchObject({ saved: 0 });
 });
 
-test('rows that take too long to read are skipped', async () => {
+test('rows are skipped if earlier rows take too long', async () => {
   const root = storedSite();
   const store = {
     name: 'the store',
@@ -270,7 +270,7 @@ test('a store that does not accept rows causes one warning', async () => {
   );
 });
 
-test('PGRST116, the code for no row, means an empty store', async () => {
+test('treats PGRST116, the code for no row, as an empty store', async () => {
   const noRow = { status: 406, body: body({ code: 'PGRST116', details: 'The result contains 0 rows' }) };
   const { exitCode, error, out } = await buildWith(({ method }) => (method === 'GET' ? noRow : { status: 201 }));
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });

@@ -96,7 +96,7 @@ const steps = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-test("in any sequence, a build sees its own saves immediately and others' edits within the lifetime, and reads at most once", async () => {
+test("in any sequence, a build sees its own saves immediately and others' edits within the cache lifetime, and requests the rows at most once per read", async () => {
   await fc.assert(
     fc.asyncProperty(steps as fc.Arbitrary<Step[]>, async (all) => {
       const { store, clock, cached, read } = setUp();
@@ -105,7 +105,7 @@ test("in any sequence, a build sees its own saves immediately and others' edits 
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
       for (const [index, step] of all.entries()) {
-        // Each edit has a different text, so that outdated texts are recognised.
+        // Each edit has a different text, so that outdated text is recognised.
         const text = String(index);
         if (step.kind === 'pass') clock.now += step.time;
         else if (step.kind === 'down' || step.kind === 'up') store.isDown = step.kind === 'down';
@@ -143,7 +143,7 @@ test("in any sequence, a build sees its own saves immediately and others' edits 
   );
 });
 
-test('a place is touched only once after each read', async () => {
+test('touches a place only once after each read', async () => {
   const { store, clock, cached, read } = setUp();
   const places = [rowOf('orange', ''), rowOf('moe', '')];
   await read();

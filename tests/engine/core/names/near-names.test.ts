@@ -25,7 +25,7 @@ test.each([
   expect(new NearNames(known).nearest(name)).toBe(meant);
 });
 
-test('finds every name within two typing errors', () => {
+test('finds every name within two typos', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), minLength: 4, maxLength: 12 });
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, (names, name) => {
@@ -37,7 +37,7 @@ test('finds every name within two typing errors', () => {
   );
 });
 
-test('suggests names for thousands of typing errors within three seconds', () => {
+test('suggests names for thousands of typos within three seconds', () => {
   const names = Array.from({ length: 32_000 }, (_, place) => `/s${place % 40}/m${place % 2_000}/item-${place}/`);
   const near = new NearNames(names);
   const began = process.cpuUsage();
@@ -46,19 +46,19 @@ test('suggests names for thousands of typing errors within three seconds', () =>
 });
 
 test.each([
-  ['a name with another number', '/post-646.html', '/post-647.html'],
-  ['a name with another size', '/icon-96x96.png', '/icon-16x16.png'],
+  ['a name with a different number', '/post-646.html', '/post-647.html'],
+  ['a name with a different size', '/icon-96x96.png', '/icon-16x16.png'],
   ['a name with a longer number', 'index-19', 'index-1'],
   ['a name with a completely different word', '/git-p4.html', '/git-am.html'],
-  ['another short name', '/list/ab/', '/list/cd/'],
+  ['a different short name', '/list/ab/', '/list/cd/'],
 ])('does not suggest %s', (_, name, known) => {
   expect(new NearNames([known]).didYouMean(name)).toBeUndefined();
 });
 
 test.each([
   ['a transposed word', '/git-lgo.html', '/git-log.html'],
-  ['a number that only one name has', '/mod_http.html', '/mod_http2.html'],
-  ['a page of another year', '/2017/04/agent/', '/2019/04/agent/'],
+  ['a number that only one of the names has', '/mod_http.html', '/mod_http2.html'],
+  ['the year of a page', '/2017/04/agent/', '/2019/04/agent/'],
   ['a single letter', 'flatten,Option[A]', 'flatten,Option[T]'],
   ['a missing hyphen', '/aboutus/', '/about-us/'],
 ])('suggests a name that differs in %s', (_, name, known) => {

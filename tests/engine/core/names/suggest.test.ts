@@ -5,11 +5,11 @@ test.each([
   ['lnk-01', 'LNK-01'],
   ['lnk-1', 'LNK-01'],
   ['basePath', 'basepath'],
-])('suggests for %s the name %s, which differs only in case', (name, meant) => {
+])('for %s, suggests the name %s, which differs only in case', (name, meant) => {
   expect(didYouMean(name, ['CAN-01', meant, 'SOC-02'])).toBe(`did you mean "${meant}"?`);
 });
 
-test('prefers the name in the same case', () => {
+test('prefers a name in the same case', () => {
   expect(nearestName('title', ['Title', 'title'])).toBe('title');
 });
 
