@@ -39,7 +39,7 @@ headers:
   expect((await ask(address, '/robots.txt')).body).toContain('User-agent: GPTBot\nDisallow: /\n');
 });
 
-test('dev applies an edit of content/hosting.yml, and reports an error with its line', async () => {
+test('dev applies an edit of content/hosting.yml, and reports an error in it with its line', async () => {
   const root = makeSite({ 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-Site: a }\n' });
   const { address, told } = await serveDev(root);
   const header = async () => (await ask(address, '/')).headers['x-site'];
@@ -84,6 +84,6 @@ export default defineRedirects(() => [{ from: '/wiki/old/', to: '/notes/second/'
   expect(await (await get('/shown/')).text()).toContain('<h1>Second note</h1>');
   expect((await get('/wiki/first/')).headers.get('location')).toBe('/notes/first/');
   expect((await get('/wiki/old/')).headers.get('location')).toBe('/notes/second/');
-  // Only the host can show another site under one of this site's URLs.
+  // Only a host can show another site under one of this site's URLs.
   expect((await get('/api/a')).status).toBe(404);
 });

@@ -73,7 +73,7 @@ test('dev reports a missing folder as a problem until it is restored', async () 
   expect(await body('/notes/first/')).toContain('First note');
 });
 
-test('dev shows the new target of a link that is changed to another folder of the site', async () => {
+test('dev shows the new target after a link is changed to another folder of the site', async () => {
   const { root, at, body } = await serve();
   cpSync(at('content'), at('src/other'), { recursive: true });
   changeSite(root, { 'src/other/notes/first.md': note('Behind the link') });

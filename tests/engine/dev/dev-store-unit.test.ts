@@ -7,7 +7,7 @@ const LIFETIME = 300_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('rows that were read just after the timer started are read again when the timer fires, not one interval later', async () => {
+test('rows that were read just after the timer started are read again when the timer fires, and not an interval later', async () => {
   let reads = 0;
   const store: ContentStore = {
     name: 'the store',

@@ -55,7 +55,7 @@ test('ignores the files that editors create next to an edited file', async () =>
   expect(edits.flatMap(({ files }) => files)).toEqual(['content/notes/second.md', 'content/notes/first.md']);
 });
 
-test('a page requested while a code edit is processed shows the state after it', async () => {
+test('a page requested while a code edit is processed includes that edit', async () => {
   const label = (text: string) => `export const Label = () => <p>${text}</p>;\n`;
   const root = makeSite({
     ...FILES,
@@ -76,7 +76,7 @@ export default definePage({
   expect(edits).toMatchObject([{ touched: ['/form/'] }]);
 });
 
-test('reports an edit on one line, with the open pages that changed', () => {
+test('reports an edit on a single line, with the open pages that changed', () => {
   const line = (told: string[], touched: string[]) =>
     formatEdit({ files: ['content/a.md'], told, touched, milliseconds: 12.3 }, createColors(false));
   expect(line([], [])).toBe('content/a.md  no open page changed  12 ms\n');
@@ -140,7 +140,7 @@ test('serves pages, generated files, redirects, public files and scripts like a 
 
 test("a page's policy allows the dev client and nothing else", async () => {
   const { get } = await serveSite();
-  // The policy of a page without scripts does not allow any.
+  // The policy of a page without scripts allows no scripts.
   const { body } = await get('/notes/first/');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(body) ?? [];
   expect(policy).toContain("default-src 'none'");
@@ -210,7 +210,7 @@ const takenPort = async (): Promise<number> => {
   return (server.address() as { port: number }).port;
 };
 
-test('a port in use is an error if it was requested, and otherwise the next free port is used', async () => {
+test('a port in use is an error if the user requested it; otherwise, the next free port is used', async () => {
   const root = makeSite(FILES);
   const port = await takenPort();
   const { exitCode, error } = await run(root, ['dev', '--port', String(port)]);
@@ -220,13 +220,13 @@ test('a port in use is an error if it was requested, and otherwise the next free
   expect(Number(new URL(dev.address).port)).toBeGreaterThan(port);
 });
 
-test('a process whose port is in use reports this and exits', async () => {
+test('reports a port that is in use, and exits', async () => {
   const child = startCommand(['dev', '--root', makeSite(FILES), '--port', String(await takenPort())]);
   onTestFinished(() => void child.kill('SIGKILL'));
   expect(await once(child, 'exit', { signal: AbortSignal.timeout(60_000) })).toEqual([2, null]);
 });
 
-test('a folder without a site is an error', async () => {
+test('reports a folder without a site as an error', async () => {
   const root = makeSite({}, {});
   await expect(
     startDev({
@@ -242,7 +242,7 @@ test('a folder without a site is an error', async () => {
   ).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test("the command prints the server's URL, and an interruption ends it without an error", async () => {
+test("the command prints the server's URL, and exits without an error when interrupted", async () => {
   const running = start(makeSite(FILES), ['dev', '--port', '0', '--json']);
   await running.printed('"ready"');
   const { exitCode, out, error } = await running.interrupt();
@@ -256,7 +256,7 @@ test("the command prints the server's URL, and an interruption ends it without a
 test.each([
   ['.env', { '.env': 'CMS=http://one/\n' }],
   ['.env.local', {}],
-])('reports a change of %s once, because dev reads it only at startup', async (file, files) => {
+])('reports a change to %s once, because dev reads it only at startup', async (file, files) => {
   const root = makeSite({ ...FILES, ...files });
   const running = start(root, ['dev', '--port', '0', '--json']);
   await running.printed('"ready"');
@@ -273,7 +273,7 @@ test.each([
   );
 });
 
-test('shows text edited in the store on its page', async () => {
+test('shows text that was edited in the store on its page', async () => {
   const store = await wildStore([rowOf('second', 'Edited in the **store**.')]);
   const dev = await serveDev(storedSite(), {
     store: restStore({ name: 'the store', url: `${store.url}/rest/v1`, key: store.key }),
@@ -281,7 +281,7 @@ test('shows text edited in the store on its page', async () => {
   expect((await ask(dev.address, '/notes/second/')).body).toContain('Edited in the <strong>store</strong>.');
 });
 
-test('serves drafts and future pages only if they are requested, and explains how', async () => {
+test('serves drafts and future pages only on request, and explains how to request them', async () => {
   const draft = {
     'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({

@@ -5,13 +5,13 @@ import { editorAddress } from '../../../src/engine/dev/editor.ts';
 import { serveDev } from '../../support/dev.ts';
 import { makeSite, SMALL_SITE } from '../../support/site.ts';
 
-test('a location has a URL that opens VS Code', () => {
+test('returns a URL that opens a location in VS Code', () => {
   expect(editorAddress('/home/kim/my site', { file: 'content/a b.md', line: 3 })).toBe(
     'vscode://file/home/kim/my%20site/content/a%20b.md:3:1',
   );
 });
 
-test('a page on this machine can open locations in the site, and nothing else, in the editor set in the environment', async () => {
+test('a page on this machine can open locations in the site, but nothing else, in the editor that the environment specifies', async () => {
   const root = makeSite();
   // The editor's name determines how the line number is passed.
   const editor = path.join(root, 'bin/code');
@@ -39,7 +39,7 @@ test('a page on this machine can open locations in the site, and nothing else, i
     .toContain(`${root}/content/notes/first.md:4:2`);
 });
 
-test('responds with an error if the environment does not set an editor', async () => {
+test('responds with an error if the environment does not specify an editor', async () => {
   const dev = await serveDev(makeSite());
   const cookie = ((await fetch(dev.at('/'))).headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
   const { status } = await fetch(dev.at('/@build-site/open?file=content/notes/first.md'), {

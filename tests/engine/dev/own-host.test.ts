@@ -33,7 +33,7 @@ test.each([
   expect(isFromHere({ socket: { remoteAddress } } as IncomingMessage)).toBe(isIt);
 });
 
-test('only a page of this server is allowed to write', () => {
+test('only pages of this server can send write requests', () => {
   const guard = new WriteGuard(4321);
   const cookie = guard.cookie.split(';')[0] ?? '';
   const asked = (headers: Record<string, string>) =>

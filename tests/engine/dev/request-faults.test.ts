@@ -31,7 +31,7 @@ test('a request that fails returns 500, and the server still responds to the nex
   ]);
 });
 
-test('a fault is reported once, and its repetitions are counted when the server closes', async () => {
+test('an error is reported once, and its repetitions are counted when the server closes', async () => {
   const { faults, lines, get } = await serveFaults();
   for (const path of ['/a', '/b', '/c']) await get(path);
   expect(lines).toHaveLength(1);

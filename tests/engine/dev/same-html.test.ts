@@ -100,12 +100,12 @@ test('an edit affects only the pages that depend on it', async () => {
   pages.answer('/clock/');
   const note = '---\ntitle: N\ndescription: D.\n---\n\nText.\n';
   expect(await edit({ 'content/notes/first.md': note })).toEqual(['/', '/notes/first/']);
-  // Writing the same content is not a change.
+  // Writing the same content does not count as a change.
   pages.answer('/');
   expect(await edit({ 'content/notes/first.md': note })).toEqual([]);
 });
 
-test('an error keeps the last good site, and the next edit fixes it', async () => {
+test('after an error, dev serves the last good site until an edit fixes the error', async () => {
   const { pages, site, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);
   const before = textOf(pages.answer('/clock/'));
   await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</c>;\n', 'content/notes/first.md': 'none' });

@@ -31,7 +31,7 @@ test('reports an image import at its line until the import is removed', async ()
   expect(textOf(pages.answer('/about/'))).toContain('We sail.');
 });
 
-test('ignores a broken helper once nothing imports it', async () => {
+test('ignores a broken helper once no module imports it', async () => {
   const { site, edit } = await openInDev(makeSite({ [ABOUT]: page('', 'We walk.') }), SMALL_SITE);
   await edit({
     'templates/helper.ts': 'export const walk = ;\n',

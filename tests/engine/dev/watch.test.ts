@@ -39,7 +39,7 @@ const git = (folder: string, ...args: readonly string[]): void => {
 };
 
 describe('a watched folder', () => {
-  test('is watched', async () => {
+  test('reports edits of new and existing files', async () => {
     const { edited } = await watchIn(['content']);
     await edited('content/a.md');
     await edited('content/deep/b.md');
@@ -90,7 +90,7 @@ describe('a watched folder', () => {
     await expect.poll(() => [...reported].sort()).toEqual(['content/a.md', 'content/deep/b.md']);
   });
 
-  test('is watched if it appears after the start', async () => {
+  test('is watched if it is created after the start', async () => {
     const { at, edited, reported } = await watchIn(['public', 'content']);
     mkdirSync(at('public/fonts'), { recursive: true });
     writeFileSync(at('public/fonts/a.woff2'), 'font');
@@ -178,7 +178,7 @@ describe('a symbolic link in place of a watched folder', () => {
 });
 
 describe('a watched file', () => {
-  test('is watched if it appears, is replaced, and reappears', async () => {
+  test('is watched if it is created, replaced, and created again', async () => {
     const { at, edited } = await watchIn(['.env'], {});
     await edited('.env');
     await edited('.env');
@@ -191,7 +191,7 @@ describe('a watched file', () => {
   });
 });
 
-test('a folder that is added later is watched again after it was restored', async () => {
+test('a folder that is added later is watched again after it is restored', async () => {
   const { at, edited, watch } = await watchIn(['content'], { ...FILES, 'src/a.ts': 'a' });
   watch.add([at('src')]);
   await edited('src/a.ts');
@@ -243,7 +243,7 @@ test('a folder is watched after any sequence of removals, restorations and repla
   );
 });
 
-test('nothing is reported after the watch is closed', async () => {
+test('no changes are reported after the watcher is closed', async () => {
   const { at, reported, watch } = await watchIn(['content']);
   writeFileSync(at('content/a.md'), 'edited');
   await watch.close();

@@ -7,7 +7,7 @@ test.each<[string, string, string[]]>([
   ['another crawler', 'otherbot: noindex, nofollow', []],
   ['Googlebot, then another crawler', 'googlebot: nofollow, otherbot: noindex, nofollow', ['nofollow']],
   ['another crawler, then Googlebot', 'otherbot: noindex, googlebot: nofollow', ['nofollow']],
-  ['all crawlers, then another', 'noarchive, otherbot: noindex', ['noarchive']],
+  ['all crawlers, then a specific one', 'noarchive, otherbot: noindex', ['noarchive']],
   ['a news crawler', 'googlebot-news: noindex', []],
   ['values', 'max-snippet: 20, max-image-preview:none', ['max-snippet: 20', 'max-image-preview:none']],
   [

@@ -5,7 +5,7 @@ import { readRecords } from '../../../src/engine/facts/robots-records.ts';
 
 const BYTES = 500 * 1024;
 
-test('parses all line endings alike', () => {
+test('parses all line endings in the same way', () => {
   const lines = fc.array(
     fc.constantFrom(
       'User-agent: *',

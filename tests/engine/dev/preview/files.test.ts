@@ -55,13 +55,13 @@ test.each([
   expect(await response.text()).toBe(body);
 });
 
-test('a range of another version returns the whole file', async () => {
+test('a range request for another version returns the whole file', async () => {
   const get = await serveTen();
   const response = await get('/ten.txt', { range: 'bytes=2-4', 'if-range': '"other"' });
   expect([response.status, await response.text()]).toEqual([200, TEN]);
 });
 
-test('an unchanged file is not sent again', async () => {
+test('does not send an unchanged file again', async () => {
   const get = await serveTen();
   const etag = (await get('/ten.txt')).headers.get('etag') ?? '';
   expect((await get('/ten.txt', { 'if-none-match': etag })).status).toBe(304);

@@ -41,7 +41,7 @@ const serveSite = async (environment?: Record<string, string>): Promise<Served> 
   return { root, address, get: (asked) => ask(address, asked) };
 };
 
-test('serves a page with its file', async () => {
+test('serves a page with the contents of its file', async () => {
   const { root, get } = await serveSite();
   const answer = await get('/notes/first/');
   expect(answer).toMatchObject({ status: 200, body: output(root, 'notes/first/index.html') });
@@ -58,7 +58,7 @@ test('serves a file with its media type', async () => {
   expect(await get('/picture.svg')).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
 });
 
-test('shows a change in the folder without a restart', async () => {
+test('serves files that have changed in the folder without a restart', async () => {
   const { root, get } = await serveSite();
   writeFileSync(path.join(root, 'content/notes/new.md'), '---\ntitle: New\ndescription: A new note.\n---\n\nNew.\n');
   await run(root, ['build']);
@@ -80,7 +80,7 @@ test('responds with 404 for a folder without a page, with and without a slash', 
   expect((await get('/notes/')).status).toBe(404);
 });
 
-test('follows the rules in _redirects, with their status', async () => {
+test('applies the rules in _redirects with their status', async () => {
   const { get } = await serveSite();
   expect(await get('/old/')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
   expect(await get('/old')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
@@ -94,7 +94,7 @@ test("a redirect keeps the request's query string unless its target has one", as
   expect((await get('/d?q=1')).headers.location).toBe('https://away.example.org/?x=1#y');
 });
 
-test("follows another generator's rules like Netlify and Cloudflare, and tolerates errors in them", async () => {
+test("applies another generator's rules as Netlify and Cloudflare do, and tolerates errors in them", async () => {
   const { root, get } = await serveSite();
   writeFileSync(
     path.join(distOf(root), '_redirects'),

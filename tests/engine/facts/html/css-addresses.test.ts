@@ -30,10 +30,10 @@ test('URLs before and after fonts are collected', () => {
   expect(cssAddresses(css)).toEqual(['a.css', 'b.png', 'c.png', 'd.woff2', 'e.woff2', 'f.png']);
 });
 
-test('the font in a style sheet that ends early is collected', () => {
+test('the font in a truncated style sheet is collected', () => {
   expect(cssAddresses('@font-face { src: url(a.woff2), url(a.ttf)')).toEqual(['a.woff2']);
 });
 
-test('namespaces and fragments of the page are not collected', () => {
+test('namespaces and fragments within the page are not collected', () => {
   expect(cssAddresses('@namespace url(http://x.example/); p { mask: url(#m) }')).toEqual([]);
 });

@@ -21,13 +21,13 @@ test.each<[string, string, unknown]>([
     ],
   ],
   [
-    'spaces around everything',
+    'spaces around every part',
     ' < /a > ;\trel = "next prev" ; hreflang= de',
     [['/a', { rel: 'next prev', hreflang: 'de' }]],
   ],
   ['the first of two parameters', '</a>; REL=x; rel=y', [['/a', { rel: 'x' }]]],
   ['empty and broken parts', ', ;x, a.css; rel=preload, </b>; rel=z,,', [['/b', { rel: 'z' }]]],
-  ['an open quote', '</a>; title="x, </b>; rel=y', [['/a', { title: 'x, </b>; rel=y' }]]],
+  ['an unclosed quote', '</a>; title="x, </b>; rel=y', [['/a', { title: 'x, </b>; rel=y' }]]],
   ['nothing', '', []],
 ])('parses %s', (_, header, expected) => {
   expect(parse(header)).toEqual(expected);

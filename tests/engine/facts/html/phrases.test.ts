@@ -31,7 +31,7 @@ describe('a phrase', () => {
   });
 });
 
-test('a wording matches literally, as a whole and in any case', () => {
+test('a wording is matched literally, as a whole and in any case', () => {
   const pattern = new RegExp(wordingPattern('5000+ businesses'), 'gi');
   expect('5000+ Businesses, 15000+ businesses, 5000+ businessesx, 5000+\nbusinesses'.match(pattern)).toEqual([
     '5000+ Businesses',
@@ -39,7 +39,7 @@ test('a wording matches literally, as a whole and in any case', () => {
   ]);
 });
 
-test('the pre-check reacts only to numbers that occur in a phrase', () => {
+test('the pre-check matches only numbers that occur in a phrase', () => {
   const reader = new StatementReader([
     { wording: '43 seconds', finds: ['5000 business*', '$50-$500'], pages: ['/**'] },
   ]);

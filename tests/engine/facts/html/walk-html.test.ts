@@ -124,7 +124,7 @@ test('decodes character references like the tokenizer, in any context', () => {
 
 const ignore = (): void => {};
 
-test('passes the offset of each start tag, and ends as soon as the reader is done', () => {
+test('passes the offset of each start tag, and stops as soon as the reader is done', () => {
   const html = '<p>One</p><img alt="a > b"><a href="/x/">Two</a><p>Three</p>';
   const starts: string[] = [];
   walkHtml(html, {
@@ -140,6 +140,6 @@ test('passes the offset of each start tag, and ends as soon as the reader is don
   expect(starts).toEqual(['<p>O', '<img', '<a h']);
 });
 
-test('keeps the first of two equal attributes, and no attribute of an earlier element', () => {
+test('keeps the first of two attributes with the same name, and drops attributes of earlier elements', () => {
   expect(walked('<a title="first" title="second" href=/a/><a TITLE href="">')).toEqual(['<a first /a/>', '<a  >']);
 });

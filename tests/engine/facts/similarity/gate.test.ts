@@ -6,7 +6,7 @@ const TERMS =
   'Have the price of a page fixed for the whole term in writing. Keep the service contract to the same last day as the rent. ' +
   'Note every meter when the machine arrives and when it leaves. Store one signed copy where the next manager will look.';
 
-/** Returns sixty words that do not occur in another note. */
+/** Returns sixty words that do not occur in any other note. */
 const PAPER =
   'Paper takes up water from damp air and curls in the fuser. Open a ream only when the tray is nearly empty. ' +
   'Wrap what is left over in its own foil and lay it flat. Cassettes with heaters help in the tropics and cost little. ' +
@@ -61,7 +61,7 @@ test('can report near-duplicates without excluding pages', async () => {
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
 });
 
-test('is off by default, can be turned on by the environment, and skips partial builds', async () => {
+test('is off by default, can be turned on in the environment, and skips partial builds', async () => {
   const silent = makeSite({ ...SITE, 'content/settings.yml': settings() });
   expect(await run(silent, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(silent, [], { SITE_SIMILARITY_GATE: 'report' })).toMatchObject({
@@ -73,7 +73,7 @@ test('is off by default, can be turned on by the environment, and skips partial 
   expect(await run(makeSite(SITE), ['--only', '/notes/**'])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('keeps a page that differs from another only in a figure, with a warning', async () => {
+test('keeps a page that differs from another only in a figure, but warns', async () => {
   const root = makeSite({
     ...SITE,
     'content/notes/first.md': note('Leases in Dubbo', `We come to Dubbo in 2 days.\n\n${TERMS}`),
@@ -161,7 +161,7 @@ test('keeps the protected page of two near-duplicates, even if it comes second',
   expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
 });
 
-test('keeps two protected near-duplicates, with a warning', async () => {
+test('keeps two protected near-duplicates and reports a warning', async () => {
   const root = makeSite({
     ...SITE,
     'content/settings.yml': settings('{ gate: enforce, keep: ["/notes/{first,second}/"] }'),

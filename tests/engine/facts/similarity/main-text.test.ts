@@ -29,7 +29,7 @@ test.each(SAME_SHINGLES)('shingles ignore %s', (_, one, other) => {
 });
 
 const OTHER_SHINGLES: readonly (readonly [string, string, string])[] = [
-  ['a name in another case', 'an orange tree stands by it', 'an Orange tree stands by it'],
+  ['a name in a different case', 'an orange tree stands by it', 'an Orange tree stands by it'],
   ['a part of a name', 'the Wagga tree stands by it', 'the Dubbo tree stands by it'],
   ['a price', 'A rent of $95 a month is common', 'A rent of $96 a month is common'],
   ['days', 'We deliver in 3 to 5 business days', 'We deliver in 6 to 9 business days'],
@@ -56,7 +56,7 @@ const UNITS: readonly (readonly [string, string, readonly number[]])[] = [
   ['list items', '<ul><li>One two</li><li>Three</li></ul>', [2, 1]],
   ['table rows', '<table><tr><th>One. Two</th><td>3</td></tr><tr><td>Four</td></tr></table>', [3, 1]],
   ['terms with their descriptions', '<dl><dt>One</dt><dd>Two</dd><dt>Three</dt><dd>Four five</dd></dl>', [2, 3]],
-  ['not made of names alone', '<ul><li>Dubbo</li><li>Wagga Wagga</li><li>Orange office</li></ul>', [2]],
+  ['never made up of names alone', '<ul><li>Dubbo</li><li>Wagga Wagga</li><li>Orange office</li></ul>', [2]],
 ];
 
 test.each(UNITS)('text units are %s', (_, html, lengths) => {

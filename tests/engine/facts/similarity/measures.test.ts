@@ -15,7 +15,7 @@ import { jaccardOf, pageOf, shinglesOf, type Text, uniqueSharesOf } from './plai
 
 const WORDS = 'paper toner lease quote 12 3.5 page tray'.split(' ');
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
-/** Texts from a small pool of sentences, so that they overlap. */
+/** Generates texts from a small pool of sentences, so that they overlap. */
 const texts = fc.array(sentence, { minLength: 1, maxLength: 8 }).chain((sentences) =>
   fc.array(fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...sentences) }, sentence), { maxLength: 8 }), {
     minLength: 1,
@@ -89,7 +89,7 @@ test('finds a pair exactly at the threshold, which rounding could miss', () => {
   expect(pairsOf(sets, 0.55)).toEqual(['0 1 0.55']);
 });
 
-test('compares a rejected set with earlier sets, but not with later ones', () => {
+test('compares a rejected set with earlier sets, but not later sets with a rejected one', () => {
   const same = ['one two three four five six seven'];
   const met: string[] = [];
   joinSets(setsOf([same, same, same]), 0.8, (set, partners) => {

@@ -15,7 +15,7 @@ export const jaccardOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
 };
 
-/** Returns the share of words in sentences that do not occur in another text. */
+/** Returns the share of words in sentences that do not occur in any other text. */
 export const uniqueSharesOf = (texts: readonly Text[]): number[] => {
   const keys = texts.map((text) => text.map((sentence) => wordsOf(sentence).join(' ')));
   return keys.map((own, index) => {

@@ -98,7 +98,7 @@ test('returns the members of an enumeration', () => {
   expect(membersOf('Place')).toBeUndefined();
 });
 
-test('a type is also each of its supertypes', () => {
+test('a type also counts as each of its supertypes', () => {
   expect(isA('Restaurant', 'LocalBusiness')).toBe(true);
   expect(isA('LocalBusiness', 'Organization')).toBe(true);
   expect(isA('BlogPosting', 'Article')).toBe(true);
