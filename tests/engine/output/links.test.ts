@@ -26,7 +26,7 @@ test.each<[string, string, string, RegExp]>([
   ['to the root', '..', 'public', /the link public is circular/],
   ['into the output', '../dist', 'public/dist', /the link public\/dist points into the output/],
   ['to a device', '/dev/zero', 'content/settings.yml', /content\/settings\.yml points outside the site/],
-])('a link %s ends the build with a message that names it', async (_, target, name, message) => {
+])('a symbolic link %s stops the build with a message that contains its path', async (_, target, name, message) => {
   const root = makeSite({ [name]: undefined });
   mkdirSync(path.join(root, 'dist'));
   if (name === 'content/hop') link(root, '/etc/hostname', 'public/hop');
@@ -44,7 +44,7 @@ test.each([
   'content/notes/third.md',
   'templates/pages/index.tsx',
   'public/a',
-])('a pipe instead of %s does not block the build, which fails', async (file) => {
+])('a named pipe instead of %s makes the build fail instead of hang', async (file) => {
   const root = makeSite({ [file]: undefined, 'public/b': 'b' });
   execFileSync('mkfifo', [path.join(root, file)]);
   const { exitCode, error } = await run(root, []);
@@ -54,25 +54,28 @@ test.each([
   });
 });
 
-test.each(['content', 'templates', 'public', 'src'])('reports a link to a file instead of %s', async (name) => {
-  const root = makeSite({ 'elsewhere/file': 'a file' });
-  rmSync(path.join(root, name), { recursive: true, force: true });
-  link(root, 'elsewhere/file', name);
-  const { exitCode, error } = await run(root, []);
-  expect(exitCode).toBe(2);
-  expect(error).toBe(
-    `error site/no-folder  ${name} is neither a folder nor a link to one\n    at ${name}\n    fix: replace it with the folder\nStopped: 1 error; nothing was published.\n`,
-  );
-});
+test.each(['content', 'templates', 'public', 'src'])(
+  'reports a symbolic link to a file in place of the folder %s',
+  async (name) => {
+    const root = makeSite({ 'elsewhere/file': 'a file' });
+    rmSync(path.join(root, name), { recursive: true, force: true });
+    link(root, 'elsewhere/file', name);
+    const { exitCode, error } = await run(root, []);
+    expect(exitCode).toBe(2);
+    expect(error).toBe(
+      `error site/no-folder  ${name} is neither a folder nor a link to one\n    at ${name}\n    fix: replace it with the folder\nStopped: 1 error; nothing was published.\n`,
+    );
+  },
+);
 
-test('reports a folder instead of the collections', async () => {
+test('reports a folder in place of the collections file', async () => {
   const root = makeSite({ 'content/collections.ts': undefined, 'content/collections.ts/a': '' });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
   expect(error).toContain('content/collections.ts is not a file in <root>');
 });
 
-test('links below the root are followed, and an edit of their target is detected', async () => {
+test('symbolic links below the root are followed, and an edit of their target is detected', async () => {
   const root = makeSite({
     'shared/.drafts/third.md': '---\ntitle: Third\ndescription: The third note.\n---\n\nOne.\n',
   });
@@ -86,7 +89,7 @@ test('links below the root are followed, and an edit of their target is detected
   expect(output(root, 'shared/.drafts/third.md')).toContain('Two.');
 });
 
-test('the source folders can be links themselves', async () => {
+test('the source folders themselves can be symbolic links', async () => {
   const [root, elsewhere] = [makeSite(), makeSite({}, {})];
   renameSync(path.join(root, 'content'), path.join(elsewhere, 'words'));
   link(root, path.join(elsewhere, 'words'), 'content');
@@ -102,7 +105,7 @@ test('a file in a dot folder below public is published, and an edit of it is det
 });
 
 test.each(['index.html', 'notes/first/index.html'])(
-  'the output file %s is written again after it has become a link or a pipe',
+  'the output file %s is written again if a link or a pipe has replaced it',
   async (file) => {
     const root = makeSite();
     await build(options(root));

@@ -69,47 +69,50 @@ test.each(CASES)('preview and dev serve and redirect to pages with trailingSlash
   expect(await ask(preview.address, other)).toMatchObject({ status: 301, headers: { location: first } });
 });
 
-test.skipIf(NGINX === undefined)('nginx serves pages without a slash, and redirects paths with a slash', async () => {
-  const root = siteWith('never', HOSTS, {
-    'content/notes/deep/er.md': '---\ntitle: Deeper\ndescription: What the deeper note says.\n---\n\nText.\n',
-    'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
+test.skipIf(NGINX === undefined)(
+  'nginx serves pages without a trailing slash, and redirects paths with one',
+  async () => {
+    const root = siteWith('never', HOSTS, {
+      'content/notes/deep/er.md': '---\ntitle: Deeper\ndescription: What the deeper note says.\n---\n\nText.\n',
+      'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 export default defineContent({
   collections: { notes: markdownFiles({ files: 'notes/**/*.md', schema: z.strictObject({ title: field.text(), description: field.text(), date: field.date().optional() }) }) },
   settings: z.strictObject({ owner: field.text() }),
   variables: ({ settings }) => ({ owner: settings.owner }),
 });
 `,
-    'content/notes/deep.md': '---\ntitle: Deep\ndescription: What it says.\n---\n\nText.\n',
-    'templates/pages/notes/[note].tsx': undefined,
-    'templates/pages/notes/[...note].tsx': `import { definePage, Html } from 'build-site';
+      'content/notes/deep.md': '---\ntitle: Deep\ndescription: What it says.\n---\n\nText.\n',
+      'templates/pages/notes/[note].tsx': undefined,
+      'templates/pages/notes/[...note].tsx': `import { definePage, Html } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
   head: ({ note }) => ({ title: note.title, description: note.description }),
   component: ({ note }) => <main><h1>{note.title}</h1><Html html={note.body.html} /></main>,
 });
 `,
-  });
-  expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
-  const get = await startNginx(path.join(root, 'dist'));
-  expect(await get('/')).toMatchObject({ status: 200 });
-  for (const at of ['/notes/first', '/notes/deep', '/notes/deep/er'])
-    expect(await get(at)).toMatchObject({ status: 200 });
-  expect(await get('/notes/deep/')).toMatchObject({ status: 301, headers: { location: '/notes/deep' } });
-  for (const at of ['/old', '/old/']) expect(await get(at)).toMatchObject({ status: 301 });
-  expect(await get('/none')).toMatchObject({ status: 404, body: expect.stringContaining('Page Not Found') });
-});
+    });
+    expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
+    const get = await startNginx(path.join(root, 'dist'));
+    expect(await get('/')).toMatchObject({ status: 200 });
+    for (const at of ['/notes/first', '/notes/deep', '/notes/deep/er'])
+      expect(await get(at)).toMatchObject({ status: 200 });
+    expect(await get('/notes/deep/')).toMatchObject({ status: 301, headers: { location: '/notes/deep' } });
+    for (const at of ['/old', '/old/']) expect(await get(at)).toMatchObject({ status: 301 });
+    expect(await get('/none')).toMatchObject({ status: 404, body: expect.stringContaining('Page Not Found') });
+  },
+);
 
 test.each([
   ['always', { trailingSlash: true }],
   ['never', { cleanUrls: true, trailingSlash: false }],
   ['file', { cleanUrls: false }],
-])('vercel.json configures the form %s', async (form, keys) => {
+])('vercel.json configures the URL form %s', async (form, keys) => {
   const root = siteWith(form, 'vercel');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0 });
   expect(JSON.parse(readFileSync(path.join(root, 'dist/vercel.json'), 'utf8'))).toMatchObject(keys);
 });
 
-test('a host that cannot serve /about.html is reported with the setting', async () => {
+test('reports a host that cannot serve /about.html at the line of the setting', async () => {
   const { exitCode, error } = await run(siteWith('file', 'cloudflare, azure'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toContain(
@@ -121,7 +124,7 @@ test('a host that cannot serve /about.html is reported with the setting', async 
 
 const LINKS = '---\ntitle: Second note\ndescription: What the second note says.\n---\n\n## More\n\nText.\n';
 
-test('a link in another form in a template is reported with the correct form', async () => {
+test('a link in a template that has another form is reported with the correct form', async () => {
   const root = siteWith('never', 'netlify', {
     'content/notes/second.md': LINKS,
     'templates/pages/about.tsx': `import { definePage } from 'build-site';

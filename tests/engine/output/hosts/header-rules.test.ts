@@ -98,7 +98,7 @@ const tidy = (headers: Record<string, Record<string, string>>) =>
   );
 
 describe('every host sends the headers that content/hosting.yml declares for a URL', () => {
-  test('Netlify, according to its own parser', async () => {
+  test('Netlify, using its own parser', async () => {
     await fc.assert(
       fc.asyncProperty(withoutRemoval, async (entries) => {
         const rules = rulesOf(entries);
@@ -107,7 +107,7 @@ describe('every host sends the headers that content/hosting.yml declares for a U
     );
   });
 
-  test('Vercel, according to its own routes', () => {
+  test('Vercel, using its own routes', () => {
     fc.assert(
       fc.property(withoutRemoval, (entries) => {
         const rules = rulesOf(entries);
@@ -149,7 +149,7 @@ describe('every host sends the headers that content/hosting.yml declares for a U
     );
   });
 
-  test.skipIf(NGINX === undefined)('nginx, according to the program itself', async () => {
+  test.skipIf(NGINX === undefined)('nginx, using a real server', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     const sets = fc.sample(declared, { numRuns: 25, seed: 7 });

@@ -96,7 +96,7 @@ test('the host files of a site below a path contain that path', async () => {
   `);
 });
 
-test('a preview with SITE_NOINDEX=1 has noindex in each page and header, can be crawled and has no sitemap', async () => {
+test('a preview with SITE_NOINDEX=1 has noindex on every page and in every header, can be crawled and has no sitemap', async () => {
   const root = await built({ SITE_NOINDEX: '1' });
   expect(['robots.txt', '_headers'].map((file) => output(root, file)).join('\n')).toMatchInlineSnapshot(`
     "User-agent: *
@@ -164,12 +164,12 @@ test('more than 50,000 URLs become a sitemap index, with each URL in one of its 
 });
 
 test('no part of a sitemap exceeds 50 MB, whatever alphabet its URLs use', () => {
-  // Two bytes per character: 2,500 characters are 5,000 bytes.
+  // Each character has two bytes, so 2,500 characters are 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);
   expect(listedIn(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
   for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
-  // There is no room for another entry.
+  // Another entry would not fit.
   const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
   expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(long.map(({ address }) => address));

@@ -244,7 +244,7 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_481]]) },
     /^Azure Static Web Apps reads at most 20,480 bytes/,
   ],
-])('%s: exceeding the limit is a warning for sites on that host: %s', (host, _, within, beyond, message) => {
+])('%s: exceeding the limit causes a warning only for sites on that host: %s', (host, _, within, beyond, message) => {
   expect(findExceededLimits([host], within)).toEqual([]);
   expect(findExceededLimits([host], beyond)).toMatchObject([
     {
@@ -256,7 +256,7 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
   expect(findExceededLimits(['nginx'], beyond)).toEqual([]);
 });
 
-test("a host's limits apply to any number of files", () => {
+test('the limits of a host are checked for any number of files', () => {
   const sizes = files(200_000);
   expect(findExceededLimits([...HOSTS], { rules: rules(), sizes }).map(({ message }) => message)).toEqual([
     expect.stringContaining('Cloudflare Pages allows 20,000 files'),
@@ -264,14 +264,14 @@ test("a host's limits apply to any number of files", () => {
   ]);
 });
 
-test('a site for GitHub Pages contains the file that keeps names with a leading underscore', async () => {
+test('a site for GitHub Pages contains .nojekyll, which keeps files whose names start with an underscore', async () => {
   const root = makeSite();
   expect(await run(root, ['build'], { SITE_HOSTS: 'github' })).toMatchObject({ exitCode: 0, error: '' });
   expect(output(root, '.nojekyll')).toBe('');
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
 });
 
-test('a build that exceeds a limit reports it and continues', async () => {
+test('a build that exceeds a limit reports the limit and continues', async () => {
   const many = Array.from({ length: 520 }, (_, place) => `{ from: '/old-${place}/', to: '/' }`).join(', ');
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [${many}]);\n`,
@@ -321,7 +321,7 @@ describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a buil
       expect(await seen(hidden), hidden).toEqual([404, 'text/html; charset=utf-8', 'Page Not Found']);
   });
 
-  test('sends every header in _headers, on the not-found page too', async () => {
+  test('sends every header in _headers, including on the not-found page', async () => {
     const get = await startNginx(`${await built()}/dist`);
     const policy = {
       'content-security-policy': "frame-ancestors 'none'",

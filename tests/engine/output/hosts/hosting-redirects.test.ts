@@ -141,7 +141,7 @@ const judges = async (host: Host): Promise<Judge> => {
   return serverRules((await startNginx(folder)).address);
 };
 
-/** The preview reads Netlify's file and follows only the redirects that Netlify supports. */
+/** The preview reads Netlify's file and applies only the redirects that Netlify supports. */
 const PREVIEW_SITE: SiteFiles = {
   ...SITE,
   'content/hosting.yml': HOSTING.replace(/ {2}- from: \/beta\/[\s\S]*?(?= {2}- from)/, ''),
@@ -152,7 +152,7 @@ const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ..
 /** Returns whether the server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
 
-test.each(HOSTS)('%s follows each redirect for the visitors it applies to', async (host) => {
+test.each(HOSTS)('%s applies each redirect to the visitors that match its conditions', async (host) => {
   const judge = await judges(host);
   for (const [what, visit, expected, hosts] of VISITS) {
     if (hosts !== undefined && !hosts.includes(host)) continue;
@@ -504,7 +504,7 @@ test('forced redirects are written twice if Netlify and Cloudflare read the same
   expect(await lines('')).toEqual([forced, plain, '/old / 301', '']);
 });
 
-/** Turns off rules because the small site's links and sitemap contain the page that these tests redirect. */
+/** Turns off rules that fail because the small site's links and sitemap contain the page that these tests redirect. */
 const OFF = `${SMALL_SITE.SITE_RULES_SEVERITY} LNK-01=off LNK-03=off LNK-04=off SMP-01=off IDX-03=off IDX-04=off`;
 
 const problemsOf = async (entry: string, hosts = '') => {
@@ -574,7 +574,7 @@ describe("a redirect that one host cannot follow is an error with the host's nam
     expect(exitCode).toBe(1);
   });
 
-  test('and is left out for that host if the rule is turned off', async () => {
+  test('and is omitted for that host if the rule is turned off', async () => {
     const root = makeSite({
       'content/hosting.yml': 'redirects:\n  - from: /a/\n    to: /\n    when: { country: NZ }\n',
     });

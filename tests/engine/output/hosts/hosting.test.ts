@@ -111,7 +111,7 @@ describe('robots.txt', () => {
     expect(output(root, 'robots.txt')).not.toContain('Sitemap');
   });
 
-  test('that blocks pages of the sitemap is reported by the rules', async () => {
+  test('that blocks pages in the sitemap is reported', async () => {
     const { exitCode, error } = await problemsOf("robots: { groups: [{ agents: '*', disallow: /notes/ }] }\n");
     expect(exitCode).toBe(1);
     expect(error).toContain('robots.txt blocks this indexable page: Disallow: /notes/');
@@ -195,7 +195,7 @@ describe('robots.txt', () => {
 });
 
 describe('headers', () => {
-  test('reach _headers, in the order in which hosts apply them', async () => {
+  test('are written to _headers, in the order in which hosts apply them', async () => {
     expect(output(await build(SITE, ALL), '_headers')).toMatchInlineSnapshot(`
       "/*
         Content-Security-Policy: frame-ancestors 'self' https://cms.example.com
@@ -221,7 +221,7 @@ describe('headers', () => {
     `);
   });
 
-  test('reach vercel.json, staticwebapp.config.json and nginx.conf', async () => {
+  test('are written to vercel.json, staticwebapp.config.json and nginx.conf', async () => {
     const root = await build(SITE, ALL);
     expect(JSON.parse(output(root, 'vercel.json')).headers).toMatchInlineSnapshot(`
       [
@@ -412,7 +412,7 @@ describe('headers', () => {
     ['an entry without headers', 'headers:\n  - path: /*\n', ':2:5', 'add set or remove'],
     ['a line break in a value', entry('X-A: "b\\nSet-Cookie: c=d"'), ':4:13', 'would start another header'],
     ['a carriage return in a value', entry('X-A: "b\\rc"'), ':4:13', 'would start another header'],
-    ['a block of lines as a value', entry('X-A: |\n        b\n        c'), ':5:1', 'YAML folds lines after >-'],
+    ['a multi-line block as a value', entry('X-A: |\n        b\n        c'), ':5:1', 'YAML folds lines after >-'],
     ['a letter outside ASCII', entry('X-A: ü'), ':4:12', 'use only ASCII characters'],
     ['an empty value', entry("X-A: ''"), ':4:13', 'list the header under remove'],
     ['a name with a space', entry("'X A': b"), ':4:8', 'use only letters, digits and hyphens'],
@@ -425,7 +425,7 @@ describe('headers', () => {
     ['a password', entry('Basic-Auth: kim:secret'), ':4:7', 'that other hosts would publish'],
     ['a content type for pages', entry('Content-Type: text/plain'), ':4:7', 'set it for single files'],
     ['two spellings of one name', entry('X-A: b\n      x-a: c'), ':5:7', 'x-a is declared twice for /*'],
-    ['a header set and removed', `${entry('X-A: b')}    remove: X-A\n`, ':5:13', 'declared twice'],
+    ['a header that is both set and removed', `${entry('X-A: b')}    remove: X-A\n`, ':5:13', 'declared twice'],
     ['one header in two entries', `${entry('X-A: b')}  - path: /*\n    set: { x-a: c }\n`, ':6:12', 'declared twice'],
     [
       'a path without a slash',
@@ -445,9 +445,9 @@ describe('headers', () => {
       ':2:11',
       'hosts match the * in the path',
     ],
-    ['two stars', 'headers:\n  - path: /down/**\n    set: { X-A: b }\n', ':2:11', 'hosts match the * in the path'],
+    ['two wildcards', 'headers:\n  - path: /down/**\n    set: { X-A: b }\n', ':2:11', 'hosts match the * in the path'],
     ['a placeholder', 'headers:\n  - path: /:page/\n    set: { X-A: b }\n', ':2:11', 'hosts match differently'],
-    ['a step up', 'headers:\n  - path: /a/../b/\n    set: { X-A: b }\n', ':2:11', 'hosts match differently'],
+    ['a path with ..', 'headers:\n  - path: /a/../b/\n    set: { X-A: b }\n', ':2:11', 'hosts match differently'],
     [
       'a full URL',
       'headers:\n  - path: https://www.example.org/*\n    set: { X-A: b }\n',
@@ -503,7 +503,7 @@ describe('hosts that do not support a declaration', () => {
       ':3:12',
       'Netlify and Cloudflare read the same _headers',
     ],
-  ])('%s: an error states the host and the line', async (hosts, hosting, place, says) => {
+  ])('%s: the error contains the host and the line', async (hosts, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting, {}, { SITE_HOSTS: hosts });
     expect(error).toContain('error HST-02');
     expect(error).toContain(says);
@@ -529,7 +529,7 @@ describe('hosts that do not support a declaration', () => {
     expect(output(root, 'staticwebapp.config.json')).not.toContain('X-A');
   });
 
-  test('a path that matches no file, or a page without its slash, is a warning', async () => {
+  test('a path that matches no file, or a page without its slash, causes a warning', async () => {
     const hosting =
       'headers:\n  - path: /dowloads/*\n    set: { X-A: b }\n  - path: /notes/first\n    set: { X-A: b }\n';
     const { exitCode, error } = await problemsOf(hosting);
@@ -540,7 +540,7 @@ describe('hosts that do not support a declaration', () => {
     );
   });
 
-  test('a folder that Netlify cannot distinguish from another is a warning', async () => {
+  test('a folder that Netlify cannot distinguish from another causes a warning', async () => {
     const files = { 'public/down/a.txt': 'a', 'public/downloads/b.txt': 'b' };
     const { error } = await problemsOf('headers:\n  - path: /down/*\n    set: { X-A: b }\n', files, {
       SITE_HOSTS: 'netlify',
@@ -622,7 +622,7 @@ describe('files of the same name in public/', () => {
     ['_redirects', 'declare its redirects in templates/redirects.ts'],
     ['nginx.conf', 'put the rest into the server block that includes the file'],
     ['.nojekyll', 'let the build create it, and delete public/.nojekyll'],
-  ])('%s is rejected with the place to declare its content', async (file, fix) => {
+  ])('%s is rejected, and the message says where to declare its content', async (file, fix) => {
     const { exitCode, error } = await problemsOf('', { [`public/${file}`]: 'x' }, { SITE_HOSTS: 'nginx github' });
     expect(error).toContain(`error plan/host-file  public/${file} would replace the ${file} that build-site generates`);
     expect(error).toContain(`at public/${file}`);
@@ -630,13 +630,13 @@ describe('files of the same name in public/', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('a template that generates robots.txt is rejected the same way', async () => {
+  test('a template that generates robots.txt is rejected in the same way', async () => {
     const page = "import { defineFile } from 'build-site';\nexport default defineFile({ render: () => 'x' });\n";
     const { error } = await problemsOf('', { 'templates/pages/robots.txt.ts': page });
     expect(error).toContain('templates/pages/robots.txt.ts would replace the robots.txt');
   });
 
-  test('merges further keys of vercel.json', async () => {
+  test('merges additional keys of vercel.json', async () => {
     const own = {
       $schema: 'https://openapi.vercel.sh/vercel.json',
       crons: [{ path: '/api/a', schedule: '0 5 * * *' }],
@@ -645,7 +645,7 @@ describe('files of the same name in public/', () => {
     expect(JSON.parse(output(root, 'vercel.json'))).toMatchObject({ ...own, trailingSlash: true, redirects: [] });
   });
 
-  test('merges further keys, protected routes and other overrides of staticwebapp.config.json', async () => {
+  test('merges additional keys, protected routes and other overrides of staticwebapp.config.json', async () => {
     const own = {
       platform: { apiRuntime: 'node:20' },
       routes: [{ route: '/notes/*', allowedRoles: ['members'] }],
@@ -681,7 +681,7 @@ describe('files of the same name in public/', () => {
     ],
     ['staticwebapp.config.json', '{ "routes": [{ "route": "/a*" }] }', ':1:26', 'must be a path such as'],
     ['staticwebapp.config.json', '{ "responseOverrides": { "404": {} } }', ':1:33', 'build-site serves 404.html'],
-  ])('rejects %s with content that cannot be merged, with its line: %s', async (file, text, place, says) => {
+  ])('rejects content of %s that cannot be merged, and reports its line: %s', async (file, text, place, says) => {
     const { exitCode, error } = await problemsOf('', { [`public/${file}`]: text }, { SITE_HOSTS: 'vercel azure' });
     expect(error).toContain('error hosting/host-file');
     expect(error).toContain(`at public/${file}${place}\n`);
@@ -696,7 +696,7 @@ describe('files of the same name in public/', () => {
 });
 
 describe('the file content/hosting.yml', () => {
-  test('is rejected under another name', async () => {
+  test('is rejected if it has another name', async () => {
     const root = makeSite({ 'content/hosting.yaml': 'headers: []\n' });
     expect(await run(root, ['build'])).toMatchObject({
       exitCode: 2,

@@ -104,7 +104,7 @@ const MATCHERS: readonly (readonly [string, (folder: string) => HostMatcher | Pr
   ['Azure', azureMatcher],
 ];
 
-test.each(MATCHERS)('%s follows every redirect of a build, and no other path', async (_, matcherOf) => {
+test.each(MATCHERS)('%s applies every redirect of a build, and redirects no other path', async (_, matcherOf) => {
   const match = await matcherOf(`${await build()}/dist`);
   for (const each of CASES)
     for (const asked of requestsOf(each)) {
@@ -114,7 +114,7 @@ test.each(MATCHERS)('%s follows every redirect of a build, and no other path', a
   for (const other of OTHERS) expect(await match(other), other).toBeUndefined();
 });
 
-test('Netlify follows rules even if a page has their path, unless Cloudflare reads the same file', async () => {
+test('Netlify applies rules even to paths that have a page, unless Cloudflare reads the same file', async () => {
   type Rule = { readonly from: string; readonly status: number; readonly force: boolean };
   const forcedRules = async (hosts: string) => {
     const root = makeSite({
@@ -141,7 +141,7 @@ export default defineRedirects(() => [{ from: '/old/', to: '/' }, { from: '/olde
     expect((await forcedRules(hosts)).map(([, , force]) => force)).toEqual([false, false, false]);
 });
 
-test('preview follows every redirect of a build, and no other path', async () => {
+test('preview applies every redirect of a build, and redirects no other path', async () => {
   const root = await build();
   const { address } = await serve(`${root}/dist`);
   for (const each of CASES)
@@ -150,7 +150,7 @@ test('preview follows every redirect of a build, and no other path', async () =>
   for (const other of OTHERS) expect((await ask(address, other)).headers.location ?? '', other).toMatch(/^$|notes/);
 });
 
-test('hosts without rules find a page that redirects to the same URL', async () => {
+test('hosts without redirect rules serve a page that redirects to the same URL', async () => {
   const root = await build();
   for (const { asked, location } of CASES) {
     const file = decodeURIComponent(asked).replace(/\/$/, '/index.html').slice(1);
@@ -218,7 +218,7 @@ test('hosts apply every redirect that the plan accepts, and redirect no other pa
   );
 });
 
-test('targets that one host does not accept cause a warning for that host, and pages redirect to them', async () => {
+test('targets that one host does not accept cause a warning for that host, and pages redirect to them instead', async () => {
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';
 export default defineRedirects(() => [
@@ -244,7 +244,7 @@ export default defineRedirects(() => [
 });
 
 describe.skipIf(NGINX === undefined)('a real nginx', () => {
-  test('follows every redirect of a build, and no other path', async () => {
+  test('applies every redirect of a build, and redirects no other path', async () => {
     const get = await startNginx(`${await build()}/dist`);
     for (const each of CASES)
       for (const asked of requestsOf(each)) {

@@ -30,7 +30,7 @@ const built = async (hosts: string): Promise<string> => {
   return root;
 };
 
-test('Netlify, Cloudflare and Vercel follow a redirect pattern, and no other path', async () => {
+test('Netlify, Cloudflare and Vercel apply a redirect pattern, and redirect no other path', async () => {
   const out = path.join(await built('netlify, cloudflare, vercel'), 'dist');
   const matchers = {
     netlify: await netlifyMatcher(out),
@@ -43,7 +43,7 @@ test('Netlify, Cloudflare and Vercel follow a redirect pattern, and no other pat
   }
 });
 
-test('nginx, preview and dev follow a redirect pattern, and no other path', async () => {
+test('nginx, preview and dev apply a redirect pattern, and redirect no other path', async () => {
   const root = await built('nginx');
   const out = path.join(root, 'dist');
   const preview = await serve(out);

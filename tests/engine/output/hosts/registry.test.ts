@@ -40,7 +40,7 @@ test('every host has a display name and its own files', () => {
     expect(readsPlainFiles || ownFile !== undefined, name).toBe(true);
 });
 
-test('every limit has a message with both numbers and a page that documents it', () => {
+test('every limit has a message with both numbers and a link to its documentation', () => {
   for (const { message, most, source } of HOSTS.flatMap((host) => HOST_DEFINITIONS[host].limits)) {
     expect(message).toContain('{count}');
     if (most > 0) expect(message).toContain('{most}');

@@ -40,7 +40,7 @@ test.each(DISK_OPERATIONS)(
   },
 );
 
-test('a failed clean-up does not hide the first error', async () => {
+test('a failed clean-up does not hide the original error', async () => {
   const root = copyOf(site.root);
   const { exitCode, error } = await buildOnFaultyDisk(root, {
     operations: ['writeSync', 'writeFileSync', 'rmSync', 'rmdirSync', 'closeSync'],

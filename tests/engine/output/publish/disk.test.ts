@@ -33,7 +33,7 @@ const deadProcess = (): Promise<number> =>
     child.once('exit', () => resolve(child.pid ?? 0));
   });
 
-test('a full disk at any write ends the build with exit code 2, with dist unchanged and no other files left', async () => {
+test('a full disk at any write ends the build with exit code 2, leaves dist unchanged and leaves no other files behind', async () => {
   const root = copyOf(site.root);
   let from = 1;
   for (; ; from++) {
@@ -79,7 +79,7 @@ test.each([
 );
 
 test.each(['EACCES', 'EIO'] as const)(
-  'a publish that fails halfway with %s reports this, and the next command completes it',
+  'a publish that fails halfway with %s reports the failure, and the next command completes it',
   async (code) => {
     const root = copyOf(site.root);
     const stopped = await buildOnFaultyDisk(root, {
@@ -97,8 +97,8 @@ test.each(['EACCES', 'EIO'] as const)(
 );
 
 test.each([
-  ['a foreign file is at the path of a folder of the site', 'public/mine/page.txt', 'mine'],
-  ['a folder with a foreign file is at the path of a file of the site', 'public/mine', 'mine/note.txt'],
+  ["a foreign file has the path of one of the site's folders", 'public/mine/page.txt', 'mine'],
+  ["a folder with a foreign file has the path of one of the site's files", 'public/mine', 'mine/note.txt'],
 ])('if %s, the build is rejected with exit code 2 before dist changes', async (_, needed, foreign) => {
   const root = makeSite();
   await build(root);

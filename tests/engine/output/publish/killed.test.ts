@@ -16,9 +16,9 @@ import {
 } from '../../../support/child.ts';
 import { makeSharedSite, makeSite, run } from '../../../support/site.ts';
 
-// Records the state of the disk before each change, which is also the state after a kill at that moment. A few real
-// kills confirm this. Publishing does not depend on how files are generated, so most tests use only the stage, and one
-// uses each command.
+// These tests record the state of the disk before each change, which is also the state after a kill at that moment. A
+// few real kills confirm this. Publishing does not depend on how files are generated, so most tests run only the stage,
+// and one test runs each command.
 
 let site: ChangingSite;
 /** A build that was killed before a rename into its output. Tests must copy it before use. */
@@ -136,7 +136,7 @@ test('a publish starts only after the disk has synced its journal', () => {
 });
 
 describe('a kill before any single change to the disk', () => {
-  test('of a build leaves the whole old or new site to the next command, and the new one once the journal exists', async () => {
+  test('of a build lets the next command restore the whole old site, or complete the new one once the journal exists', async () => {
     const states = await recordStates(copyOf(site.root));
     const mixed = states.filter(isMixed);
     expect(states.length).toBeGreaterThan(20);
@@ -172,7 +172,7 @@ describe('a kill before any single change to the disk', () => {
     }
   });
 
-  test('of a first build is also repaired by the complete command', async () => {
+  test('of a first build is also repaired when the whole command runs again', async () => {
     const root = makeSite();
     const fault: Fault = { operations: ['renameSync'], within: [distOf(root)], from: 1, effect: 'SIGKILL' };
     expect(await buildWith(root, fault)).toMatchObject({ signal: 'SIGKILL' });

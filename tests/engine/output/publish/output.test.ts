@@ -20,13 +20,13 @@ const identity = (root: string, file: string) => {
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;
 
-test('a build over an earlier one produces the same bytes as a clean build, whatever has changed', async () => {
+test('a build over an existing output produces the same bytes as a clean build, whatever has changed', async () => {
   const { root, after } = await makeChangingSite();
   await build(root);
   expect(distState(root)).toEqual(after);
 });
 
-test('unchanged files keep their inode and time, and changed files are replaced', async () => {
+test('unchanged files keep their inode and modification time, and changed files are replaced', async () => {
   const root = makeSite({ 'public/same.txt': 'same' });
   await build(root);
   const files = ['index.html', '404.html', 'notes/first/index.html', 'same.txt', 'robots.txt', '.build-site.json'];
@@ -65,7 +65,7 @@ test('a removed page leaves neither a file nor an empty folder behind', async ()
   expect(existsSync(path.join(distOf(root), 'notes'))).toBe(false);
 });
 
-test('foreign files in dist are kept, and so are their folders', async () => {
+test('foreign files in dist and their folders are kept', async () => {
   const root = makeSite();
   await build(root);
   mkdirSync(path.join(distOf(root), 'mine/deep'), { recursive: true });

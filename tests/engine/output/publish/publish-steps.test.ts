@@ -46,7 +46,7 @@ test('all links from the home page keep resolving whenever a publish stops, and 
   );
 });
 
-test('a file or folder whose path changes its type is removed immediately before its replacement', () => {
+test('a file that becomes a folder, or a folder that becomes a file, is removed immediately before its replacement', () => {
   const steps = publishSteps(
     ['thing/part.txt', 'box', 'index.html'],
     ['thing', 'box/deep/inner.txt', 'old.html'],
@@ -65,7 +65,7 @@ test('a file or folder whose path changes its type is removed immediately before
 const NOTE = (name: string, body: string) =>
   `---\ntitle: ${name} note\ndescription: What the ${name} note says.\n---\n\n${body}\n`;
 
-test('all links keep resolving if a complete command stops before any change to the disk', async () => {
+test('all links keep resolving if the whole command stops before any change to the disk', async () => {
   const page = `import { definePage, Html } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
