@@ -60,7 +60,7 @@ const ANY_PAGES = fc.tuple(
   ),
 );
 
-test('verdicts do not depend on the order of pages', () => {
+test('the verdicts do not depend on the order of the pages', () => {
   const targets: SiteParts['targets'] = { '/old/': { kind: 'redirect', to: '/a/' } };
   const home: [string, PageParts] = ['/', { body: '<a href="/a/">x</a>' }];
   const sortedFindings = (pages: readonly [string, PageParts][]): string[] =>

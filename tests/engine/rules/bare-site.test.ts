@@ -15,7 +15,7 @@ export default definePage({
 });
 `;
 
-test('rules about a business do not apply to a site without one', async () => {
+test('rules about a business do not apply to a site that is not about a business', async () => {
   const text = 'Words that two notes have in common, whatever stands around them, make them much alike. '.repeat(12);
   const root = makeSite({
     'templates/pages/index.tsx': DIRECTORY,

@@ -51,8 +51,8 @@ const list = (seed: string, paths: readonly string[]): PageParts => ({
 });
 
 /**
- * A site without findings: a home page, two lists, 22 pages, a page behind a form, a not-found page, and a test's
- * pages.
+ * A site without findings: a home page, two lists, 22 pages, a page behind a form, a not-found page, and the pages of a
+ * test.
  */
 export const cleanSite = (added: Readonly<Record<string, PageParts>> = {}): SiteParts => {
   const own = Object.fromEntries(

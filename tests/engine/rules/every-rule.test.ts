@@ -42,7 +42,7 @@ test('every rule has a passing case and at least three failing ones', () => {
   }
 });
 
-test('rules that change pages are marked as such', () => {
+test('rules that change pages are marked with changesPages', () => {
   const changing = RULES.filter((rule) =>
     Object.values(CASES[rule.id]?.bad ?? {}).some(([site]) =>
       runRules(siteOf(partsOf(site)), [rule]).some(({ verdict, correction }) => verdict ?? correction),
@@ -68,7 +68,7 @@ test('a complete site passes every rule', () => {
   expect(findings(siteOf(cleanSite()), RULES)).toEqual([]);
 });
 
-test('each rule finds its own bad pages in a combined site, and no clean page is reported', () => {
+test('each rule finds its own bad pages in a combined site, and no rule reports a clean page', () => {
   const planted = Object.entries(CASES).flatMap(([rule, { bad }]) =>
     Object.values(bad).flatMap(([site], place) => {
       const page = onlyPageOf(site);

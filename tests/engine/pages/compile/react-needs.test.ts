@@ -58,7 +58,7 @@ test.each([
   ['onChange while capturing', '<form onChangeCapture={f} />'],
   ['onDoubleClick', '<p onDoubleClick={f} />'],
   ['onDoubleClick while capturing', '<p onDoubleClickCapture={f} />'],
-  ['an attribute that is false in HTML, too', '<textarea spellCheck={false} />'],
+  ['an attribute that is written to HTML even if it is false', '<textarea spellCheck={false} />'],
   ['onFocus of an element with other fields', '<div onFocus={f} />'],
   ['onBlur of an element with other fields', '<form onBlur={f} />'],
   ['the default value of a list', '<select defaultValue="a" />'],
@@ -102,7 +102,7 @@ test.each([
   ['a component of another file', "import { Field } from './field.tsx';", '<Field {...props} onFocus={f} />', false],
   ['a default export', "import Card from './default.tsx';", '<Card {...props} onFocus={f} />', false],
   [
-    'a component that a list file exports',
+    'a component that another file re-exports',
     "import { Card, Field } from './all.ts';",
     '<Card {...props}><Field {...props} /></Card>',
     false,
@@ -121,7 +121,7 @@ test.each([
   ['a missing file', "import { Field } from './nowhere.tsx';", '<Field {...props} />', true],
   ['a file with an error', "import { Field } from './broken.tsx';", '<Field {...props} />', true],
   ['a context', 'const Theme = createContext(0);', '<Theme.Provider value={v} />', false],
-])('checks props of %s if they could reach an element', async (_, before, jsx, expected) => {
+])('checks the props of %s if they could reach an element', async (_, before, jsx, expected) => {
   expect(await needs(`${before}\n${element(jsx)}`)).toBe(expected);
 });
 
@@ -142,7 +142,7 @@ test.each([
   ["export * from 'react';", true],
   ["const React = require('react');", true],
   ["const React = await import('react');", true],
-])('detects elements without JSX: %s', async (text, expected) => {
+])('detects elements that are created without JSX: %s', async (text, expected) => {
   expect(await needs(text, 'index.tsx')).toBe(expected);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ['class extends Component { static defaultProps = { size: 1 }; }', true],
   ['class extends Component { UNSAFE_componentWillMount() {} }', true],
   ['(event) => event.currentTarget.value // nativeEvent', false],
-])('detects use of events and classes that only the layer supports: %s', async (code, expected) => {
+])('detects the use of events and classes that only the compat layer supports: %s', async (code, expected) => {
   expect(await needs(`export const handle = ${code};`, 'helper.ts')).toBe(expected);
 });
 
@@ -237,7 +237,7 @@ const attributes = fc.uniqueArray(
   { selector: ([name]) => name, maxLength: 4 },
 );
 
-test('without its compat layer, Preact receives the props that the layer would have passed', async () => {
+test('without the compat layer, Preact receives the same props that the layer would have passed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAGS), attributes, async (tag, given) => {
       const written = given.map(([name, value]) =>

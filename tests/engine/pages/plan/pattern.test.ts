@@ -40,7 +40,7 @@ test("a name's params are the names in brackets, in order", () => {
   expect(patternOf('templates/pages/about.tsx').params).toEqual([]);
 });
 
-test('replacing the brackets results in the path', () => {
+test('replacing the brackets with params results in the path', () => {
   const pattern = patternOf('templates/pages/[state]/in-[city].tsx');
   expect(fillPattern(pattern, { state: 'nsw', city: 'sydney' })).toBe('/nsw/in-sydney/');
 });
@@ -138,7 +138,7 @@ test.each([
 const names = fc.string({ unit: fc.constantFrom('a', 'é', '-', '.', '_', 'B', ' ', '日', '$'), maxLength: 5 });
 const segments = names.filter((text) => badSegment(text) === undefined);
 
-test('every page created from a pattern matches the pattern, in every form of page paths', () => {
+test('every page created from a pattern matches the pattern, in every URL form', () => {
   const files = fc.constantFrom('[a].tsx', '[a]/[...b].tsx', '[...b].tsx', '[...b]/x-[a].tsx', 'x/[...b]/y.tsx');
   const rest = fc.option(fc.array(segments, { minLength: 1, maxLength: 3 }), { nil: undefined });
   fc.assert(

@@ -29,7 +29,7 @@ export default defineRedirects(() => ${list});
 `,
 });
 
-describe('reports a redirect that cannot be served at its line', () => {
+describe('reports the line of a redirect that cannot be served', () => {
   const CASES: readonly (readonly [from: string, reason: string])[] = [
     ['/../../content/notes/first.md', 'has a segment that consists only of dots or spaces, such as `..`'],
     ['/../../../outside/', 'has a segment that consists only of dots or spaces, such as `..`'],
@@ -63,7 +63,7 @@ describe('reports a redirect that cannot be served at its line', () => {
     ['', 'must be a path'],
   ];
 
-  test('for `from`', async () => {
+  test('with an invalid `from`', async () => {
     const root = makeSite(withRecords(CASES.map(([from]) => `- from: "${from}"\n  to: /notes/first/\n`).join('')));
     const before = snapshot(path.join(root, 'content'));
     const { exitCode, error } = await run(root, ['build']);
@@ -95,7 +95,7 @@ describe('reports a redirect that cannot be served at its line', () => {
     ['', 'must be a path or a full URL'],
   ];
 
-  test('for `to`', async () => {
+  test('with an invalid `to`', async () => {
     const list = TARGETS.map(([to], index) => `- from: /old-${index}/\n  to: "${to}"\n`).join('');
     const { exitCode, error } = await run(makeSite(withRecords(list)), ['build']);
     expect(exitCode).toBe(1);
@@ -108,18 +108,18 @@ describe('reports a redirect that cannot be served at its line', () => {
     expect(error).toContain(`Stopped: ${TARGETS.length} errors`);
   });
 
-  test('if the site copies its record', async () => {
+  test('even if the site copies the record that contains it', async () => {
     const copied = FROM_RECORDS.replace('.entries', '.entries.map(({ from, to }) => ({ from, to }))');
     const root = makeSite(withRecords('- from: /fine/\n  to: /\n- from: /x?y\n  to: /\n', copied));
     expect((await run(root, ['build'])).error).toContain('at content/redirects.yml:3:9\n');
   });
 
-  test("if the site's code contains it", async () => {
+  test("even if the site's code contains it", async () => {
     const root = makeSite(withCode("[{ from: '/fine/', to: '/' },\n  { from: '/x?y', to: '/' }]"));
     expect((await run(root, ['build'])).error).toContain('at templates/redirects.ts:3:11\n');
   });
 
-  test('if a service returned it', async () => {
+  test('even if a service returned it', async () => {
     const cms = await startCms([{ from: '/../../content/notes/first.md', to: '/' }]);
     const loaded = `loadedList({ schema: z.strictObject({ from: z.string(), to: z.string() }), load: async ({ signal }) => (await fetch('${cms.address}', { signal })).json() })`;
     const root = makeSite({
@@ -200,7 +200,7 @@ test.each(['a\\b.txt', '%2e%2e/a.txt', '%252e%252e/a.txt', 'a\nb.txt', '.build-s
   },
 );
 
-test('a file with an unsafe name from a template is an error', async () => {
+test('a template that generates a file with an unsafe name is an error', async () => {
   const file = "import { defineFile } from 'build-site';\nexport default defineFile({ render: () => 'x' });\n";
   const root = makeSite({ 'templates/pages/%2e%2e/a.txt.ts': file });
   const { exitCode, error } = await run(root, ['build']);

@@ -70,7 +70,7 @@ test('the order of pages from paths() does not change the routes or the output',
   expect(snapshot(path.join(other, 'dist'))).toEqual(snapshot(path.join(one, 'dist')));
 });
 
-test('the routes command prints what the engine lists', async () => {
+test('the routes command prints the routes that the engine lists', async () => {
   const root = makeSite(LINKED);
   const { exitCode, out, error } = await run(root, ['routes']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });

@@ -43,7 +43,7 @@ test.each<[string, SiteFiles]>([
     'the schema',
     { 'content/collections.ts': DIRECTIVE_SITE['content/collections.ts']?.replace('default(1)', 'default(7)') },
   ],
-])('an incremental build sees a change of %s', async (_, change) => {
+])('an incremental build detects a change to %s', async (_, change) => {
   const root = makeSite({}, DIRECTIVE_SITE);
   await run(root, ['build']);
   const before = snapshot(`${root}/dist`);

@@ -23,7 +23,7 @@ const siteWithFont = (display: string): string => {
 const fontsIn = (root: string): string[] =>
   readdirSync(path.join(root, 'dist/assets')).filter((file) => file.endsWith('.woff2'));
 
-test('publishes a font from the style sheet with a content hash in its name, also in builds with cached esbuild output', async () => {
+test('publishes a font from the style sheet with a content hash in its name, even in builds with cached esbuild output', async () => {
   const root = siteWithFont('optional');
   for (const note of ['First', 'Second']) {
     writeFileSync(
@@ -42,9 +42,12 @@ test('publishes a font from the style sheet with a content hash in its name, als
 test.each([
   ['optional', true],
   ['swap', false],
-])('preloads a font only if its text is shown immediately or not at all: %s, %s', async (display, isUrgent) => {
-  const root = siteWithFont(display);
-  await build(buildOptions(root));
-  const link = `<link rel="preload" href="/base/assets/${fontsIn(root)[0]}" as="font" type="font/woff2" crossorigin>`;
-  expect(output(root, 'index.html').includes(link)).toBe(isUrgent);
-});
+])(
+  'preloads a font only if browsers would otherwise hide its text or not use the font: %s, %s',
+  async (display, isUrgent) => {
+    const root = siteWithFont(display);
+    await build(buildOptions(root));
+    const link = `<link rel="preload" href="/base/assets/${fontsIn(root)[0]}" as="font" type="font/woff2" crossorigin>`;
+    expect(output(root, 'index.html').includes(link)).toBe(isUrgent);
+  },
+);

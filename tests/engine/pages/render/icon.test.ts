@@ -28,7 +28,7 @@ test.each([
     "data:image/svg+xml,%3Csvg%20xmlns='x'%2F%3E",
   ],
   [
-    'a colour does not start a fragment',
+    'a # in a colour does not start a fragment',
     "data:image/svg+xml,%3Cpath fill='#fff'/%3E",
     "data:image/svg+xml,%3Cpath%20fill='%23fff'/%3E",
   ],

@@ -49,7 +49,7 @@ test('pages contain the used rules of style sheets that their templates and isla
   );
 });
 
-test('dev serves the same pages, also after edits of such style sheets', async () => {
+test('dev serves the same pages, even after edits of these style sheets', async () => {
   const root = makeSite(SITE);
   const { pages, site, edit } = await openInDev(root, SMALL_SITE);
   const edits: readonly SiteFiles[] = [
@@ -82,7 +82,7 @@ export default definePage({
 });
 `;
 
-test('a style attribute is allowed by its hash, also in a shared part, but only on its pages', async () => {
+test('a style attribute, even in a shared part, is allowed by its hash, but only on the pages that contain it', async () => {
   const root = makeSite({
     ...SITE,
     'templates/pages/about.tsx': `import { definePage, Shared } from 'build-site';

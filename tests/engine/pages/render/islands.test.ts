@@ -71,7 +71,7 @@ test.each(['preact', 'react'])(
   },
 );
 
-test('an island loads Preact, not React, unless the settings say otherwise', async () => {
+test('an island loads Preact unless the settings select React', async () => {
   const sizeOf = (root: string) =>
     Object.entries(snapshot(path.join(root, 'dist/assets'))).reduce((sum, [, code]) => sum + code.length, 0);
   const preact = sizeOf(await built());
@@ -108,7 +108,7 @@ test('script names contain a content hash, so that the same input produces the s
   expect(changed.find((name) => name.startsWith('islands-'))).toBe(first.find((name) => name.startsWith('islands-')));
 });
 
-test("the URLs of island scripts contain the site's base", async () => {
+test("the URLs of island scripts contain the site's base path", async () => {
   const root = await built({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
   const html = output(root, 'index.html');
   expect(scriptsOf(html)[0]).toMatch(/^\/project\/assets\//);
@@ -202,7 +202,7 @@ test('imports the loader after the page is painted, through a script that the po
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test('pages contain speculation rules, also in a shared part, and their policy allows only those', async () => {
+test('pages can contain speculation rules, even in a shared part, and their policy allows only these rules', async () => {
   const home = `import { definePage, Shared, SpeculationRules } from 'build-site';
 const Ahead = () => <SpeculationRules rules={{ prerender: [{ urls: ['/notes/second/'] }] }} />;
 export default definePage({
@@ -310,7 +310,7 @@ test("an island gets Preact's compat layer if one of its files needs it, and oth
   expect(codeOf(root, 'counter')).not.toContain(layer);
 });
 
-test('the compat layer is smaller than two kilobytes, compressed', async () => {
+test('the compat layer is smaller than two kilobytes after compression', async () => {
   const weight = async (field: string): Promise<number> =>
     brotliCompressSync(codeOf(await built({ 'templates/islands/field.tsx': field }), 'field')).length;
   const more = (await weight(FIELD)) - (await weight(FIELD.replace('onChange', 'onInput')));
@@ -318,7 +318,7 @@ test('the compat layer is smaller than two kilobytes, compressed', async () => {
   expect(more).toBeLessThan(1_600);
 });
 
-test('rejects a React import that Preact alone does not have, with its line, and accepts it with the react runtime', async () => {
+test('rejects a React import that Preact alone does not provide, with its line, and accepts it with the react runtime', async () => {
   const files = {
     ...ISLAND_SITE,
     'templates/islands/counter.tsx':
@@ -348,7 +348,7 @@ const builtWithPart = async (changes: SiteFiles = {}, environment: Record<string
   return { root, ...(await run(root, [], environment)) };
 };
 
-test('an element declares its script and screens, and only its page contains the loader and their styles', async () => {
+test('an element specifies its script and its screen sizes, and only its page contains the loader and the styles of the script', async () => {
   const { root, exitCode, error } = await builtWithPart({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
@@ -365,7 +365,7 @@ test('an element declares its script and screens, and only its page contains the
   expect(other).not.toContain('.made');
 });
 
-test('loads a script and its imports in parallel if the URL requests it, or once it is used', async () => {
+test('loads a script and its imports in parallel if the URL requests the script, or else on first use', async () => {
   const { root, exitCode } = await builtWithPart(
     {
       'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
@@ -390,7 +390,7 @@ test('loads a script and its imports in parallel if the URL requests it, or once
   ]);
 });
 
-test("a page can contain a template's script, which cannot close its element", async () => {
+test('a page can contain a script from a template, and that script cannot close its element', async () => {
   const pageWith = (text: string) => ({
     'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
       .replace('useScript }', 'InlineScript, useScript }')
@@ -406,7 +406,7 @@ test("a page can contain a template's script, which cannot close its element", a
   expect(error).toContain('The text of <InlineScript> contains "</"');
 });
 
-test('reports a missing script with the page, and a script without an exported function with its file', async () => {
+test('reports a missing script with the page that uses it, and a script without an exported function with its file', async () => {
   const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
   const { exitCode, error } = await run(makeSite(without), []);
   expect(exitCode).toBe(1);

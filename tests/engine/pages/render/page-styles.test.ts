@@ -57,12 +57,12 @@ test.each([
   ],
   ['a custom property loses the space before its value', ':root{--x: 1px 2px;--y: }', [], ':root{--x:1px 2px;--y: }'],
   [
-    'a class with escapes is compared without them',
+    'a class with escapes is matched without them',
     '.md\\:big,.w-1\\/2,.p-1\\.5,.\\31 23,.bg-\\[\\#fff\\],.other\\:big{color:red}',
     ['.md:big', '.w-1/2', '.p-1.5', '.123', '.bg-[#fff]'],
     '.md\\:big,.w-1\\/2,.p-1\\.5,.\\31 23,.bg-\\[\\#fff\\]{color:red}',
   ],
-  ['an id with escapes is compared without them', '#a\\:b{color:red}', ['#a:b'], '#a\\:b{color:red}'],
+  ['an id with escapes is matched without them', '#a\\:b{color:red}', ['#a:b'], '#a\\:b{color:red}'],
   [
     'a table row implies a table body',
     'tbody td,tbody:hover,colgroup{color:red}',
@@ -81,7 +81,7 @@ test.each([
   expect(chosen(css, tokens)).toBe(expected);
 });
 
-test('if all names occur, the style sheet is complete and in order', () => {
+test('if all names occur, the style sheet keeps all its rules in order', () => {
   const name = fc.constantFrom('.a', '.b', '#c', 'p', '.a .b', 'p.a:hover', 'p:is(.a,#c):has(.b)');
   const rule = name.map((selector) => `${selector}{color:red}`);
   const sheet = fc

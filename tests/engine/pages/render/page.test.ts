@@ -97,7 +97,7 @@ test('a page is a complete document with the head that it declares', async () =>
   `);
 });
 
-test('a page has its own language, and the links and meta elements of its head', async () => {
+test('a page has its own language, and its head contains the declared links and meta elements', async () => {
   const root = makeSite({
     'content/settings.yml': 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n',
     'templates/pages/404.tsx': BASIC_SITE['templates/pages/404.tsx']?.replace(
@@ -169,7 +169,7 @@ const NOTE_WITH_FOOTER = (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '')
   )
   .replace('</main>,', '<Shared of={Footer} as="footer" className="foot" /></main>,');
 
-test('a shared part is rendered once for all pages, and is on each of them', async () => {
+test('a shared part is rendered once for all pages, and appears on each of them', async () => {
   const root = makeSite({
     'templates/footer.tsx':
       'let times = 0;\nexport const Footer = () => {\n  times += 1;\n  return <p id="times">rendered {times} times</p>;\n};\n',
@@ -195,7 +195,7 @@ test('a shared part has access to the site', async () => {
   expect(html).toContain('<footer class="foot"><p>Kim</p></footer>');
 });
 
-test('a shared part inside a shared part is an error with the template', async () => {
+test('a shared part inside a shared part is an error that contains the template', async () => {
   const { exitCode, error } = await run(
     makeSite({
       'templates/footer.tsx':
@@ -233,7 +233,7 @@ test('every page of a preview build is excluded from search engines', async () =
   expect(output(root, '_headers')).toContain('X-Robots-Tag: noindex');
 });
 
-test("every URL on a page contains the site's base", async () => {
+test("every URL on a page contains the site's base path", async () => {
   const html = await built({}, 'notes/first/index.html', { SITE_ADDRESS: 'https://kim.example.org/project' });
   expect(html).toContain('<link rel="canonical" href="https://kim.example.org/project/notes/first/">');
   expect(html).toContain('href="/project/notes/second/#more"');
@@ -252,7 +252,7 @@ test('a file that is not a page is written as its module returns it', async () =
   ).toBe('{"title":"First note","path":"/feeds/first.json","asOf":"2026-11-21"}');
 });
 
-test('policies allow connections to the origins that the site allows, and to no others', async () => {
+test('policies allow connections only to the origins that the site allows', async () => {
   const collections = BASIC_SITE['content/collections.ts']?.replace(
     'variables:',
     "allows: () => ({ connect: ['https://api.example.net/rest/v1', 'https://api.example.net/other', 'https://www.example.org/own', ''], forms: ['/thanks', 'https://forms.example.net:8443/post?x=1'], scripts: ['https://*.example.com/tag.js'], images: ['https://*.example.com'] }),\n  variables:",

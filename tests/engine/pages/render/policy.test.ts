@@ -125,7 +125,7 @@ test.each([
     'put the image into public/, or add its host to `images` in `allows` in content/collections.ts',
     '2:22',
   ],
-])('a style sheet with a file from another host is an error: %s', async (css, what, fix, place) => {
+])('a style sheet that loads a file from another host is an error: %s', async (css, what, fix, place) => {
   const root = site('', { files: { 'templates/styles/index.css': `/* https://example.net/ */\n${css}\n` } });
   expect(await build(root)).toMatchObject({
     exitCode: 1,

@@ -62,7 +62,7 @@ test("?raw imports a file's text, and a build after an edit uses the new text ev
   expect(output(root, 'index.html')).toContain('<meta name="theme-color" content="#123456">');
 });
 
-test('only a page that imports a text is rendered again when the text changes', async () => {
+test('only pages that import a text file are rendered again when the file changes', async () => {
   const root = makeSite({ ...SITE, 'templates/words.txt': 'One' });
   await run(root, []);
   const page = (text: string) =>
@@ -74,7 +74,7 @@ test('only a page that imports a text is rendered again when the text changes', 
   expect(textOf(pages.answer('/words/'))).toContain('<h1>Two</h1>');
 });
 
-test('reports an undeclared token and a missing text with their line', async () => {
+test('reports an undeclared token and a missing text file with their line', async () => {
   const root = makeSite({ ...SITE, 'templates/styles/tokens.css': ':root { --accnt: #123456 }\n' });
   const { exitCode, error } = await run(root, ['--no-cache']);
   expect(exitCode).toBe(2);

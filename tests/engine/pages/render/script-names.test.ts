@@ -17,7 +17,7 @@ test.each([
   ['the last part of a template', `x=\`\${s}-open\``, ['.menu-open'], ['.open-menu']],
   ['the last part of a concatenation', 'x=s+"-open"', ['.menu-open'], ['.open-menu']],
   [
-    'no id and no reference to one',
+    'neither an id nor a reference to one',
     `h("p",{id:\`\${n}-list\`,"aria-controls":\`\${n}-list\`})`,
     ['p'],
     ['.a-list', '#a-list'],

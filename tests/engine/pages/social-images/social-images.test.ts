@@ -70,7 +70,7 @@ test('a drawing shared by several pages is one PNG of 1200 by 630 pixels, with i
   }
 });
 
-test("the image's URL contains the site's base", async () => {
+test("the URL of the image contains the site's base path", async () => {
   const root = makeSite(ONE_FOR_ALL);
   expect(await run(root, [], { SITE_ADDRESS: 'https://kim.example.org/project' })).toMatchObject({ exitCode: 0 });
   expect(imageOf(root, 'first')).toBe(`https://kim.example.org/project/${drawnFiles(root)[0]}`);
@@ -152,7 +152,7 @@ test("draws and measures text in the engine's own font", async () => {
   for (const file of [first, second]) expect(bytesOf(root, file).length).toBeGreaterThan(blank.length + 1000);
 });
 
-test('a generated file can also have an image', async () => {
+test('a generated file can also have a social image', async () => {
   const root = makeSite({
     'templates/pages/feed.txt.tsx': `import { defineFile } from 'build-site';\nexport default defineFile({ render: (_, page) => page.drawSocialImage(<svg ${SVG} />) });\n`,
   });

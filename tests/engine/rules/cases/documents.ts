@@ -94,14 +94,14 @@ export const DOCUMENTS: CasesOfRules = {
         { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
         "/a/: the page's h1 is outside <main> [move it into <main>, together with the content that it introduces]",
       ],
-      'an h1 that another page has': [
+      'an h1 that is also on another page': [
         { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },
         '/a/ /b/: 2 pages have the h1 "Same text" [give each page its own h1]',
       ],
     },
   },
   'HDG-02': {
-    good: { 'levels that increase in steps and decrease by more': '<h2>x</h2><h3>x</h3><h4>x</h4><h2>x</h2>' },
+    good: { 'levels that increase one by one and decrease by several': '<h2>x</h2><h3>x</h3><h4>x</h4><h2>x</h2>' },
     bad: {
       'a skipped h3': ['<h2>x</h2><h4 id="costs">x</h4>', skipped('an h4 (#costs) follows an h2')],
       'two skipped levels': ['<h2>x</h2><h5>x</h5>', skipped('an h5 follows an h2')],

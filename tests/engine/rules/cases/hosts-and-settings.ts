@@ -294,12 +294,12 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
   },
   'HTP-02': {
     good: {
-      'one step to a page and to another site': redirects({ '/old/': '/a/', '/out/': 'https://example.net/' }),
+      'a single redirect to a page and to another site': redirects({ '/old/': '/a/', '/out/': 'https://example.net/' }),
       'a redirect to a page that a partial build omits': redirects({ '/old/': '/b/' }, { partial: true }),
       'a redirect outside the base path': redirects({ '/old/': '/other/' }, { address: `${ADDRESS}/p`, partial: true }),
     },
     bad: {
-      'two steps': [
+      'a redirect in two steps': [
         redirects({ '/older/': '/old/', '/old/': '/a/' }),
         '/older/: warning: the redirect takes 2 steps: /older/ → /old/ → /a/ [redirect to /a/ directly]',
       ],

@@ -47,7 +47,7 @@ export const IMAGES: CasesOfRules = {
         pages: { '/': { head: SOCIAL, body: '<a href="/a/">x</a>' }, '/a/': { head: SOCIAL, body: img('/x.webp') } },
         files: { '/x.webp': 102_400, '/social.png': png(1200, 630, 200_000) },
       },
-      'a large file of <Image> that only dense screens load': {
+      'a large file of <Image> that only high-density screens load': {
         page: {
           body: '<img src="/assets/lake-0123abcd-768.webp" srcset="/assets/lake-0123abcd-768.webp 768w, /assets/lake-0123abcd-1600.webp 1600w" sizes="100vw" alt="" width="3" height="2">',
         },
@@ -99,7 +99,7 @@ export const IMAGES: CasesOfRules = {
         { page: { body: img(unknownImage('dsek')) }, imageIds: ['desk'] },
         '/a/: there is no image "dsek" in the catalogue [did you mean "desk"?]',
       ],
-      'an id unlike any other': [
+      'an id that resembles no other': [
         { page: { body: img(unknownImage('office')) }, imageIds: ['desk'] },
         '/a/: there is no image "office" in the catalogue [add it to the catalogue, or use the id of another image]',
       ],

@@ -60,7 +60,7 @@ export const LINKS: CasesOfRules = {
           (path) => `/a/: the link ${path} leads nowhere [did you mean "/recipes/beef-stew/"?]`,
         ),
       ],
-      'a link unlike any path': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
+      'a link that resembles no path': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
       'GET forms, and a button with its own target': [
         '<form action="/gone/search/"></form><form method="GET" action="/gone/find"></form><form method="unknown" action="/gone/other"></form><form method="post" action="/gone/"><input type="submit" value="x" formmethod="get" formaction="/gone/button"></form>',

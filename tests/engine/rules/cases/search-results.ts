@@ -18,7 +18,7 @@ const badLength = (text: string): string =>
 const wide = (title: string, width: number): string =>
   `/a/: the title is about ${width} pixels wide; the limit is 580: "${title}" [shorten it, with the important words first]`;
 
-/** Pages of one template on a site that declares `names`. */
+/** Creates pages of one template on a site that declares `names`. */
 const titled = (names: readonly string[], ...titles: readonly string[]): SiteParts => ({
   pages: Object.fromEntries(titles.map((title, place) => [`/p${place}/`, { title }])),
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
@@ -133,11 +133,11 @@ export const SEARCH_RESULTS: CasesOfRules = {
         social(png(190, 300), '/x.png', 190, 300),
         badImage('is 190 × 300 pixels, but networks require at least 200 × 200'),
       ],
-      'a PNG that only fits a small preview': [
+      'a PNG that is large enough only for a small preview': [
         social(png(500, 262), '/x.png', 500, 262),
         badImage('is 500 × 262 pixels, so networks show a small preview', 'warning: '),
       ],
-      'a JPEG in portrait format': [
+      'a portrait JPEG': [
         social(jpeg(630, 1200), '/x.png', 630, 1200),
         badImage('is 630 × 1200 pixels, so networks crop it', 'warning: '),
       ],
@@ -145,7 +145,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
         social(png(1200, 630, 400 * 1024)),
         badImage('is 400 KB, so some previews omit it', 'warning: '),
       ],
-      'a file that networks reject': [
+      'a file that social networks reject': [
         social(png(1200, 630, 6 * 1024 * 1024)),
         badImage('is 6144 KB, but networks accept at most 5 MB'),
       ],

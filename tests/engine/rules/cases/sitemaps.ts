@@ -138,7 +138,7 @@ export const SITEMAPS: CasesOfRules = {
         sitemap('<html></html>'),
         'site: sitemap.xml is not a sitemap: its root element is <html> [use <urlset> or <sitemapindex> as the root element]',
       ],
-      'a wrong namespace and none': [
+      'a wrong and a missing namespace': [
         {
           sitemapFiles: [
             readSitemapText(
@@ -221,7 +221,10 @@ export const SITEMAPS: CasesOfRules = {
           (date) => `/: sitemap.xml has lastmod "${date}", which is not a W3C date ${DATE}`,
         ),
       ],
-      'a word': [dated('today'), `/: sitemap.xml has lastmod "today", which is not a W3C date ${DATE}`],
+      'a word instead of a date': [
+        dated('today'),
+        `/: sitemap.xml has lastmod "today", which is not a W3C date ${DATE}`,
+      ],
     },
   },
   'SMP-04': {
@@ -235,7 +238,7 @@ export const SITEMAPS: CasesOfRules = {
     bad: {
       'a missing image': [images(`${ADDRESS}/x.png`), noImage(`${ADDRESS}/x.png`)],
       'an image URL without a host': [{ ...images('x.png'), files: { '/x.png': 1 } }, noImage('x.png')],
-      'too many': [
+      'too many images': [
         images(...times(1001, () => 'https://example.net/x.png')),
         'site: sitemap.xml lists 1001 images for one page; the limit is 1000',
       ],

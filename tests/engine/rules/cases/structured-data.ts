@@ -81,7 +81,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         shown(PUBLISHED, post({ dateModified: '2026-04-02' })),
         '/a/: the structured data has the date 2026-04-02, which no <time> on the page shows [show the same date with <time datetime>]',
       ],
-      'a modification before publication': [
+      'a modification date before the publication date': [
         shown(`${PUBLISHED}<time datetime="2026-01-01">x</time>`, post({ dateModified: '2026-01-01' })),
         "/a/: dateModified 2026-01-01 is before datePublished 2026-03-31 [correct the record's dates]",
       ],
@@ -257,13 +257,13 @@ export const STRUCTURED_DATA: CasesOfRules = {
           },
         },
       },
-      'breadcrumbs by their class: links and text': shown(
+      'breadcrumbs identified by their class: links and text': shown(
         crumbs(
           'You are here: <a href="/"><img alt="" src="https://example.net/" width="1" height="1">Home</a> » <span>A</span>',
         ),
         breadcrumbs(HOME, ['A']),
       ),
-      'breadcrumbs by their class, within other elements of that class': shown(
+      'breadcrumbs identified by their class, within other elements of that class': shown(
         crumbs('<ol class="breadcrumb"><li class="breadcrumb-item"><a href="/">Home</a></li><li>A</li></ol>'),
         breadcrumbs(HOME, ['A']),
       ),
@@ -574,7 +574,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '@type': 'schema:Place',
         'schema:name': 'x',
       }),
-      'a vocabulary as the default': block({
+      'a default vocabulary': block({
         '@context': { '@vocab': 'http://schema.org/' },
         '@type': 'Place',
         name: 'x',
@@ -640,7 +640,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         graph({ '@type': 'Organisation' }),
         '/a/: schema.org has no type Organisation [did you mean "Organization"?]',
       ],
-      'a wrong context and none': [
+      'a wrong and a missing context': [
         {
           page: {
             head: ['"@context": "https://schema.com", ', '']

@@ -49,8 +49,8 @@ const withoutMain = (aside: string, content = ''): PageParts => ({
 export const TEXTS: CasesOfRules = {
   'TXT-01': {
     good: {
-      'two different texts': { pages: { '/a/': {}, '/b/': {} } },
-      'equal texts, one on a noindex page': {
+      'pages with different text': { pages: { '/a/': {}, '/b/': {} } },
+      'the same text on a page and on a noindex page': {
         pages: { '/a/': mainOf('<h1>Same</h1>'), '/b/': { ...mainOf('<h1>Same</h1>'), head: NOINDEX } },
       },
     },
@@ -67,7 +67,7 @@ export const TEXTS: CasesOfRules = {
         { pages: { '/a/': withoutMain('x'), '/b/': withoutMain('y') } },
         '/a/ /b/: warning: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
-      'one text on three pages and another on two': [
+      'one text shared by three pages, and another by two': [
         {
           pages: Object.fromEntries(
             ['One', 'Two', 'One', 'Two', 'One'].map((text, place) => [`/p${place}/`, mainOf(`<h1>${text}</h1>`)]),
@@ -80,7 +80,7 @@ export const TEXTS: CasesOfRules = {
   },
   'TXT-02': {
     good: {
-      'two different texts': {
+      'pages with different text': {
         pages: { '/a/': { body: paragraphs(sentences('x')) }, '/b/': { body: paragraphs(sentences('y')) } },
       },
       'pages without a similarity check': { similarity: undefined },
@@ -98,7 +98,7 @@ export const TEXTS: CasesOfRules = {
         },
         '/Orange/: the page is nearly identical to /Dubbo/, ignoring names: similarity 1.00; from 0.90, a page is excluded from search engines [add unique content, or merge the two pages; both contain “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
       ],
-      'more copies than have evidence, in report-only mode': [
+      'copies with and without evidence, in report-only mode': [
         measured({
           copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.989), like('/c/', 0.9)],
           enforces: false,
@@ -106,7 +106,7 @@ export const TEXTS: CasesOfRules = {
         '/a/: the page is nearly identical to /, ignoring names: similarity 0.99; from 0.90, a page would be excluded from search engines [add unique content, or merge the two pages; both contain “One.” and “Two.”]',
         '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; from 0.90, a page would be excluded from search engines [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
-      'one more copy than has evidence': [
+      'one copy without evidence': [
         measured({ copies: [like('/a/', 0.92)] }),
         '/a/: 1 more page is nearly identical to another: similarity up to 0.92; from 0.90, a page is excluded from search engines [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
@@ -193,7 +193,7 @@ export const TEXTS: CasesOfRules = {
       'a GitHub key, shown only in part': ['<p>ghp_abcdefghijklmnop</p>', unfinished('ghp_abcd')],
       'a missing value': ['<p>from $undefined a month</p>', unfinished('undefined')],
       NaN: [{ page: { description: `${'x'.repeat(80)} NaN` } }, unfinished('NaN')],
-      'a note in a title': [{ page: { title: 'TODO: title' } }, unfinished('TODO')],
+      'a TODO note in a title': [{ page: { title: 'TODO: title' } }, unfinished('TODO')],
       'capitalised filler text': ['<p>Lorem ipsum dolor</p>', unfinished('Lorem ipsum')],
     },
   },
@@ -220,8 +220,8 @@ export const TEXTS: CasesOfRules = {
       'a page that is not in Australian English': `<p>the color of ${words(80)}</p>`,
     },
     bad: {
-      'a color': [inAustralia('<p>a color printer</p>'), american('color → colour')],
-      'a center, in a description': [
+      'the spelling color': [inAustralia('<p>a color printer</p>'), american('color → colour')],
+      'the spelling center in a description': [
         { page: { lang: 'en-AU', description: `${'x '.repeat(40)}in the center` } },
         american('center → centre'),
       ],
