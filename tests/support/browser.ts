@@ -12,7 +12,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Flags for fewer processes, which save a tenth of the processor time per page. */
+/** Flags that reduce the number of processes, which saves a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
 export interface OpenPage {
@@ -29,7 +29,10 @@ export interface OpenPage {
 /** Enables motion. Other tests reduce motion, because otherwise every click would wait for smooth scrolling. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
-/** The headless shell, or the full browser with a back/forward cache, which the shell lacks and Playwright disables. */
+/**
+ * The headless shell, or the full browser with its back/forward cache, which the shell lacks and Playwright disables by
+ * default.
+ */
 export type Kind = 'shell' | 'keeps pages';
 
 const launch = (kind: Kind): Promise<Browser> =>
@@ -129,7 +132,7 @@ const expectNone = (troubles: string[]): void => expect(troubles.splice(0), 'err
 
 /** Opens each page in a new context until the test ends. Any unexpected error fails the test. */
 export const openBrowser = (kind: Kind = 'shell') => {
-  // Launching the browser here keeps its start-up out of the tests' time.
+  // Launch the browser here, so that its start-up does not count towards the time limit of a test.
   beforeAll(async () => void (await browserOf(kind)));
 
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
@@ -142,7 +145,7 @@ export const openBrowser = (kind: Kind = 'shell') => {
   };
 };
 
-/** Opens one tab for all tests of a file that only view pages. Three times as fast as one context per test. */
+/** Opens one tab for all tests of a file that only view pages. This is three times as fast as one context per test. */
 export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
   let tab: OpenPage | undefined;
   beforeAll(async () => {

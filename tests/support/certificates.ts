@@ -9,7 +9,7 @@ interface Signer {
 
 export interface CertificateParts {
   readonly name: string;
-  /** Default: self-signed. */
+  /** Default: the certificate is self-signed. */
   readonly signer?: Signer;
   readonly isAuthority?: boolean;
   readonly years?: readonly [from: number, to: number];

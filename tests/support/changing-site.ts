@@ -36,10 +36,10 @@ export const change = (root: string, files: SiteFiles): void => {
 };
 
 export interface ChangingSite {
-  /** The old output and the new sources. Tests must copy it before use. */
+  /** Folder with the old output and the new sources. Tests must copy it before use. */
   readonly root: string;
   readonly before: DistState;
-  /** A clean build of the new sources. */
+  /** State of a clean build of the new sources. */
   readonly after: DistState;
 }
 

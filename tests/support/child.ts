@@ -17,7 +17,7 @@ type Operation = (typeof DISK_OPERATIONS)[number];
 
 export interface Fault {
   readonly operations: readonly Operation[];
-  /** Folders whose operations are counted. Renames count by their target. */
+  /** Folders whose operations are counted. A rename counts in the folder of its target. */
   readonly within: readonly string[];
   /** Number of the first affected operation. Errors repeat from then on. A signal is sent once, just before it. */
   readonly from: number;

@@ -1,4 +1,4 @@
-/** Returns the elements and classes of a page, which are all that its styles depend on. */
+/** Returns the elements and classes of a page. Its styles depend on nothing else. */
 const componentsOf = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/<(\w+)(?:\s[^>]*?\bclass="([^"]*)")?/g)].flatMap(([, tag = '', classes = '']) => [

@@ -64,7 +64,7 @@ export interface BashRun {
   readonly log: string;
 }
 
-/** Runs a script like a CI system. Asynchronous, so that the test's own servers can respond. */
+/** Runs a script like a CI system. It is asynchronous, so that the test's own servers can respond. */
 export const runBash = (script: string, cwd: string, environment: Texts): Promise<BashRun> =>
   new Promise((resolve) => {
     const flags = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];

@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const originals = { ...fs };
 
-/** Creates an empty file for one that does not fit, like a real disk. */
+/** Leaves an empty file behind if the contents do not fit, as a real disk does. */
 const leaveEmptyFile = (file, options) => originals.closeSync(originals.openSync(file, options?.flag ?? 'w'));
 
 const fail = (code, name, [file, , options]) => {

@@ -8,9 +8,10 @@ import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folde
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
- * The connection breaks before the request arrives, or after the lead is stored but before the response. Otherwise, the
- * response is slow, the lead goes to a server that accepts everything, a portal answers 201 itself, there is no
- * response, or the response has this status. In the last three cases, no lead is stored.
+ * Fault that the backend simulates. `drop` breaks the connection before the request arrives, and `drop reply` after the
+ * lead is stored but before the response. `slow` delays the response, `elsewhere` redirects to a server that accepts
+ * everything, `portal` responds with 201 like a captive portal, `hang` never responds, and a number is the status of
+ * the response. Only `drop reply` and `slow` store the lead.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | 'portal' | 'hang' | number;
 
@@ -69,7 +70,7 @@ export class FaultyBackend {
       return;
     }
     this.attempts += 1;
-    // Browsers retry by themselves on a reused connection, and the page would not see the fault.
+    // Browsers retry by themselves on a reused connection, so the page would not notice the fault.
     response.shouldKeepAlive = false;
     const fault = this.faults.shift();
     const delay = fault === 'slow' ? SLOW_MS : this.delay;

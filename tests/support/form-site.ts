@@ -15,7 +15,7 @@ const PAGES = [
   '/services/end-printer-lease-contract/',
 ];
 
-/** Settings for React, whose 60 KB exceed every budget of the site. */
+/** Settings for the React runtime, whose 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
 /** Placeholder for the server's URL, because the port differs between test files. */

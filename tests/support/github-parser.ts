@@ -6,7 +6,7 @@ import { engineRoot } from '../../src/engine/core/site-root.ts';
 type Workflows = typeof import('@actions/workflow-parser');
 type Actions = typeof import('@actions/workflow-parser/actions/index');
 
-/** Loads GitHub's parser as a bundle, because it imports JSON without an attribute, which Node.js rejects. */
+/** Loads GitHub's parser as a bundle, because it imports JSON without an import attribute, which Node.js rejects. */
 export const loadGitHubParser = async (folder: string) => {
   const outfile = path.join(folder, 'github-parser.mjs');
   const modules = ['@actions/workflow-parser', '@actions/workflow-parser/actions/index'];

@@ -16,7 +16,7 @@ export type HostMatcher = (asked: string) => Promise<HostAnswer | undefined>;
 
 const HOST = 'https://www.example.org';
 
-/** Netlify's parser for `_redirects` and its CLI's matcher. Throws for rules that the parser rejects. */
+/** Uses Netlify's parser for `_redirects` and the matcher of its CLI. Throws for rules that the parser rejects. */
 export const netlifyMatcher = async (folder: string): Promise<HostMatcher> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -40,7 +40,7 @@ export const netlifyMatcher = async (folder: string): Promise<HostMatcher> => {
   };
 };
 
-/** Cloudflare's parser and rules engine. Throws for rules that the parser ignores. */
+/** Uses Cloudflare's parser and rules engine. Throws for rules that the parser ignores. */
 export const cloudflareMatcher = (folder: string): HostMatcher => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -55,7 +55,7 @@ export const cloudflareMatcher = (folder: string): HostMatcher => {
   };
 };
 
-/** Vercel's conversion of `vercel.json` into routes. Throws for a file that Vercel rejects. */
+/** Uses Vercel's conversion of `vercel.json` into routes. Throws for a file that Vercel rejects. */
 export const vercelMatcher = (folder: string): HostMatcher => {
   const { redirects } = JSON.parse(readFileSync(path.join(folder, 'vercel.json'), 'utf8'));
   const { routes, error } = getTransformedRoutes({ redirects });

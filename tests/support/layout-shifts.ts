@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The score computed by the browser, and the elements that moved. */
+/** The score that the browser computed, and the elements that moved. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -49,7 +49,7 @@ export const delayScripts = (page: Page): Promise<unknown> =>
 /** Smaller shifts are invisible. Browsers consider scores up to 0.1 good. */
 const LEAST = 0.001;
 
-/** Waits two frames, because the browser reports shifts after painting. */
+/** Waits for two frames, because the browser reports shifts after painting. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(async (least) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

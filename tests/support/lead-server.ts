@@ -9,7 +9,7 @@ export interface ReceivedLead {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A number is the status; `wait` delays the response. */
+/** A number is the status of the response, and `wait` delays the response. */
 export type Mood = 'take' | 'wait' | number;
 
 const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_page', 'suspect'];

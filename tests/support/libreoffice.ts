@@ -55,8 +55,8 @@ const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
 };
 
 /**
- * Splits at the given separators, evaluates formulas, and recognises dates and other special numbers. All of these are
- * options in the import dialog.
+ * Splits at the given separators, evaluates formulas, and recognises dates and other special numbers. The import dialog
+ * has an option for each of these.
  */
 export const openInLibreOffice = async (
   csv: string,

@@ -21,7 +21,7 @@ interface Manifest {
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Links a single package, so that undeclared dependencies stay missing. */
+/** Links only this package, so that undeclared dependencies stay missing. */
 const link = (packages: string, name: string): void => {
   const place = path.join(packages, name);
   if (existsSync(place)) return;

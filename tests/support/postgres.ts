@@ -15,7 +15,7 @@ const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } 
 
 const PATIENCE_MS = 20_000;
 
-/** The database is temporary and needs no durability. */
+/** The database is temporary, so it needs no durability. */
 const NOTHING_TO_LOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export const freePort = (): Promise<number> =>
@@ -103,7 +103,7 @@ export const startPostgres = async (): Promise<Database> => {
   };
 };
 
-/** Runs a query, or several statements if there are no values. */
+/** Runs a query. Without values, it can consist of several statements. */
 export const query = async (address: string, text: string, values?: unknown[]): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -114,7 +114,7 @@ export const query = async (address: string, text: string, values?: unknown[]): 
   }
 };
 
-/** Creates Supabase's roles with the default privileges of old projects. */
+/** Creates Supabase's roles with the default privileges of older projects. */
 const SUPABASE_ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

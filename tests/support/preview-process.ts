@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 export const COMMAND = path.join(engineRoot(), 'bin/build-site.js');
-/** Block size of `ulimit -f` in a POSIX shell. */
+/** The block size of `ulimit -f` in a POSIX shell. */
 const BLOCK_BYTES = 512;
 
 export interface Limits {

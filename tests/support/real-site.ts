@@ -36,7 +36,7 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
 
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
 
-/** Returns pages that together contain every component. There are fewer of them than templates. */
+/** Returns pages that together contain every component. Fewer pages are needed than there are templates. */
 export const pagesOfEveryComponent = async (): Promise<readonly string[]> => {
   const folder = await realSite();
   const pages = [...(await pagePerTemplate()).values()];

@@ -23,7 +23,7 @@ export type Judge = (visit: Visit) => Promise<Verdict>;
 
 const HOST = 'www.example.org';
 
-/** Uses Netlify's parser and its CLI's rule engine, with requests in the CLI's form. */
+/** Uses Netlify's parser and the rule engine of its CLI, with requests in the form that the CLI uses. */
 export const netlifyRules = async (folder: string): Promise<Judge> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],

@@ -81,7 +81,7 @@ export interface Run {
   readonly error: string;
 }
 
-/** Runs the command in this process without colours or pauses, with a fixed clock (21 November 2026 in Sydney). */
+/** Runs the command in this process, without colours or pauses and with a fixed clock (21 November 2026 in Sydney). */
 export const run = async (
   root: string,
   args: readonly string[],

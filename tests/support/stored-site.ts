@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** A site with a stored text for each note. Edited text cannot contain figures. */
+/** A site with stored text for each note. Edited text cannot contain figures. */
 export const STORED_SITE: SiteFiles = {
   'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({

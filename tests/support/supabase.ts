@@ -64,7 +64,7 @@ export const startSupabase = async () => {
     response.end(await answered.text());
   };
   const gateway = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  // Longer than a test can block this process. Closed connections have their own test.
+  // This is longer than a test can block this process. A separate test covers closed connections.
   gateway.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as { port: number };

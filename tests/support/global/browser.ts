@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     browser: string;
-    /** The browser's headless shell, or the browser itself. */
+    /** The headless shell of the browser, or the full browser. */
     headlessShell: string;
   }
 }
