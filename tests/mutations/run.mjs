@@ -8,14 +8,15 @@ import { transform } from 'esbuild';
 const HELP = `node tests/mutations/run.mjs [--root dir] [--only id,id] [--out results.json] [--check]
 
 Applies one mutation from mutations.ts at a time, runs the tests that should detect it, and reverts the file: red is
-the expected result. Prints a Markdown table as it runs; exits with 1 if an undetected mutation gives no reason for it.
-Takes most of an hour. Do not edit the sources meanwhile, or pass a clone with its node_modules:
+the expected result. Prints a Markdown table as it runs; exits with 1 if a mutation is not detected and has no
+\`unseen\` reason. A full run takes most of an hour. Do not edit the sources meanwhile, or pass a clone with its
+node_modules:
 
   git clone . /tmp/mutants && cp -a node_modules /tmp/mutants/ && node tests/mutations/run.mjs --root /tmp/mutants
 
 --root   the project whose sources are changed and whose tests run (default: this one)
 --only   run only these mutations
---out    a file for the results; results of other mutations in it are kept
+--out    a file for the results; the file's results of other mutations are kept
 --check  only check that every mutation still applies to its file, and run nothing`;
 
 /** Time limit for the tests of a mutation. A hanging test counts as detection. */
@@ -45,7 +46,7 @@ const loadMutations = async () => {
   return Object.entries(MUTATIONS).flatMap(([part, mutations]) => mutations.map((each) => ({ part, ...each })));
 };
 
-/** Returns mutations whose source or test has changed. */
+/** Returns a message for each mutation that no longer matches the sources or the test files. */
 const misfits = (mutations) =>
   mutations.flatMap(({ id, file, find, tests }, at) => {
     const times = existsSync(path.join(root, file))
@@ -141,7 +142,7 @@ const verdictOf = ({ isLate, code, files }) => {
   const failed = tests.find(({ status }) => status === 'failed');
   if (failed) return { verdict: 'red', seenBy: failed.fullName, says: short(failed.failureMessages[0]) };
   const broken = files.find(({ status }) => status === 'failed');
-  if (broken) return { verdict: 'red', seenBy: 'what comes before the tests', says: short(broken.message) };
+  if (broken) return { verdict: 'red', seenBy: 'code outside of tests', says: short(broken.message) };
   if (code !== 0) return { verdict: 'red', seenBy: 'an error outside of tests' };
   return { verdict: tests.some(({ status }) => status === 'passed') ? 'green' : 'no test', seenBy: '' };
 };
