@@ -26,7 +26,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The same on every machine with the same source files and packages. */
+/** Returns a name that is the same on every machine with the same source files and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())

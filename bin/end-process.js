@@ -1,7 +1,7 @@
 const flushed = (stream) => new Promise((resolve) => stream.write('', resolve));
 
 /**
- * Ends the process after a delay, even if the site's code has left something open. Drains stdout and stderr first,
+ * Ends the process after a delay, even if the site's code has left handles open. Drains stdout and stderr first,
  * because exiting discards output that a slow reader has not consumed.
  */
 export const endProcess = (milliseconds) => {

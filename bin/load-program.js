@@ -17,7 +17,7 @@ const findProgram = async () => {
   return { folder: PACKED, kept: path.join(cache, `program-${readFileSync(path.join(PACKED, 'engine'), 'utf8')}`) };
 };
 
-/** Returns the command's name, because each command uses different functions and has its own code cache. */
+/** Returns the name of the command. Each command uses different functions and therefore has its own code cache. */
 const commandOf = ([first = 'build', ...rest]) => {
   if (/^(--version|-V)$/.test(first) || [first, ...rest].some((argument) => /^(--help|-h)$/.test(argument)))
     return 'help';
@@ -26,7 +26,7 @@ const commandOf = ([first = 'build', ...rest]) => {
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 
-/** The digest precedes the code, because V8 only checks the code's length and flags. */
+/** Length of the digest that is stored before the code. V8 itself checks only the length and the flags of the code. */
 const DIGEST_BYTES = 20;
 const digestOf = (bytes) => createHash('sha1').update(bytes).digest();
 
@@ -54,15 +54,15 @@ const writeWhole = (file, bytes) => {
 };
 
 /**
- * A failed run may end before most functions are compiled. `check` is an exception, because it exits with 1 for
- * findings.
+ * Whether the run has compiled most of the functions that it needs, which a failed run may not have done. `check` also
+ * exits with 1 after a complete run that has findings.
  */
 const isComplete = (command, exitCode) => exitCode === 0 || (command === 'check' && exitCode === 1);
 
 /**
- * Loads the program with V8's code cache, created at the end of the first run, when V8 has compiled the functions that
- * a run needs. Node 20 has no compile cache of its own; there, builds become 10% faster. To measure it, delete the
- * .cache files in `program-…` and compare the first run with the second.
+ * Loads the program with V8's code cache, which is created at the end of the first run, when V8 has compiled the
+ * functions that a run needs. Node 20 has no built-in compile cache, and builds there become 10% faster. To measure the
+ * effect, delete the .cache files in `program-…` and compare the first run with the second.
  */
 export const loadProgram = async () => {
   const { folder, kept } = await findProgram();

@@ -6,7 +6,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const beside = path.dirname(root);
 
-/** Next to the installed packages, or in `node_modules` of a clone. */
+/** The cache is stored next to the installed packages, or in the `node_modules` of a clone. */
 export const cache = path.join(
   path.basename(beside) === 'node_modules' ? beside : path.join(root, 'node_modules'),
   '.cache/build-site',
