@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check-html-links 0.2.4: the command exits with code 0 even if it finds broken links, so a CI job stays green.
+# check-html-links 0.2.4: the command exits with code 0 even if it finds broken links, so the CI job passes.
 #
 # Behaviour: a page links to a file that does not exist. The report lists the missing target but the command succeeds, with and without the
 # option `--continue-on-error`.

@@ -2,10 +2,10 @@
 # js-yaml 5.5.0: `tags:` followed by a tab and `[a]` is an error, although a tab before a plain or quoted value is accepted.
 #
 # Behaviour: `key:<tab>value`, `key:<tab>"value"` and `- <tab>value` parse. `key:<tab>[a]`, `key:<tab>{a: b}` and `-<tab>[a]` throw
-# "deficient indentation", also if there is a space before the tab. js-yaml 4.2.0 and yaml 2.8.1 accept all of them.
+# "deficient indentation", even if there is a space before the tab. js-yaml 4.2.0 and yaml 2.8.1 accept all of them.
 # Why this is surprising: YAML 1.2.2 forbids tabs in indentation only: between a key and its value, separation is any run of spaces and tabs
 # (production 66, s-separate-in-line), whatever kind of value follows. The message is about indentation, although the value is on the same
-# line as its key. Front matter with aligned values that parsed with version 4 therefore stops with version 5.
+# line as its key. Front matter with aligned values that parsed with version 4 therefore fails to parse with version 5.
 # Source: YAML 1.2.2, sections 6.1 and 6.2; run this file to see it.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Vite 8.4.0: `closeBundle` also runs after a failed build, and an error that it throws replaces the original one.
 #
-# Behaviour: a page loads a module that does not exist, and a plugin checks the output folder in `closeBundle`. The build calls the hook,
-# even twice, although nothing was written. If the hook throws because the folder is missing, the developer sees only that error. The
-# message about the missing module is lost.
+# Behaviour: a page loads a module that does not exist, and a plugin checks the output folder in `closeBundle`. The build calls the hook
+# twice, although nothing was written. If the hook throws because the folder is missing, the developer sees only that error. The message
+# about the missing module is lost.
 # Why this is surprising: the hook is documented as the place for work after the bundle is written, and `writeBundle`, which precedes it,
 # does not run. Plugins that check or upload the output have to record in `writeBundle` that there is output.
 # Source: Rollup's documentation, "closeBundle" (called at the very end, also when the build fails); run this file to see it.

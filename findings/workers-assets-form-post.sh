@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# wrangler 4.80.0 (Cloudflare Workers with static assets): a Worker never receives a form that a browser posts, but receives curl's POST.
+# wrangler 4.80.0 (Cloudflare Workers with static assets): a Worker never receives a form that a browser posts, although it receives the same
+# POST from curl.
 #
 # Behaviour: with a compatibility date from 1 April 2025 and `not_found_handling`, every request with `Sec-Fetch-Mode: navigate` is answered
 # by the static assets. Browsers send that header when they submit a form without script, so its POST gets status 405. The same POST without
 # the header, as curl or fetch() send it, reaches the Worker.
-# Why this is surprising: the documentation presents the setting as a choice of the 404 page, no file has the form's path, assets cannot
-# answer a POST at all, and every test with curl or fetch() passes. `run_worker_first = ["/api/*"]` avoids it.
+# Why this is surprising: the documentation presents the setting as a choice of 404 page, no file has the form's path, assets cannot answer a
+# POST at all, and every test with curl or fetch() passes. `run_worker_first = ["/api/*"]` avoids it.
 # Source: developers.cloudflare.com/workers/static-assets/routing, about the flag assets_navigation_prefers_asset_serving.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -2,7 +2,7 @@ import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
 
 const page = {
   title: field.text(),
-  /** For search results, 70 to 160 characters. */
+  /** Shown in search results. 70 to 160 characters. */
   description: z.string().min(70).max(160),
 };
 
@@ -30,7 +30,7 @@ const content = defineContent({
   collections: { posts, pages, redirects },
   settings: z.strictObject({
     email: z.email(),
-    /** For the feed and the home page, 70 to 160 characters. */
+    /** Used for the feed and the home page. 70 to 160 characters. */
     description: z.string().min(70).max(160),
     postsPerPage: field.integer(),
   }),

@@ -3,5 +3,5 @@ import sheet from './styles/index.css?raw';
 
 /** Colours by name, for SVG and images. */
 export const colour = cssTokens(sheet);
-/** Dark mode. */
+/** Colours of dark mode. */
 export const darkColour = cssTokens(sheet, 'dark');

@@ -1,7 +1,7 @@
 import { groupByKeys, once } from 'build-site';
 import { postsOf } from './posts.ts';
 
-/** In alphabetical order. The posts of each tag are in the order of `postsOf`. */
+/** Returns the tags in alphabetical order, each with its posts, newest first. */
 export const tagsOf = once((site) =>
   groupByKeys(postsOf(site), ({ tags }) => tags).map(({ key, slug, entries }) => ({
     name: key,

@@ -15,6 +15,6 @@ const checkAfterBuild = {
 
 export default defineConfig({
   site: 'https://www.example.com',
-  // Last, so that other integrations have written their files.
+  // Keep this last, so that other integrations have written their files.
   integrations: [checkAfterBuild],
 });

@@ -10,11 +10,11 @@ const checkAfterBuild = () => {
       folder = dir;
     },
     closeBundle: {
-      // After other plugins, which may write files here.
+      // Run after other plugins, which may write files in this hook.
       order: 'post',
       sequential: true,
       handler: async () => {
-        // Vite calls this after a failed build too.
+        // Vite also calls this hook after a failed build.
         if (folder === undefined) return;
         const { ok, text } = await checkSite({ folder });
         if (text) console.error(text);

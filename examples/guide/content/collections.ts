@@ -1,9 +1,9 @@
 import { dataList, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
 
 const page = {
-  /** For `<title>`. */
+  /** Used for `<title>`. */
   title: field.text(),
-  /** For search results, 70 to 160 characters. */
+  /** Shown in search results. 70 to 160 characters. */
   description: z.string().min(70).max(160),
   /** One sentence, shown under the heading and on cards. */
   lead: field.text(),
@@ -46,11 +46,11 @@ const content = defineContent({
   settings,
   // Used in Markdown as {{email}}.
   variables: ({ settings }) => ({ email: settings.email }),
-  // The only host that pages may connect to; the form posts to it.
+  // The only host that pages can connect to. The form posts to it.
   allows: ({ backend }) => ({ connect: [backend.url] }),
   // The home page links to every page.
   hubs: () => ['/'],
-  // Each place needs its town, which a schema cannot express.
+  // Each place needs an existing town. A schema cannot express this.
   validate: ({ towns, places }, report) => {
     for (const place of places.entries) {
       const [town = ''] = place.id.split('/');

@@ -10,12 +10,12 @@ export const townsOf = ({ content }: Site): readonly Town[] =>
 export const placesOf = ({ content }: Site, town: Town): readonly Place[] =>
   content.places.entries.filter(({ id }) => id.startsWith(`${town.id}/`));
 
-/** Newest first. */
+/** Returns all articles, newest first. */
 export const articlesOf = ({ content }: Site): readonly Article[] =>
   [...content.articles.entries].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
 export const articlePath = ({ id }: Article): string => `/articles/${id}/`;
 
-/** `6 March 2026` */
+/** Formats a date, such as `6 March 2026`. */
 export const longDate = (date: string): string =>
   new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -33,7 +33,7 @@ const Neighbours = ({ page }: { readonly page: Page }) => {
 export const Document = ({ page }: { readonly page: Page }) => {
   const site = useSite();
   const [heading = '', ...blocks] = page.body.blocks.map((block) => documentHtml(site, page, block));
-  // Lists individual entries of the reference, which readers look up.
+  // In the reference, also list the individual entries, which readers look up.
   const deepest = page.group === 'reference' ? 3 : 2;
   const sections = page.body.headings.filter(({ depth }) => depth > 1 && depth <= deepest);
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 const ANY = '';
 
-/** Without JavaScript, it lists every place. */
+/** Filters the list of places. Without JavaScript, the list shows every place. */
 const PlaceFinder = ({ places }: Props) => {
   const [isReady, setReady] = useState(false);
   const [kind, setKind] = useState(ANY);

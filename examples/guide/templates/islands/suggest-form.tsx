@@ -29,7 +29,8 @@ const send = async (answers: FormData, requestId: string, { backend, page }: Pro
       },
       body: JSON.stringify({ ...Object.fromEntries(answers), request_id: requestId, source_page: page }),
     });
-    // 409: already stored, but the response to an earlier attempt was lost. Portals answer 201 without a range.
+    // 409 means that an earlier attempt stored the suggestion, but its response was lost. Captive portals can respond
+    // with 201, but they do not send a range.
     return (answer.status === 201 && answer.headers.has('Content-Range')) || answer.status === 409;
   } catch {
     return false;
