@@ -1,11 +1,11 @@
-/** Codes for a connection closed before the response. Source: Node.js and undici errors. */
+/** Error codes for a connection that was closed before the response. Source: errors of Node.js and undici. */
 const CLOSED: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const isClosed = (error: unknown): boolean => CLOSED.includes((error as { cause?: { code?: unknown } }).cause?.code);
 
 /**
- * Retries once if the connection closes before the response: gateways close idle connections, which a busy build
- * notices only on the next request. For idempotent requests only.
+ * Retries a request once if the connection closes before the response. Gateways close idle connections, and a busy
+ * build notices this only on its next request. Use this function only for idempotent requests.
  */
 export const askOnceMore = async (request: () => Promise<Response>): Promise<Response> => {
   try {

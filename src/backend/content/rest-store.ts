@@ -20,16 +20,16 @@ export interface RestStoreOptions {
 const PATIENCE_MS = 10_000;
 const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 
-/** Supabase's limit. At about 6 KB per row, a page is 6 MB. */
+/** Supabase's limit for one response. At about 6 KB per row, a page of rows has 6 MB. */
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * A site with 1,300 pages has a twentieth as many rows. A larger table is probably the wrong one, or its paging never
- * ends.
+ * A site with 1,300 pages needs only a twentieth of these rows. If there are more, the table is probably the wrong one,
+ * or the server ignores the paging and never returns an empty page.
  */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
-/** Maximum cities per update: their slugs add about 2 KB to the URL. */
+/** Maximum number of cities per update. Their slugs add about 2 KB to the URL. */
 const CITIES_OF_A_TOUCH = 120;
 
 /** Node's own error for an invalid header value would print the key. */
@@ -68,7 +68,7 @@ const codeOf = (text: string): string => {
   return typeof code === 'string' && /^[A-Z0-9]{5,8}$/.test(code) ? code : '';
 };
 
-/** PGRST116 also means more than one row, which is an error. */
+/** Checks the details too, because PGRST116 can also mean more than one row, which is an error. */
 const isNoRow = (text: string): boolean => codeOf(text) === 'PGRST116' && text.includes('0 rows');
 
 const networkReason = (error: unknown): string => {

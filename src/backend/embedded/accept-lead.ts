@@ -16,7 +16,7 @@ export interface LeadRequest {
 const HINT =
   'The development backend only stores leads: POST one JSON object to /leads. To list or erase leads, run `build-site leads`.';
 
-/** Methods that the real table supports, but not for visitors. */
+/** Methods that the real table supports, but that visitors cannot use. */
 const OWNER_METHODS = ['GET', 'HEAD', 'PATCH', 'DELETE'];
 
 /** Preferences that require the select privilege, which visitors do not have. */

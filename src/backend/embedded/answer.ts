@@ -1,6 +1,6 @@
 export interface Answer {
   readonly status: number;
-  /** Response body as JSON. Undefined if it is empty. */
+  /** Response body as JSON, or undefined if the body is empty. */
   readonly body?: unknown;
 }
 

@@ -95,7 +95,7 @@ class Lines {
     return bytes.length === 0 ? [] : [{ line: this.#count, record: recordOf(bytes.toString('utf8')) }];
   }
 
-  /** Avoids a copy for lines that are complete within a chunk, as nearly all are. */
+  /** Does not copy lines that are complete within a chunk, which nearly all are. */
   #whole(rest: Buffer): Buffer {
     if (this.#begun.length === 0) return rest;
     this.#begin(rest);

@@ -60,7 +60,7 @@ export const makePrivate = (handle: number): void => {
   if (status.isFile() && (status.mode & OTHERS) !== 0) fchmodSync(handle, PRIVATE_FILE);
 };
 
-/** Syncs a folder. A created or renamed file only survives a power failure if its folder is synced. */
+/** Syncs a folder. A file that was created or renamed survives a power failure only if its folder has been synced. */
 export const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   try {

@@ -13,7 +13,7 @@ const ATTEMPTS = 2;
 
 const CREATED = 201;
 const CONFLICT = 409;
-/** Duplicate request id, after a lost response or a repeated post. */
+/** SQLSTATE for a duplicate request id, which occurs if a response was lost or a form was posted twice. */
 const IS_THERE = '23505';
 /** Keep in sync with templates/scripts/leads/send.ts. */
 const REFUSALS = [400, 413, 422];
@@ -21,8 +21,8 @@ const REFUSALS = [400, 413, 422];
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * PostgREST responds with 201 and a range, or 409. Anything else comes from a proxy, a captive portal or a catch-all
- * page.
+ * PostgREST responds with 201 and a range, or with 409. Anything else comes from a proxy, a captive portal or a
+ * catch-all page.
  */
 const outcomeOf = async (answer: Response): Promise<Outcome> => {
   if (answer.status === CREATED && answer.headers.has('Content-Range')) return 'stored';

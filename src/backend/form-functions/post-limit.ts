@@ -24,12 +24,12 @@ const sharesOf = (address: string): readonly Share[] => {
   ];
 };
 
-/** Counts a post. Returns 0, or the seconds to wait at the limit. */
+/** Counts a post. Returns the number of seconds to wait, or 0 if the sender is below the limit. */
 export type PostLimit = (address: string, now: Date) => number;
 
 /**
- * Rate limit in the memory of a function instance. Hosts run several instances and can stop them at any time, so it
- * slows a flood down but cannot stop it.
+ * Rate limit in the memory of a function instance. Hosts run several instances and can stop them at any time, so the
+ * limit slows down a flood but cannot stop it.
  */
 export const createPostLimit = (): PostLimit => {
   /** Times of posts by sender, in milliseconds since 1970. */

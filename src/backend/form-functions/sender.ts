@@ -1,4 +1,4 @@
-/** `network` is a /24 for IPv4, a /64 for IPv6. */
+/** `network` is a /24 for IPv4 and a /64 for IPv6. */
 export interface Sender {
   readonly address: string;
   readonly network: string;
@@ -22,7 +22,7 @@ const groupsOf = (text: string): string[] | undefined => {
   return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
 };
 
-/** Parses the formats of hosts, such as `203.0.113.9:4711` and `2001:db8::1`. */
+/** Parses an address in the format of any supported host, such as `203.0.113.9:4711` and `2001:db8::1`. */
 export const senderOf = (given: string): Sender | undefined => {
   const text = given.trim().replace(IN_BRACKETS, '$1');
   const [, address, network] = IPV4.exec(text) ?? [];

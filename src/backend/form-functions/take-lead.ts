@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Circumstances {
-  /** From a header that the host sets and a visitor cannot forge. */
+  /** Visitor's address, from a header that the host sets and visitors cannot forge. */
   readonly address?: string | null;
   readonly now?: Date;
 }
@@ -22,7 +22,7 @@ interface Settings {
   readonly url: string;
   readonly key: string;
   readonly thanks: string;
-  /** Shown if the lead cannot be stored. */
+  /** Phone number to show if the lead cannot be stored. */
   readonly phone: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const settingsOf = (environment: Environment): Settings | undefined => {
 /** Placeholder, because the site's origin is unknown here. */
 const OWN = 'https://site.invalid';
 
-/** Returns undefined for other sites, such as `//example.org`. */
+/** Returns undefined for URLs of other sites, such as `//example.org`. */
 const ownPath = (address: string): string | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, OWN)) return undefined;
   const { origin, pathname } = new URL(address, OWN);

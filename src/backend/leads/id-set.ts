@@ -5,10 +5,10 @@ const WORDS = 4;
 const FEWEST_PLACES = 1024;
 
 const keyOf = (id: string): Uint32Array => {
-  // Faster than buffers, by two seconds for a million ids.
+  // Hashing to a string is faster than hashing to a buffer, by two seconds for a million ids.
   const digest = hash('sha256', id, 'hex');
   const word = (at: number): number => Number.parseInt(digest.slice(at * 8, at * 8 + 8), 16);
-  // All zeros mark an empty slot.
+  // An empty slot is all zeros, so no key can be.
   return Uint32Array.of(word(0) | 1, word(1), word(2), word(3));
 };
 

@@ -4,7 +4,7 @@ import { ANSWERS, type Lead } from './lead.ts';
 /** Maximum number of leads held in memory. */
 const MOST_TO_SORT = 50_000;
 
-/** Half-open, in milliseconds since 1970. */
+/** Half-open interval in milliseconds since 1970. */
 type Span = readonly [from: number, until: number];
 
 const TEXTS = ['id', 'request_id', 'created_at', 'source_page', ...ANSWERS] as const;
@@ -32,8 +32,8 @@ async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<reado
 }
 
 /**
- * Divides the leads into time spans, oldest first, that are small enough to sort in memory. Returns none if the leads
- * are already in order.
+ * Divides the leads into time spans, oldest first, that are small enough to sort in memory. Returns an empty array if
+ * the leads are already in order.
  */
 const spansToSort = (times: readonly number[], from: number): Span[] => {
   if (times.every((time, place) => time >= (times[place - 1] ?? 0))) return [];

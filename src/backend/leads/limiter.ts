@@ -24,7 +24,7 @@ const readAttempts = (file: string, now: number): readonly number[] => {
   }
 };
 
-/** Counts times in the future as now, because the clock may have been set back. */
+/** Treats times in the future as the current time, because the clock may have been set back. */
 const isWithinLimit = (folder: string, now: number): boolean => {
   const file = path.join(folder, 'sign-in-attempts.json');
   const recent = readAttempts(file, now)
@@ -47,7 +47,7 @@ const tryLock = (folder: string): (() => void) | undefined => {
   }
 };
 
-/** Other processes hold the lock for milliseconds. */
+/** Waits for other processes, which hold the lock only for milliseconds. */
 const waitForLock = async (folder: string): Promise<() => void> => {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     const release = onDisk(`${folder} cannot be written`, () => tryLock(folder));

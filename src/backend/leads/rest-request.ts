@@ -73,7 +73,7 @@ export const askRest = async (
   let answer: Response;
   let text: string;
   try {
-    // Erasing is not retried: the second request would report 0 removed rows.
+    // Do not retry an erasure, because the second request would report that no rows were removed.
     answer = await (options.method === undefined ? askOnceMore(request) : request());
     text = await answer.text();
   } catch (error) {

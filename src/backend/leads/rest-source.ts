@@ -22,7 +22,7 @@ const ALWAYS = '-infinity';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Leads behind a PostgREST interface (`https://….supabase.co/rest/v1`), read with the secret key or as signed-in staff.
+ * Leads from a PostgREST interface (`https://….supabase.co/rest/v1`), read with the secret key or as signed-in staff.
  */
 export const restSource = (url: string, credentials: Credentials): LeadSource => {
   const leads = (credentials.accessToken === undefined ? tableLeads : staffLeads)(url, credentials);

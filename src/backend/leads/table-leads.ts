@@ -3,7 +3,7 @@ import { askRest, type Credentials, rowsOf } from './rest-request.ts';
 import type { RestLeads } from './rest-source.ts';
 
 const ROWS_OF_A_PAGE = 1000;
-/** Maximum ids per request: each adds 37 characters to the URL, and servers accept a few thousand. */
+/** Maximum number of ids per request. Each id adds 37 characters to the URL, and servers accept only a few thousand. */
 const IDS_OF_A_REQUEST = 100;
 
 /** PostgREST's own wildcard `*` cannot be escaped. */
@@ -17,7 +17,10 @@ export const tableLeads = (url: string, credentials: Credentials): RestLeads => 
   const rows = async <Row>(query: string): Promise<readonly Row[]> =>
     rowsOf<Row>(await askRest(`${table}?${query}`, credentials), table);
 
-  /** Compares the addresses of the result, because the pattern can match too many rows. */
+  /**
+   * Returns the ids of an email address. Compares the addresses in the response, because the pattern can match too many
+   * rows.
+   */
   const idsOf = async (email: string): Promise<string[]> => {
     const ids: string[] = [];
     const where = `select=id,email&email=ilike.${encodeURIComponent(pattern(email))}&order=id.asc&limit=${ROWS_OF_A_PAGE}`;
