@@ -9,7 +9,7 @@ const listen = () => {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED));
 };
 
-/** Tasks run in reverse order, even after an error or an interruption. */
+/** Runs the tasks in reverse order when the process ends, even after an error or an interruption. */
 export const atEnd = (task) => {
   if (tasks.length === 0) listen();
   tasks.push(task);

@@ -17,7 +17,7 @@ Repeatedly builds a copy of the site cold into a new folder, measures two floors
 installed separately with npm; Hugo must be on the PATH.
 Files are read and written in memory (tmpfs) if they fit, otherwise in the temporary folder; the table says which.`;
 
-/** Maximum: two copies of the real site's files and three of its outputs. */
+/** Maximum space that a benchmark needs: two copies of the real site's files and three of its outputs. */
 const BYTES_OF_SITE = 500e6;
 
 const { values } = parseArgs({

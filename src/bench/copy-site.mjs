@@ -62,10 +62,10 @@ const makePlace = (city, copy) => {
   };
 };
 
-/** Outside templates/, only the modules that templates import. */
+/** Folders to copy. Of src/, templates import only these. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
-/** Image cache, which is kept because drawing images takes longer than the rest of a build. */
+/** Image cache. It is kept because drawing the images takes longer than the rest of a build. */
 const PICTURES = 'pictures';
 
 /** Removes the page budgets, which pages that list every place would exceed. */

@@ -48,7 +48,7 @@ const startDev = async (site) => {
   return { dev, address, milliseconds: performance.now() - started };
 };
 
-/** Milliseconds from each write to the frame that shows the edit. */
+/** Measures the milliseconds from each write to the frame that shows the edit. */
 const measure = async (browser, site, address, edit, runs) => {
   const file = path.join(site, edit.file);
   const text = readFileSync(file, 'utf8');
@@ -65,7 +65,7 @@ const measure = async (browser, site, address, edit, runs) => {
       const mark = markOf(run);
       const seen = new Promise((resolve, reject) => {
         waiting.set(mark, resolve);
-        setTimeout(() => reject(new Error(`${edit.name}: ${mark} did not show within 20 s`)), 20_000).unref();
+        setTimeout(() => reject(new Error(`${edit.name}: ${mark} did not appear within 20 s`)), 20_000).unref();
       });
       const written = Date.now();
       writeFileSync(file, edit.change(text, mark));

@@ -21,7 +21,7 @@ const TWINS = 2;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Returns 0 if the connection broke. */
+/** Returns the status of the response, or 0 if the connection failed. */
 const post = (url: string, requestId: string): Promise<number> =>
   new Promise((resolve) => {
     const request = http.request(
@@ -54,7 +54,7 @@ interface Load {
 }
 
 /**
- * Posts each lead in `copies` concurrent requests until `posts` is reached or the server is gone. A lead is
+ * Posts each lead in `copies` concurrent requests until `posts` is reached or the server has stopped. A lead is
  * acknowledged once any response says that it is stored.
  */
 const load = async (url: string, posts: number, copies = 1): Promise<Load> => {

@@ -6,8 +6,8 @@ import { bundle } from './bundle.mjs';
 import { start } from './processes.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
-// npm run bench:leads -- [--posts 3000] [--kills 10]: leads per second of the embedded journal and of a real PostgREST,
-// then kills under load. Data is in memory if it fits, because disk writes would dominate both.
+// npm run bench:leads -- [--posts 3000] [--kills 10]: measures leads per second for the embedded journal and for a real
+// PostgREST, then kills the server under load. Data is in memory if it fits, because disk writes would dominate both.
 
 const BYTES_OF_DATABASE = 500e6;
 

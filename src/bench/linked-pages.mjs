@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PAGES_OF_FOLDER = 1000;
 const BYTES_OF_PAGE = 6000;
-/** A prime, which spreads the links over the whole site. */
+/** A prime number, so that the links are spread over the whole site. */
 const STEP = 7919;
 
 /** `/2/2042/` */

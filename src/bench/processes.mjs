@@ -7,7 +7,10 @@ const endGroup = ({ pid, exitCode, signalCode }) => {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 };
 
-/** Kills the process group when this process ends, so that no child keeps writing to folders that are being removed. */
+/**
+ * Kills the process group when this process ends, so that no child process writes to folders while they are being
+ * removed.
+ */
 export const start = ([program, ...args], { env, ...options }) => {
   const child = spawn(program, args, {
     ...options,

@@ -9,7 +9,7 @@ import { NO_DRAWINGS } from '../engine/pages/social-images/social-images.ts';
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures the similarity gate alone. The words are extracted beforehand, as in a build. */
+/** Measures only the similarity gate. The words are extracted beforehand, as in a build. */
 const measure = async (root: string, asOf: string, runs: number): Promise<void> => {
   const loaded = await loadSite({ root, asOf, environment: process.env, strict: false });
   const renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });

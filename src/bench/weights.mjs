@@ -5,7 +5,7 @@ import { copySite } from './copy-site.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
 // node src/bench/weights.mjs [--root .]: weighs the heaviest page of each template in a copy of the site. Prints
-// gzipped bytes of HTML, and Brotli bytes of scripts by the time when they load.
+// gzipped bytes of HTML, and Brotli bytes of scripts, grouped by when they load.
 
 const BYTES_OF_SITE = 300e6;
 const FIGURES = ['html', 'script', 'scriptIdle', 'scriptOneInUse', 'scriptInUse', 'scriptInAll', 'nodes', 'requests'];

@@ -10,7 +10,7 @@ const SKIPPED = new Set(['script', 'style', 'title']);
 
 const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Sorts keys, so that structured data compares equal in any order. */
+/** Sorts the keys, so that the order of properties in structured data does not matter. */
 const sorted = (value) => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -73,7 +73,7 @@ const htmlFiles = (folder) =>
 
 const sitemapOf = (folder) =>
   [...readFileSync(path.join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address]) =>
-    // As the protocol requires, one tool writes a sitemap index for more than 50,000 URLs.
+    // A tool with more than 50,000 URLs writes a sitemap index, as the protocol requires.
     /\/sitemap-\d+\.xml$/.test(address)
       ? [...readFileSync(path.join(folder, path.basename(address)), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
           ([, part]) => part,

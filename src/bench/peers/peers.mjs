@@ -9,7 +9,7 @@ import { measure, measuresMemory } from './measure.mjs';
 import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
-/** Disk space per page for the sites of four tools, three outputs and our cache. */
+/** Disk space per page, for the sites of four tools, three outputs and our cache. */
 const BYTES_OF_PAGE = 100_000;
 
 const prepare = async (tools, work, data) => {
@@ -69,7 +69,7 @@ const runRounds = async (tools, work, runs) => {
 const editCity = (site, round) => {
   const file = path.join(site, 'content/cities.json');
   const cities = JSON.parse(readFileSync(file, 'utf8'));
-  // The last cities appear in no menu.
+  // The last cities do not appear in any menu.
   const city = cities.at(-1 - round);
   for (const { figures } of [city.copy, ...city.services, ...city.suburbs.map(({ copy }) => copy)])
     figures[0] = `7,${100 + round}`;

@@ -50,7 +50,7 @@ const writeAstro = async (folder, data) => {
   writeJson(path.join(folder, 'src/data.json'), data);
 };
 
-/** Go's printf format. */
+/** Converts the placeholders to Go's printf syntax. */
 const forGo = (text) => text.replaceAll('{place}', '%[1]s').replaceAll('{figure}', '%[2]s');
 
 const picksOf = ({ picks, figures }) => ({ picks: [...picks].map(Number), figures });

@@ -27,7 +27,7 @@ export const QUESTIONS = [
   'What happens at the end of a lease in {place}?',
 ];
 
-/** The generated sentences are meaningless, but as long and varied as real copy. */
+/** The generated sentences are meaningless, but they are as long and as varied as real copy. */
 export const WORDS = {
   quality:
     'quiet spare yearly early plain heavy local paper narrow busy written cheap common formal former honest humble joint late level linked little lower mixed modest narrow nearby neat newer older open orderly outer paid patient printed private proper quick ready regular rented rough second shared short signed simple single slow small sound steady sturdy tidy upper usual whole wide'.split(

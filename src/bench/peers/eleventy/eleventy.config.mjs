@@ -4,7 +4,7 @@ import { Pages } from './model.mjs';
 const pages = new Pages(JSON.parse(readFileSync(new URL('data.json', import.meta.url), 'utf8')));
 
 export default (config) => {
-  // A function, because Eleventy would merge global data again for each page.
+  // Use functions, because Eleventy would merge global data again for each page.
   config.addJavaScriptFunction('pageOf', (subject) => pages.of(subject));
   config.addJavaScriptFunction('pathOf', (subject) => pages.pathOf(subject));
   config.addJavaScriptFunction('frame', () => pages.frame());

@@ -23,7 +23,7 @@ const social = ({ path, title, description, published }) => `<link rel="canonica
 const jsonLd = (graph) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')}</script>`;
 
-/** A page without a path gets noindex. */
+/** Returns the HTML of a page, with noindex if the page has no path. */
 export const document = (page, body) => `<!doctype html>
 <html lang="en-AU">
 <head>
