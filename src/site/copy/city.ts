@@ -35,11 +35,11 @@ import type { Faq, PageCopy, Section } from './types.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
-/** Omits the cost, which is in the bill below the lead, unless freight is unknown. */
+/** Mentions the cost only if freight is unknown, because otherwise the bill below the lead states it. */
 const lead = (profile: Profile): string =>
   technicianComes(profile, profile.coverage.freight === undefined ? ['freight'] : []);
 
-/** States the origin if the maximum freight applies; otherwise the freight already states its distance. */
+/** States the origin if the maximum freight applies. Otherwise the line about freight already contains the distance. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
   freight?.isMost === true && `We charge freight on the straight-line distance from ${from.name}.`;
 
@@ -149,14 +149,14 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   ),
 });
 
-/** The nearest place; for a capital, the largest place in its state outside the city. */
+/** Returns the nearest place, or for a capital the largest place in the state that is not part of the capital. */
 const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   const [near] = city.nearest;
   if (!city.isCapital) return near && atlas.city(near.state, near.slug);
   return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
 };
 
-/** Compares freight, because a charge per kilometre differs within a zone. */
+/** Compares the freight, because a charge per kilometre differs between places in the same zone. */
 const sameZone = ({ coverage, options, name }: Profile, other: City): string => {
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents

@@ -1,6 +1,6 @@
 import type { CopyOptions } from './options.ts';
 
-/** Returns undefined if the register lacks a claim, so removing one there removes it from every page. */
+/** Returns undefined if the register lacks a claim, so removing a claim there removes it from every page. */
 export function claimed(
   { claims }: CopyOptions,
   ids: readonly string[],

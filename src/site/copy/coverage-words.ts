@@ -8,7 +8,7 @@ import type { Table } from './types.ts';
 
 export const inWriting = (what: string): string => `We confirm ${what} in writing with your quote`;
 
-/** Formats `$332.20`, or `$332` for whole dollars. */
+/** Formats an amount as `$332.20`, or as `$332` if it is in whole dollars. */
 export const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
 
 export const businessHours = (hours: number): string => plural(hours, 'business hour');
@@ -16,11 +16,11 @@ export const businessHours = (hours: number): string => plural(hours, 'business 
 /** Office hours per business day. */
 const HOURS_OF_A_DAY = 8;
 
-/** Returns `two business days` for 16 hours, `four business hours` for 4. */
+/** Returns `two business days` for 16 hours and `four business hours` for 4. */
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
 
-/** Undefined if the hours are not a whole number of days. */
+/** Returns undefined if the hours are not a whole number of days. */
 export const wholeDays = (hours: number | undefined): number | undefined =>
   hours !== undefined && hours % HOURS_OF_A_DAY === 0 ? hours / HOURS_OF_A_DAY : undefined;
 
@@ -36,7 +36,7 @@ const LEASED: Machines = { installed: 'your printer', broken: 'it' };
 /** For offices that keep desktop printers, which the terms do not cover. */
 export const MANAGED: Machines = { installed: 'a new printer', broken: 'the A3 printer' };
 
-/** Undefined if both times are unknown. `where` formats as `in Dubbo`. */
+/** Returns undefined if both times are unknown. `where` is a phrase such as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
@@ -78,7 +78,7 @@ export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${
 
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
-/** Follows `we` or `We`. */
+/** Returns a phrase that follows `we` or `We`. */
 export const keepToner = (days: number, forWhat = ''): string =>
   `keep at least ${plural(days, 'day’s', 'days’')} toner${forWhat} at your office`;
 
@@ -95,7 +95,7 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : `: ${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)}`;
 };
 
-/** Returns '' without a charge or without a distance. */
+/** Returns '' if there is no charge, or if the charge does not depend on distance. */
 export const freightReason = (coverage: Coverage): string => {
   const { freight, zoneName } = coverage;
   if (freight?.isMost) return `This is the most we charge for freight in our ${zoneName} zone.`;
@@ -104,7 +104,7 @@ export const freightReason = (coverage: Coverage): string => {
     : `Freight is${workingOf(freight, coverage).replace(':', '')}; offices in our metropolitan zone pay none.`;
 };
 
-/** Short enough for one line of a bill on a phone. Undefined without a charge. */
+/** Returns a note that fits one line of a bill on a phone, or undefined if there is no charge. */
 export const freightWorking = ({ freight, from }: Coverage): string | undefined => {
   if (!freight?.cents) return undefined;
   const { km, centsPerKilometre, isMost } = freight;
@@ -114,7 +114,7 @@ export const freightWorking = ({ freight, from }: Coverage): string | undefined 
     : `once: ${kilometres(km)} from ${from.name} ${rateOf(centsPerKilometre)}`;
 };
 
-/** Undefined if freight is unknown. */
+/** Returns undefined if freight is unknown. */
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;
   if (freight === undefined) return undefined;

@@ -1,7 +1,7 @@
 const MIN = 70;
 const MAX = 160;
 
-/** Skips sentences that would exceed the maximum. */
+/** Joins sentences, skipping those that would exceed the maximum length. */
 export function describe(parts: readonly string[]): string {
   const text = parts.reduce((sum, part) => {
     const longer = sum ? `${sum} ${part}` : part;
@@ -11,7 +11,7 @@ export function describe(parts: readonly string[]): string {
   return text;
 }
 
-/** Even names with wide letters stay within 580 pixels at 59 characters. */
+/** Maximum length of a title. At 59 characters, even names with wide letters stay within 580 pixels. */
 const TITLE = 59;
 
 export const fitTitle = (...candidates: readonly string[]): string =>

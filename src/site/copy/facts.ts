@@ -22,7 +22,7 @@ const population = (city: City): readonly LocalFact[] =>
     ? [fact('population', 'Residents', `${number(city.population.value)} in ${populationArea(city)}`, 'abs', CENSUS)]
     : [];
 
-/** Omitted where neither zone nor freight depends on distance, as in Tasmania. */
+/** Omitted if neither the zone nor the freight depends on distance, as in Tasmania. */
 const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[] =>
   from.km < 1 || freight === undefined || (freight.cents > 0 && freight.km === undefined)
     ? []

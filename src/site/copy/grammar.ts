@@ -1,6 +1,6 @@
 const NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** Intl takes microseconds per call, and the copy of 1,300 pages makes 60,000 calls. */
+/** Caches the results, because Intl takes microseconds per call and the copy of 1,300 pages makes 60,000 calls. */
 const writtenOnce = (format: Intl.NumberFormat): ((value: number) => string) => {
   const written = new Map<number, string>();
   return (value) => {

@@ -10,7 +10,7 @@ import { type Profile, profileOf } from './profile.ts';
 
 const yearOf = (date: string): string => date.slice(0, 4);
 
-/** Formats `1 and 26 January, 8, 26 and 29 March`. */
+/** Formats dates as `1 and 26 January, 8, 26 and 29 March`. */
 export const datesOfYear = (dates: readonly string[]): string => {
   const months = new Map<string, string[]>();
   for (const date of dates) {
@@ -28,7 +28,7 @@ export const holidayRows = ({ city, options }: Profile): readonly (readonly [str
   ]);
 };
 
-/** Returns '' if the dates are certain. */
+/** Returns '' if all dates are confirmed. */
 export const expectedHolidays = ({ city, options }: Profile): string => {
   const { holidays } = options.holidays.ofState(city.state);
   const expected = holidays

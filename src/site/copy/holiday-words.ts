@@ -18,7 +18,9 @@ const ADJECTIVES: Readonly<Record<StateCode, string>> = {
 const swap = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? name : `${name} instead of ${instead}`;
 
-/** `Tasmanian public holidays and Agfest`, `Victorian public holidays, with Geelong Cup Day instead of …`. */
+/**
+ * Returns `Tasmanian public holidays and Agfest`, or `Victorian public holidays, with Geelong Cup Day instead of …`.
+ */
 const listed = ({ city }: Profile, local: readonly LocalHoliday[], before: readonly string[] = []): string => {
   const own = local.filter(({ instead }) => instead === undefined).map(({ name }) => name);
   const swaps = local.filter(({ instead }) => instead !== undefined).map(swap);
@@ -63,10 +65,10 @@ export const plannerNote = (profile: Profile): string =>
     'If the lessor’s address is in another state, check the holidays there too.',
   );
 
-/** First full year of the holiday data. */
+/** First year for which the holiday data is complete. */
 export const FIRST_FULL_YEAR = 2027;
 
-/** Excludes national holidays, which every calendar has. */
+/** Excludes national holidays, which every calendar includes. */
 export const calendarOfPlace = (profile: Profile): Calendar => {
   const { dates, until } = holidaysOf(profile);
   return {

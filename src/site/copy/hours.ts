@@ -3,7 +3,7 @@ import type { City } from '../place-schemas.ts';
 const OPEN = 9;
 const CLOSE = 17;
 
-/** Formats `8.30 am` with a non-breaking space. */
+/** Formats an hour as `8.30 am`, with a non-breaking space. */
 export const clockTime = (hour: number): string => {
   const whole = Math.floor(hour);
   const minutes = Math.round((hour - whole) * 60);
@@ -22,7 +22,7 @@ export const keepsSydneyTime = ({ hoursFromSydney: { standardMonths, daylightMon
 export const changesWithSeason = ({ hoursFromSydney: { standardMonths, daylightMonths } }: Clock): boolean =>
   standardMonths !== daylightMonths;
 
-/** Daylight saving in Sydney: first Sunday in October to first Sunday in April. */
+/** In Sydney, daylight saving lasts from the first Sunday in October to the first Sunday in April. */
 export const DAYLIGHT_MONTHS = 'early October to early April';
 
 export const localHours = (clock: Clock): string => {

@@ -5,7 +5,7 @@ import { holidaysCounted } from './holiday-words.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
 import type { Profile } from './profile.ts';
 
-/** A local peculiarity with a cause that residents would confirm. */
+/** A local peculiarity whose cause residents would confirm. */
 type Matter = (profile: Profile) => string | false | undefined;
 
 const clock: Matter = ({ city, coverage: { callBack } }) => {
@@ -48,7 +48,7 @@ const tropics: Matter = ({ city: { lat, coastDistanceKm }, in: where }) =>
   coastDistanceKm <= NEAR_COAST_KM &&
   `Humid air makes paper swell and jam. ${capital(where)}, leave paper in its wrapping until it goes into the tray.`;
 
-/** Counterparts across a state border. */
+/** Twin towns on the other side of a state border. */
 const PAIRS: Readonly<Record<string, string>> = {
   'nsw/albury': 'Wodonga',
   'vic/wodonga': 'Albury',
@@ -80,10 +80,10 @@ const border: Matter = (profile) => {
   );
 };
 
-/** Minimum percentage of residents, and multiple of the national share. */
+/** Minimum percentage of residents, and minimum multiple of the national share. */
 const TRADE_SHARE = 10;
 const TRADE_TIMES = 3;
-/** Within this distance, residents might work in a larger place. */
+/** Residents might work in a larger place that is closer than this. */
 const ALONE_KM = 60;
 
 type TradeWords = (profile: Profile) => string | undefined;

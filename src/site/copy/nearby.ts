@@ -57,7 +57,7 @@ const sameFor = (profile: Profile, [words, also]: Columns['same'], places: reado
   return sentences(`${words} ${list(first)}.`, rest.length > 0 && `${also} ${list(rest)}.`);
 };
 
-/** Includes places across state borders, with straight-line distances. Only places whose terms differ have a row. */
+/** Includes places in neighbouring states, with straight-line distances. Only places whose terms differ have a row. */
 export const nearbySection = (
   profile: Profile,
   { service, paragraphs, same, caption, head, cells }: Columns,

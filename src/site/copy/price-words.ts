@@ -17,18 +17,18 @@ export const officeInText = ({ office }: PricedOffice): string =>
 
 export const shortName = (printerName: string): string => printerName.replace('Kyocera ', '');
 
-/** For contexts that name the maker. */
+/** Returns the model without the manufacturer's name, for contexts that already state it. */
 export const modelOf = (printerName: string): string => printerName.split(' ').at(-1) ?? printerName;
 
 export const pagesIn = ({ monoPages, colourPages }: PricedOffice): number => monoPages + colourPages;
 
-/** Returns the number of people as a word: `ten`. */
+/** Returns the number of people as a word, such as `ten`. */
 export const peopleOf = ({ office }: PricedOffice): string => / of (\S+)/.exec(office)?.[1] ?? office;
 
 export const pagesOf = ({ monoPages, colourPages }: PricedOffice): string =>
   `${number(monoPages)} black, ${number(colourPages)} colour`;
 
-/** Includes pages and freight, in whole cents. */
+/** Returns the cost of the whole term in cents, including pages and freight. */
 export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, termMonths: number): number =>
   priceOf(options.prices, office, { termMonths }).cost.totalCents + (coverage.freight?.cents ?? 0);
 
@@ -37,7 +37,7 @@ export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => 
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
 
-/** Returns 500 for `$50-$500 per month`, and Infinity without a number. */
+/** Returns 500 for `$50-$500 per month`, and Infinity if there is no number. */
 const mostOf = (wording: string): number =>
   Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
 
@@ -59,7 +59,7 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
 
 export const OPTIONS = 'options such as a document feeder or finisher';
 
-/** Shorter on location pages, which have less space and whose bill includes freight. */
+/** Returns a shorter sentence for location pages, which have less space and whose bills include freight. */
 export const extraCosts = (hasFreight = false): string =>
   `Paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
 

@@ -8,7 +8,7 @@ export interface Profile {
   readonly state: State;
   readonly options: CopyOptions;
   readonly coverage: Coverage;
-  /** For running text (`the Gold Coast`) and for the start of a sentence. */
+  /** Name for running text (`the Gold Coast`) and, as `Name`, for the start of a sentence. */
   readonly name: string;
   readonly Name: string;
   readonly in: string;
@@ -28,7 +28,7 @@ export const profileOf = (city: City, options: CopyOptions): Profile => {
   };
 };
 
-/** Adds the state if it differs: `Wodonga in Victoria`. */
+/** Adds the state if it differs, as in `Wodonga in Victoria`. */
 export const neighbourName = (neighbour: Pick<Neighbour, 'name' | 'state'>, { city, options }: Profile): string => {
   const name = placeName(neighbour.name);
   const state = options.atlas.state(neighbour.state);

@@ -7,10 +7,10 @@ import { placeName } from './names.ts';
 import type { StateZone } from './state-zones.ts';
 import type { Faq } from './types.ts';
 
-/** Each peculiarity has a cause that residents would confirm. */
+/** Local peculiarities, each with a cause that residents would confirm. */
 export interface StateNotes {
   readonly different?: (zones: readonly StateZone[]) => readonly string[];
-  /** Undefined if coverage has no answer. */
+  /** Returns undefined if the coverage does not answer the question. */
   readonly question?: (zones: readonly StateZone[]) => Faq | undefined;
 }
 

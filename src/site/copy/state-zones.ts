@@ -9,9 +9,9 @@ export interface Served {
 }
 
 export interface StateZone {
-  /** Largest first; never empty. */
+  /** The places of the zone, largest first. Never empty. */
   readonly places: readonly Served[];
-  /** Apply to the whole zone, except freight and distance, which come from the largest place. */
+  /** These terms apply to the whole zone, except for freight and distance, which are those of the largest place. */
   readonly terms: Coverage;
 }
 

@@ -19,7 +19,7 @@ export const NEARBY_AREAS = 3;
 /** Suburbs closer than this count as being at the city's reference point. */
 const AT_POINT_KM = 0.3;
 
-/** Formats `8 km west of the centre of Newcastle`. */
+/** Describes the position, such as `8 km west of the centre of Newcastle`. */
 export const positionIn = (
   { name, distanceFromCentreKm: km, directionFromCentre }: Place,
   { name: cityName, referencePoint }: City,
@@ -38,10 +38,13 @@ const lead = (place: Place, { city, coverage }: Profile): string => {
   );
 };
 
-/** Prints tenths, because `less than 1 km north-west` is too wide for a phone next to name and postcode. */
+/**
+ * Prints tenths of a kilometre, because on a phone `less than 1 km north-west` does not fit next to the name and
+ * postcode.
+ */
 const tenths = (km: number): string => (km < 1 ? `${Math.max(1, Math.round(km * 10)) / 10} km` : kilometres(km));
 
-/** Lists nearby areas. Apart from the map, this is the only content that is unique to the page. */
+/** Lists nearby areas. Apart from the map, this list is the only content that is unique to the page. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
   heading: `Areas near ${placeName(place.name)}`,

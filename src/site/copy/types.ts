@@ -22,7 +22,7 @@ export interface RelatedLink {
   readonly note?: string;
 }
 
-/** The note is printed below in small type. */
+/** The note is printed below the text in small type. */
 export type Cell = string | (Pick<RelatedLink, 'text' | 'note'> & { readonly path?: string });
 
 export interface Table {
@@ -47,7 +47,7 @@ export interface LetterLine {
   readonly inputMode?: 'numeric';
 }
 
-/** The page provides the recipient. */
+/** The page adds the recipient. */
 export interface Letter {
   readonly invitation: string;
   readonly subject: string;

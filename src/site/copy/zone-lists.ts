@@ -10,7 +10,7 @@ import type { RelatedLink } from './types.ts';
 const IN_WRITING = 'in writing with your quote';
 
 export interface ListedPlace extends Pick<RelatedLink, 'text' | 'path'> {
-  /** Straight-line distance; undefined at the origin. */
+  /** Straight-line distance, or undefined at the origin. */
   readonly km: string | undefined;
   readonly from: string;
   /** Undefined if the whole zone pays the same. */
@@ -35,7 +35,7 @@ const differs = (places: readonly Served[]): boolean => new Set(centsOf(places))
 const isIncluded = (places: readonly Served[]): boolean =>
   places.every(({ coverage: { freight } }) => freight?.cents === 0);
 
-/** Always with cents, like the list below. Undefined if freight is unknown. */
+/** Always includes cents, like the list below. Returns undefined if freight is unknown. */
 const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return undefined;
@@ -44,7 +44,7 @@ const freightSum = ({ places, terms: { freight } }: StateZone): string | undefin
   return least === most ? dollars(most) : `${dollars(least)} to ${dollars(most)}`;
 };
 
-/** Omits the sum if it varies. */
+/** Omits the amount if it differs between zones. */
 const freightPaid = (zones: readonly StateZone[]): string => {
   const sums = new Set(zones.flatMap(({ places }) => places.map(({ coverage: { freight } }) => freight?.cents)));
   const [only] = sums;
@@ -69,7 +69,7 @@ const freightWords = (zone: StateZone): string => {
   return words === 'included' ? words : `${words}, once, at delivery`;
 };
 
-/** Always states the maximum with the rate, because the freight to distant places would contradict the rate alone. */
+/** Always states the maximum with the rate, because the rate alone would be wrong for distant places. */
 const distanceNote = (zone: StateZone): string | undefined => {
   const { places, terms } = zone;
   const { centsPerKilometre, mostCents } = terms.freight ?? {};

@@ -33,7 +33,7 @@ const choiceOf = (pages: number, { options }: Profile): Choice => {
   };
 };
 
-/** Short label, because phones show three columns of amounts. */
+/** The labels are short, because phones show three columns of amounts. */
 const MONTH = 'Per month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
@@ -98,7 +98,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** `under 3,000 the M8124cidn, 3,000 to 10,000 the 2554ci and over 25,000 the 4054ci or 5054ci`. */
+/** Returns `under 3,000 the M8124cidn, 3,000 to 10,000 the 2554ci and over 25,000 the 4054ci or 5054ci`. */
 const rangesOf = ({ options }: Profile): string => {
   const models = new Map<string, string[]>();
   for (const { label, printerName } of priceBands(options.prices))

@@ -54,7 +54,7 @@ const choice = (profile: Profile): string =>
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/** Links the heading of each term, because a column of linked amounts would look like a recommendation. */
+/** Links the heading of each term, because links in a column of amounts would look like a recommendation. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'a month, in total',
@@ -145,7 +145,7 @@ const ownFreight = (profile: Profile): string => {
   return `Freight to ${name} is ${words}.${rule} Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
-/** Undefined if freight is included. */
+/** Returns undefined if freight is included. */
 const freightSection = (profile: Profile): Section | undefined =>
   profile.coverage.freight?.cents === 0
     ? undefined
