@@ -37,7 +37,7 @@ export interface Label extends Xy {
   readonly target?: Box;
 }
 
-/** Its name appears on hover. */
+/** A dot whose name appears on hover. */
 export interface Spot extends Xy {
   readonly name: string;
   readonly path: string;
@@ -58,12 +58,12 @@ export interface MapDrawing {
   /** SVG path data by id, if the file belongs to this map alone. */
   readonly shapes?: Readonly<Record<string, string>>;
   readonly height?: number;
-  /** Transform of the land; omitted for the identity. */
+  /** Transform of the land, omitted if the land is drawn unchanged. */
   readonly enlarged?: Xy & { readonly scale: number };
   readonly way?: readonly [Xy, Xy];
   readonly leads?: readonly Lead[];
   readonly rings: readonly Ring[];
-  /** Below the marks. */
+  /** Drawn below the marks. */
   readonly zones?: readonly { readonly sign: number; readonly places: readonly Xy[] }[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];

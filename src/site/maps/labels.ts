@@ -21,7 +21,7 @@ const characterWidth = (character: string): number => {
 export const widthOf = (text: string, kind: Label['kind']): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
 
-/** Left, top, right, bottom. */
+/** Distances from the mark's position: left, top, right, bottom. */
 const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
   pin: [17, 46, 17, 4],
   point: [11, 11, 11, 11],
@@ -37,7 +37,7 @@ export const boxOfMark = ({ kind, x, y }: Mark): Box => {
   return { left: x - left, top: y - top, right: x + right, bottom: y + bottom };
 };
 
-/** Height of the centre above the tip, and radius. */
+/** Discs that make up a pin: height of the centre above the tip, and radius. */
 const PIN_DISCS = [
   [26, 16],
   [13, 8],
@@ -85,11 +85,11 @@ function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, 
   }
 }
 
-/** Preferred positions first. */
+/** Yields positions for a label, preferred ones first. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const box = boxOfMark(mark);
   const { left, top, right, bottom } = box;
-  // Aligns with the pin's head.
+  // Align the label with the head of the pin.
   const y = mark.kind === 'pin' ? mark.y - 24 : mark.y;
   yield [{ x: right + GAP, y }, 'right'];
   yield [{ x: left - GAP, y }, 'left'];
@@ -103,7 +103,7 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
 const OFF_X = [22, 50, 80, 110, 140];
 const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104, -39, 39, -65, 65, -91, 91];
 
-/** Positions that need a leader line, nearest first. */
+/** Yields positions that need a leader line, nearest first. */
 function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const { left, right } = boxOfMark(mark);
   for (const x of OFF_X)
@@ -116,7 +116,7 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
 export const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-/** Marks closer than this look like a single one. */
+/** Marks that are closer than this look like a single mark. */
 const ONE = 22;
 
 export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y) < ONE;
@@ -209,12 +209,12 @@ export class Taken {
     this.#boxes.push(box);
   }
 
-  /** Undefined if the label does not fit. */
+  /** Returns undefined if the label does not fit. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     return this.#labelAtFirst(text, kind, anchors(mark), ({ box }) => this.#isFit(box, mark));
   }
 
-  /** The leader line crosses nothing else. */
+  /** Returns a label whose leader line crosses nothing else. */
   farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     const label = this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);

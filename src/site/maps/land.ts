@@ -13,7 +13,7 @@ export const boxOf = (points: readonly Xy[]): Box => {
 export const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-/** The even-odd rule puts holes outside. */
+/** The even-odd rule excludes holes. */
 export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
   const shapes = rings.map((ring) => ({ box: boxOf(ring), pairs: ring.map(pairOf) }));
   return (point) =>

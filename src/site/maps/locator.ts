@@ -15,9 +15,9 @@ import { centred, inRings } from './rings.ts';
 import { drawn, type Subject } from './subject.ts';
 import { planeAround, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
-/** Beyond this enlargement, borders are visibly inaccurate. */
+/** At a larger scale, borders would be visibly inaccurate. */
 const LARGEST_LAND = 7;
-/** Units per kilometre. The coast is accurate to 500 m, about a dot. */
+/** Units per kilometre. At this scale, the accuracy of the coast (500 m) is about the size of a dot. */
 const LARGEST_COAST = 14;
 
 const away = ({ capital }: City): string =>
@@ -62,10 +62,10 @@ const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subj
   from: { place: base, kind: 'capital', line: countedWords(base) },
 });
 
-/** Spacing of samples below the scale bar, which hides narrower inlets. */
+/** Spacing of the samples below the scale bar. The bar hides narrower inlets. */
 const SCALE_APART = 4;
 
-/** Returns a position that no coast, border or mark crosses. Undefined means the default at the bottom right. */
+/** Returns a position that no coast, border or mark crosses, or undefined for the default at the bottom right. */
 function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
@@ -115,8 +115,8 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * Draws the coast near the sea, otherwise the state's land, or rings in small regions. `base` is the origin of freight
- * and replaces the capital if visible.
+ * Draws the coast if the sea is near, rings if the region is small, and otherwise the state's land. `base` is the
+ * origin of freight, which replaces the capital if it is visible.
  */
 export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
   const outline = outlines(state.code);
@@ -149,7 +149,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   return { ...words(city, state, lineOf(drawing)), shapes, enlarged: view.enlarged, ...drawing };
 }
 
-/** Includes the city's reference point if it is near. */
+/** Shows the city's reference point if it is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const { words: where } = positionIn(place, city);
   const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);

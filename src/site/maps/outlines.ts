@@ -55,7 +55,7 @@ export const INSET: Extent = [
   [784, 146],
 ];
 
-/** Territories drawn as part of the surrounding state. */
+/** Territories that are drawn as part of the surrounding state. */
 export const PARTS: Partial<Record<StateCode, readonly string[]>> = { NSW: ['JBT'] };
 
 export const albers = (meridian: number): GeoProjection =>
@@ -76,7 +76,7 @@ export const ringsOf = (land: Land, projection: GeoProjection): readonly (readon
 /** Tolerance for the land below the state, which has no outline and can be coarse. */
 const ROUGH = 4;
 const ROUGH_LEAST = 200;
-/** How far a city map can extend beyond the canvas. */
+/** Area that city maps can show, which extends beyond the canvas. */
 const REACH: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
 export function landsOf(data: OutlineData): LandOf {
   // The package's type lists every kind of geometry; the schema is loose.

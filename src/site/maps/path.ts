@@ -39,7 +39,7 @@ export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] 
     : [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
 }
 
-/** A minus sign needs no space before it. */
+/** A space before a minus sign is unnecessary. */
 const join = (numbers: readonly number[]): string =>
   numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 

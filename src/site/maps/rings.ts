@@ -10,14 +10,14 @@ const SMALLEST_RING = 40;
 /** Minimum radius of the largest ring. */
 const TELLING_RING = 110;
 
-/** Distance from the edge, where a ring would look cut off. */
+/** Minimum distance from the edge. A ring closer to it would look cut off. */
 const RING_ROOM = 12;
 
 const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
   Math.min(x, WIDTH - x, y, HEIGHT - y) >= radius + RING_ROOM &&
   (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) >= radius + RING_ROOM);
 
-/** Gap between label and bottom edge. */
+/** Gap between a label and the bottom edge. */
 const RING_NAME_ROOM = 20;
 
 /** Degrees clockwise from east, preferred first. */
@@ -76,7 +76,7 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   const { place, from } = subject;
   const here = view.at(place);
   const others = [...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
-  // Marks indistinguishable from the place need no space of their own.
+  // Marks that cannot be distinguished from the place need no separate space.
   const points = [here, ...others.filter((other) => !isOne(here, other))];
   const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
   const isFit = (box: Box, mark: Xy) =>
@@ -101,11 +101,11 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
 }
 
 /**
- * Spaces to try for the map. A place left or right of the centre leaves more space for the labels of its neighbours.
+ * Areas to try for the map. If the place is left or right of the centre, the labels of its neighbours have more space.
  */
 const ROOMS = [ROOM, { ...ROOM, right: 510 }, { ...ROOM, left: 290 }] as const;
 
-/** Scales to try. With smaller ones, rings cross fewer labels. */
+/** Scales to try. At smaller scales, rings cross fewer labels. */
 const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
 
 /** Leader lines longer than this are hard to follow. */

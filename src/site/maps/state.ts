@@ -60,13 +60,16 @@ const withTargets = (labels: readonly Label[]): readonly Label[] =>
     return { ...label, target: REACHES.map((by) => heightened(label.box, by)).find(isFree) ?? label.box };
   });
 
-/** Margins: labels of coastal places extend over the sea, and the scale bar is at the bottom. */
+/**
+ * The margins leave space for the labels of coastal places, which extend over the sea, and for the scale bar at the
+ * bottom.
+ */
 const TOP = 30;
 const BOTTOM = 72;
 const SIDE = 24;
 const SEA = 140;
 const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
-/** Maximum height, so that the whole map next to the heading is visible. */
+/** Maximum height at which the whole map is visible next to the heading. */
 const HIGHEST = 960;
 
 /** The south of the ACT is mountainous and has no places that we serve. */
@@ -107,14 +110,14 @@ export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: 
   const capital = atlas.capitalOf(state.code);
   const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...at(city) });
   const seat = capital && markOf(capital);
-  // No label covers any place's dot.
+  // Labels must not cover the dot of any place.
   const places = cities.map(markOf);
   const boxes = [scaleBox(height), ...places.map(boxOfMark)];
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
   const isFit = (box: Box, mark: Xy) => isOf(mark, box, places);
   const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), isFit), at);
   const nearest = named(first, new Taken(boxes, height, undefined, isFit), at);
-  // Labels clear of coasts and borders are easier to read, but fewer may fit.
+  // Labels that cross no coasts or borders are easier to read, but fewer of them may fit.
   const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';

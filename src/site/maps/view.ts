@@ -6,14 +6,14 @@ export interface Ground {
   readonly unitsPerKm: number;
 }
 
-/** `scale` multiplies x and y, which are then moved. */
+/** Coordinates are multiplied by `scale`, then moved by x and y. */
 export interface View extends Ground {
   readonly enlarged: Xy & { readonly scale: number };
 }
 
 const KM_PER_DEGREE = 111.195;
 
-/** One unit per kilometre. */
+/** Returns a plane with one unit per kilometre. */
 export function planeAround(centre: Point): Ground {
   const perDegree = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   return {
@@ -24,7 +24,9 @@ export function planeAround(centre: Point): Ground {
 
 const fitting = (length: number, room: number): number => (length > 0 ? room / length : Number.POSITIVE_INFINITY);
 
-/** Brings `middle` as close to the centre of the space as both ends allow. */
+/**
+ * Returns the offset that brings `middle` as close to the centre of the space as possible while both ends stay inside.
+ */
 const moved = (first: number, last: number, middle: number, [from, to]: readonly [number, number]): number =>
   Math.min(Math.max((from + to) / 2 - middle, from - first), to - last);
 
@@ -58,7 +60,7 @@ export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
 /** Neighbours closer than this cannot be distinguished from the pin or labelled. */
 const TOLD_APART = 48;
 
-/** Excludes a distant origin (`fromIsIn` is false) that would merge the neighbours. */
+/** Excludes a distant origin if the neighbours would otherwise merge. `fromIsIn` is then false. */
 export function viewOf(
   ground: Ground,
   place: Point,
