@@ -14,7 +14,7 @@ const FILLERS = ['', 'locations', 'suburb'];
 export const addressProblem = (path: string, tree: AddressTree): AddressProblem => {
   const [page, depth, strays] = follow(path, tree);
   if (depth === 0) return correctAddress(path, tree)[0] === tree ? 'Unrecognized URL pattern' : 'Invalid state';
-  // A state's full name only redirects and has no pages below it.
+  // The full name of a state only redirects, and there are no pages below it.
   if (depth === 1 && !page[3]) return 'Invalid state';
   if (depth > 2 || strays.every((part) => FILLERS.includes(part))) return 'Unrecognized URL pattern';
   if (page === tree[3][0] || !page[3]) return 'Invalid service';

@@ -6,7 +6,10 @@ import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 
 export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
 
-/** The home page. Its first child groups the services; states follow under code and full name. */
+/**
+ * The root is the home page. Its first child contains the services, and the states follow, each under its code and its
+ * full name.
+ */
 export type AddressTree = readonly [
   slug: string,
   text: string,
@@ -14,13 +17,13 @@ export type AddressTree = readonly [
   pages: readonly [services: AddressNode, ...others: AddressNode[]],
 ];
 
-/** Adds the title as another path, because visitors guess URLs such as `/printer-lease-prices`. */
+/** Also lists the page under the slug of its title, because visitors guess URLs such as `/printer-lease-prices`. */
 export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(text), text, path];
 
 /** `corrections.ts` replaces the service name at the start. */
 const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 
-/** Omits city services because every city has the same five. */
+/** Omits the service pages of cities, because every city has the same five. */
 export const addressTree = (atlas: Atlas, url: (path: string) => string = (path) => path): AddressTree => {
   const services = SERVICE_SLUGS.map((slug): AddressNode => [slug, SERVICE_NAMES[slug], url(paths.service(slug))]);
   const states = atlas.states.flatMap(({ code, name }): AddressNode[] => {

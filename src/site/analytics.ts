@@ -1,4 +1,4 @@
-/** Source: Google, Use Tag Manager with a Content Security Policy. */
+/** Source: Google, "Use Tag Manager with a Content Security Policy". */
 const TAGS = 'https://*.googletagmanager.com';
 const RECORDS = 'https://*.google-analytics.com';
 

@@ -92,7 +92,7 @@ const placeOfArea = (area: BusinessArea): Place => ({
   suburb: null,
 });
 
-/** An area that refers to a suburb only adds its type; one that refers to a city has no page. */
+/** An area that refers to a suburb only adds its type to the suburb, and an area that refers to a city has no page. */
 function placesOf(city: City): readonly Place[] {
   const areaOf = new Map(
     city.businessAreas.flatMap((area) => (area.ref?.kind === 'suburb' ? [[area.ref.slug, area] as const] : [])),

@@ -39,7 +39,7 @@ const withServices = (city: AddressNode, services: AddressNode): AddressNode => 
   return [slug, text, path, ofCity.concat(suburbs ?? [])];
 };
 
-/** `depth` is the number of matched segments. `strays` contains the others in reverse. */
+/** `depth` is the number of matched segments. `strays` contains the other segments in reverse order. */
 export const follow = (path: string, tree: AddressTree): [page: AddressNode, depth: number, strays: string[]] => {
   let page: AddressNode = tree;
   let depth = 0;
@@ -60,7 +60,7 @@ export const correctAddress = (path: string, tree: AddressTree): readonly Addres
     .filter((part) => part !== 'suburb')
     .flatMap((part) => {
       const near = alike(part, below(page));
-      // The segment after a city is rarely another city, but can be a place without a page.
+      // The segment after a city is rarely another city, but it can be a place without a page.
       return near[0] ? near : alike(part, below(tree).filter(isHere));
     });
   const all = [...meant, page];

@@ -16,7 +16,7 @@ const stated = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
     status: z.enum(['placeholder', 'confirmed']),
-    /** Date of statement or confirmation. */
+    /** Date of the statement or the confirmation. */
     date: z.iso.date('must be a date like 2026-03-31'),
   });
 
@@ -75,12 +75,12 @@ export interface Located extends Point {
 }
 
 export interface Freight {
-  /** Whole cents including GST; 0 if included. */
+  /** Whole cents including GST, or 0 if freight is included. */
   readonly cents: number;
-  /** Whole kilometres charged; undefined for a flat charge. */
+  /** Whole kilometres charged, or undefined for a flat charge. */
   readonly km?: number;
   readonly centsPerKilometre?: number;
-  /** Undefined without a maximum. */
+  /** Undefined if there is no maximum. */
   readonly mostCents?: number;
   readonly isMost: boolean;
 }
@@ -130,7 +130,7 @@ const freightOf = (rule: NonNullable<Zone['freight']>['value'], km: number): Fre
 const isRest = ({ within, places, states }: Zone): boolean =>
   within === undefined && places.length + states.length === 0;
 
-/** Precedence: place, state, distance, fallback zone. */
+/** Zones match by place first, then by state, then by distance. Otherwise the fallback zone applies. */
 const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   const found =
     zones.find(({ places }) => places.includes(idOf(place))) ??
@@ -141,7 +141,7 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   return found;
 };
 
-/** Undefined if the charge is flat or capped. */
+/** Returns undefined if the charge is flat or capped. */
 export const freightBase = ({ freight, from }: Coverage): Base | undefined =>
   freight?.km !== undefined && !freight.isMost ? from : undefined;
 

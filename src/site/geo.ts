@@ -19,7 +19,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Undefined if the points are equal. */
+/** Returns undefined if the points are equal. */
 export function directionOf(from: Point, to: Point): Direction | undefined {
   if (from.lat === to.lat && from.lon === to.lon) return undefined;
   const [a, b, dLon] = [radians(from.lat), radians(to.lat), radians(to.lon - from.lon)];

@@ -38,7 +38,7 @@ export type HolidayDates = z.output<typeof holidayDatesSchema>;
 export interface Holiday {
   readonly date: string;
   readonly name: string;
-  /** Not yet confirmed by the government. */
+  /** Whether the government has not confirmed the date yet. */
   readonly isExpected: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface HolidayLists {
 
 const yearOf = (written: string): string => written.slice(0, 4);
 
-/** Whether a local holiday replaces this one. Only applies to years in which the local date is known. */
+/** Whether a local holiday replaces this one. This applies only to years in which the local date is known. */
 const isReplaced = ({ date: day, name }: Holiday, local: readonly LocalHoliday[]): boolean =>
   local.some(({ instead, days }) => instead === name && days.some((own) => yearOf(own) === yearOf(day)));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pieces in a guide's margin. Linked glossary terms need no entry. */
+/** Pieces in the margin of a guide. Glossary terms that the text links to need no entry. */
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -17,7 +17,7 @@ const KINDS = {
     .array(z.strictObject({ value: text, label: text }))
     .min(1)
     .optional(),
-  /** Glossary terms, for copy that cannot link to them. */
+  /** Ids of glossary terms, for copy that cannot link to them. */
   terms: z.array(text).min(1).optional(),
   next: z.enum(NEXT_STEPS).optional(),
   /** One sentence, for a section of a legal text. */
@@ -31,7 +31,7 @@ const ONE_KIND = `must have one of ${Object.keys(KINDS).join(', ')}`;
 const hasOneKind = (piece: object): boolean =>
   Object.entries(piece).filter(([key, value]) => key in KINDS && value !== undefined).length === 1;
 
-/** A piece without a position, for example next to a glossary term. */
+/** Schema of a piece without a position, such as a piece next to a glossary term. */
 export const pieceSchema = z.strictObject(KINDS).refine(hasOneKind, ONE_KIND);
 
 /** `under` is the id of the preceding heading. The default is the start of the text. */
@@ -78,7 +78,7 @@ export interface GuideText {
   readonly body: { readonly html: string; readonly headings: readonly { readonly id: string }[] };
 }
 
-/** Also decodes `&amp;`. */
+/** Removes the tags and decodes `&amp;`. */
 export const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 
 export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): readonly LaneProblem[] => {

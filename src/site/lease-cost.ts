@@ -22,7 +22,7 @@ export interface LeaseCost {
   readonly monthlyCents: number;
   /** Excludes delivery, removal and price increases. */
   readonly totalCents: number;
-  /** Average including rent, not rounded. Undefined without pages. */
+  /** Average including rent, not rounded. Undefined if there are no pages. */
   readonly centsPerPage: number | undefined;
 }
 

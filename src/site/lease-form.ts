@@ -43,7 +43,7 @@ export const LEASE_FIELDS = Object.keys(RULES) as readonly LeaseField[];
 export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
-/** Accepts commas anywhere because a half-typed 4,500 is `4,5`. */
+/** Accepts commas anywhere, because `4,5` can be a half-typed 4,500. */
 const PAGES = /^,?\d[\d,]*$/;
 
 const LARGER: Partial<Record<Kind, readonly [RegExp, number]>> = {
@@ -90,7 +90,7 @@ export const freightCents = (asked: string | null): number => {
   return dollars === undefined || dollars > RULES.rent.most ? 0 : toInput(dollars, 'dollars');
 };
 
-/** Returns the answer as a plain number, with rates in cents. Keeps invalid answers as typed. */
+/** Returns the answer as a plain number, with rates in cents. Returns invalid answers as typed. */
 export const plainAnswer = (field: LeaseField, answer: string): string => {
   const { kind } = RULES[field];
   return numberOf(answer, kind) === undefined ? answer.trim() : bare(answer, kind).replaceAll(',', '');

@@ -7,7 +7,7 @@ type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** Marked pure for tree-shaking in the planner's bundle. */
+/** Marked as pure, so that the planner's bundle can omit it. */
 const ofAnyYear = /* @__PURE__ */ new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const inASentence = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -21,19 +21,19 @@ export const noticeDay = (end: Day, days: number): Day => end - days;
 
 export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 
-/** Formats `1 Apr`. Intl prints `June` and `Sept`. */
+/** Formats a day as `1 Apr`. Intl would not shorten `June`, and prints `Sept`. */
 export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
 /** Includes the weekday, which matters for postal delivery. Removes the comma that older browsers add. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS).replace(',', '');
 
-/** Formats `Thu 1 Apr`. */
+/** Formats a day as `Thu 1 Apr`. */
 export const shortWeekday = (day: Day): string =>
   longDate(day)
     .replace(/^(\w{3})\w+ (\d+ \w{3}).*/, '$1 $2')
     .replace(/ (?=\w+$)/, '\u00a0');
 
-/** Formats `30 Jun 2027`. */
+/** Formats a day as `30 Jun 2027`. */
 export const shortDate = (day: Day): string => longDate(day).replace(/^\w+ (\d+ \w{3})\w*/, '$1');
 
 /** 1 January 1970 was a Thursday. */
@@ -62,13 +62,13 @@ export const isNationalHoliday = (day: Day): boolean =>
   // Good Friday and Easter Monday.
   [-2, 1].includes(day - easterSunday(Number(isoDate(day).slice(0, 4))));
 
-/** Public holidays where a notice must arrive, in addition to national ones. */
+/** Public holidays in the place where a notice must arrive, in addition to the national ones. */
 export interface Calendar {
-  /** Such as ` in Geelong`. */
+  /** Phrase such as ` in Geelong`. */
   readonly where?: string | undefined;
   /** Last date for which the holidays are known. */
   readonly until?: string | undefined;
-  /** Appended for dates after `until`; starts with a space. */
+  /** Appended to dates after `until`. Starts with a space. */
   readonly beyond?: string | undefined;
   /** Dates of holidays, separated by spaces. */
   readonly off?: string | undefined;
@@ -77,7 +77,7 @@ export interface Calendar {
 export const isBusinessDay = (day: Day, { off }: Calendar): boolean =>
   !isWeekend(day) && !isNationalHoliday(day) && !off?.includes(isoDate(day));
 
-/** Returns `due` itself if its last business day has passed. */
+/** Returns the last business day up to `due`, or `due` itself if that business day has passed. */
 export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   let day = due;
   while (!isBusinessDay(day, calendar)) day -= 1;

@@ -6,7 +6,7 @@ import type { City } from './place-schemas.ts';
 
 const place = z.string().regex(/^\S.* \d{4}$/, 'must be a name and its postcode, such as Bondi 2026');
 
-/** By the id of the covering place: `nsw/sydney`. */
+/** Names by the id of the place that covers them, such as `nsw/sydney`. */
 export const otherPlacesSchema = z.strictObject({
   id: z.string(),
   within: z.array(place).default([]),

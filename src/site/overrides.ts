@@ -69,7 +69,7 @@ export const edited = (copy: PageCopy & Pick<EditedCopy, 'text'>, override: Over
   };
 };
 
-/** `nsw/orange` for `/nsw/orange/`. */
+/** Returns `nsw/orange` for `/nsw/orange/`. */
 export const overrideId = (path: string): string => path.slice(1, -1);
 
 export const overridable = (atlas: Atlas): readonly string[] =>
@@ -91,7 +91,7 @@ export const plainFigure = (figure: string): string => figure.replaceAll(',', ''
 
 export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\u00a0/g, ' ');
 
-/** Figures in `known` phrases need no source. */
+/** Returns figures without a source. Figures that occur in `known` phrases need none. */
 export const figuresWithoutSource = (override: Override, known: readonly string[]): readonly string[] => {
   const { title = '', description = '', lead = '', faqs, sources, body } = override;
   const words = [

@@ -9,7 +9,7 @@ const formsOf = (name: string): string[] => [
     .map((part) => part.trim()),
 ];
 
-/** The similarity check masks these names. */
+/** Returns the names that the similarity check masks. */
 export const placeNames = (states: readonly State[], cities: readonly City[]): string[] => {
   const official = [
     ...states.flatMap(({ name, code, greaterCapitalArea }) => [name, code, greaterCapitalArea?.name]),

@@ -4,7 +4,7 @@ import type { OtherPlace } from './other-places.ts';
 import { paths } from './paths.ts';
 import type { City, State } from './place-schemas.ts';
 
-/** For example 'Parramatta', 'suburb of Sydney NSW', '2150'. `leadsTo` names the target if the place has no page. */
+/** A row such as 'Parramatta', 'suburb of Sydney NSW', '2150'. `leadsTo` names the target if the place has no page. */
 export type PlaceRow = readonly [name: string, what: string, code: string, url: string, leadsTo?: string];
 
 const KINDS: Readonly<Record<City['kind'], string>> = {

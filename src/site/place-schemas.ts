@@ -52,9 +52,9 @@ export const INDUSTRIES = [
 
 /** Negative if behind Sydney. */
 const hoursFromSydney = z.strictObject({
-  /** While Sydney is on standard time. */
+  /** Hours while Sydney is on standard time. */
   standardMonths: z.number().min(-12).max(12),
-  /** While Sydney is on daylight saving time. */
+  /** Hours while Sydney is on daylight saving time. */
   daylightMonths: z.number().min(-12).max(12),
 });
 
@@ -76,7 +76,7 @@ const industryShare = z.strictObject({
   timesNational: z.number().nonnegative(),
 });
 
-/** By place of residence, not of work. */
+/** Figures by place of residence, not by place of work. */
 const employment = z.strictObject({
   area: z.strictObject({
     type: z.enum([
@@ -132,7 +132,7 @@ const suburbSchema = z.strictObject({
   population2021: count,
   areaSqKm: z.number().positive(),
   salCode: text,
-  /** Fewer than 500 residents, so a population would mislead. */
+  /** Whether there are fewer than 500 residents, so that a population figure would mislead. */
   mainlyEmploymentLand: z.boolean(),
   medianAge2021: count.nullable(),
   officeOccupationsSharePct: share.nullable(),
@@ -183,7 +183,7 @@ export const citySchema = z.strictObject({
   state: stateCode,
   kind: z.enum(['capital', 'city', 'town', 'metro-centre', 'district', 'employment-area']),
   isCapital: z.boolean(),
-  /** Slug of the capital that it is part of. */
+  /** Slug of the capital that the place is part of. */
   parentCity: slug.nullable(),
   lat: latitude,
   lon: longitude,
@@ -206,20 +206,20 @@ export const citySchema = z.strictObject({
     areaCode: text,
     areaSqKm: z.number().positive(),
     densityPerSqKm: z.number().nonnegative(),
-    /** Within the state. */
+    /** Rank within the state. */
     rankAmongListed: count,
   }),
   populationNote: text.optional(),
-  /** Among all urban centres and localities. */
+  /** Rank among all urban centres and localities. */
   urbanCentreRankInState: count.nullable(),
-  /** False if a population would mislead. */
+  /** False if a population figure would mislead. */
   quotePopulation: z.boolean(),
   lga: z.strictObject({ ...localArea, population2021: count, areaSqKm: z.number().positive() }).nullable(),
   region: z.strictObject({ sa4: text, sa4Code: text, sa3: text.nullable() }),
   medianAge2021: count,
   medianHouseholdIncomeWeekly2021: count,
   coastDistanceKm: z.number().nonnegative(),
-  /** `coastal` up to 10 km from the coast, `near-coastal` up to 60 km. */
+  /** `coastal` is up to 10 km from the coast, and `near-coastal` up to 60 km. */
   setting: z.enum(['coastal', 'near-coastal', 'inland']),
   ...clock,
   capital: z
@@ -233,7 +233,7 @@ export const citySchema = z.strictObject({
     .nullable(),
   /** Nearest first; directions are from this place. */
   nearest: z.array(neighbour).min(1),
-  /** Has at least twice the population and at least 10,000 residents. */
+  /** Nearest place with at least twice the population and at least 10,000 residents. */
   nearestLarger: neighbour.extend({ population: count }).nullable(),
   listedPlacesWithin100Km: count,
   employment,

@@ -7,7 +7,7 @@ import { type Printer, type Rule, recommend } from './quiz/recommend.ts';
 
 export interface Office {
   readonly id: string;
-  /** Such as 'Accounting practice of eight'. */
+  /** For example 'Accounting practice of eight'. */
   readonly office: string;
   readonly people: number;
   readonly monoPages: number;
@@ -23,7 +23,7 @@ export interface Fleet {
   readonly keptPrinters: number;
   /** Dollars per month including GST. */
   readonly managementFee: number;
-  /** Per month on the A3 machine before the plan. */
+  /** Pages per month on the A3 machine before the plan. */
   readonly monoPages: number;
   readonly colourPages: number;
   /** Black pages per month, before and under the plan. */
@@ -41,7 +41,7 @@ export interface PriceSource {
     readonly pageRates: { readonly mono: number; readonly colour: number };
     readonly pagesPerPerson: number;
     readonly fleet: Fleet;
-    /** As a percentage of the quiz's rent. */
+    /** Rents as a percentage of the quiz's rent. */
     readonly terms: readonly TermRent[];
     readonly offices: readonly Office[];
   };
@@ -105,7 +105,7 @@ const machinesFor = (
 
 export const machineFor = (...asked: Parameters<typeof machinesFor>): Machine => machinesFor(...asked)[0] as Machine;
 
-/** Assumes low colour. */
+/** Assumes a low share of colour. */
 export const priceBands = (
   source: Pick<PriceSource, 'quiz' | 'printers'>,
 ): readonly (Machine & { readonly label: string })[] =>

@@ -1,4 +1,4 @@
-/** Legal statements, which depend on the settings so that they remain true. */
+/** Legal statements. They depend on the settings, so that they are always true. */
 
 export const onCounting = ({ analyticsId }: { readonly analyticsId: string }): string =>
   analyticsId === ''

@@ -55,7 +55,7 @@ const tableLines = ({ caption, head, rows, under }: Table): string =>
     ...(under === undefined ? [] : [escaped(under)]),
   ].join('\n\n');
 
-/** The Markdown renders to the same text. */
+/** Returns Markdown that renders to the same text. */
 export const markdownOf = (sections: readonly Section[]): string =>
   sections
     .flatMap(({ heading, paragraphs, list = [], wording, table, links = [] }) => [

@@ -1,7 +1,7 @@
-/** As in the usual office's bill. */
+/** The same share as in the bill of the usual office. */
 export const COLOUR_SHARE = 1 / 7;
 
-/** The shorter of the two terms with the same rent. */
+/** The shorter of the two terms that have the same rent. */
 export const TERM_MONTHS = 48;
 
 export const pagesByColour = (pages: number): { readonly monoPages: number; readonly colourPages: number } => {
@@ -9,11 +9,11 @@ export const pagesByColour = (pages: number): { readonly monoPages: number; read
   return { monoPages: pages - colourPages, colourPages };
 };
 
-/** Limit of the slider of the home page's bill. */
+/** Maximum of the slider in the home page's bill. */
 export const MOST_PAGES = 30_000;
 
 export const mostPeople = (pagesPerPerson: number): number => Math.floor(MOST_PAGES / pagesPerPerson);
 
-/** Rounds to hundreds, because the figure per person is an assumption. */
+/** Rounds to hundreds, because the number of pages per person is an assumption. */
 export const pagesOfPeople = (people: number, pagesPerPerson: number): number =>
   Math.round((people * pagesPerPerson) / 100) * 100;

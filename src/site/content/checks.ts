@@ -30,7 +30,7 @@ const picturesOfServices: Check = ({ services, images }, report) => {
   for (const service of services.entries)
     service.images.forEach(({ id, under }, index) => {
       if (images.get(id) === undefined)
-        report(service, ['images', index, 'id'], `there is no image "${id}"`, 'use an id of content/images.yml');
+        report(service, ['images', index, 'id'], `there is no image "${id}"`, 'use an id from content/images.yml');
       if (!service.body.headings.some((heading) => heading.id === under))
         report(service, ['images', index, 'under'], `the text has no heading "${under}"`, 'use the id of a heading');
     });

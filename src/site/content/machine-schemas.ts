@@ -5,9 +5,9 @@ import { MOST_PAGES } from '../usual-lease.ts';
 import { sourceSchema } from './text-schemas.ts';
 
 export const leaseExamplesSchema = z.strictObject({
-  /** Assumed, in cents including GST. */
+  /** Assumed rates, in cents including GST. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
-  /** Assumed, per month. */
+  /** Assumed number of pages per month. */
   pagesPerPerson: field
     .integer()
     .refine((pages) => pages >= 1 && pages <= MOST_PAGES, `must be from 1 to ${MOST_PAGES}`),
@@ -44,7 +44,7 @@ export const leaseExamplesSchema = z.strictObject({
           ),
         rentPercent: field.integer(),
         status: z.enum(['placeholder', 'confirmed']),
-        /** Date of statement or confirmation. */
+        /** Date of the statement or the confirmation. */
         date: field.date(),
       }),
     )
@@ -93,7 +93,7 @@ export const printerSchema = z.strictObject({
   description: field.text(),
   features: z.array(field.text()).min(1),
   idealFor: z.array(field.text()).min(1),
-  /** For A4, from dealers' data. */
+  /** Speed for A4, from dealers' data. */
   pagesPerMinute: field.integer(),
   drawing: z.strictObject({ drawers: field.integer(), feeder: field.boolean() }),
   specifications: z.strictObject({
@@ -139,7 +139,7 @@ export const quizSchema = z.strictObject({
       }),
     )
     .length(10),
-  /** The first match wins. Rents are dollars including GST. */
+  /** The first matching rule applies. Rents are in dollars including GST. */
   rules: z.array(
     z.strictObject({
       volume: field.text(),

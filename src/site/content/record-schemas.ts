@@ -3,7 +3,7 @@ import { pieceSchema } from '../lane.ts';
 import { SERVICE_SLUGS } from '../services.ts';
 
 export const glossarySchema = z.strictObject({
-  /** For `/glossary/#residual-value`. */
+  /** Used in URLs such as `/glossary/#residual-value`. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
   term: field.text(),
   /** Plain text. */
@@ -22,7 +22,7 @@ export const faqSchema = z.strictObject({
 });
 
 export const claimSchema = z.strictObject({
-  /** For `{{claim.<id>}}` in Markdown. */
+  /** Used in Markdown as `{{claim.<id>}}`. */
   id: field.text(),
   wording: field.text(),
   evidence: field.text(),

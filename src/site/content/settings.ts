@@ -9,7 +9,7 @@ const isPublicKey = (key: string): boolean => {
 export const settingsSchema = z.strictObject({
   legalName: field.text(),
   abn: z.string().regex(/^(\d{11})?$/, 'must be eleven digits, or empty'),
-  /** The `tel:` link uses its digits. */
+  /** The `tel:` link uses only the digits. */
   phone: z.string().regex(/^[+0-9][0-9 ()-]{5,}$/, 'must be a phone number'),
   email: z.email(),
   hours: field.text(),
@@ -37,11 +37,11 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       /** URL without the table: `https://….supabase.co/rest/v1`. */
       url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
-      /** Published in pages. */
+      /** Public key, which the pages contain. */
       key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),
     })
     .default({ url: '', key: '' }),
-  /** For forms posted without JavaScript. */
+  /** Receives forms that are posted without JavaScript. */
   formAction: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
   validator: z
     .strictObject({

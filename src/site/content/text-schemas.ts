@@ -1,7 +1,7 @@
 import { field, z } from 'build-site';
 import { laneSchema } from '../lane.ts';
 
-/** For editors; not printed verbatim. */
+/** For editors only. Pages do not print it verbatim. */
 export const sourceSchema = z.strictObject({
   title: field.text(),
   url: z.url().optional(),
@@ -62,7 +62,7 @@ export const pageSchema = z.strictObject({
 export const industrySchema = z.strictObject({
   ...pageText,
   order: field.integer(),
-  /** For cards and breadcrumbs: 'Accountants'. */
+  /** Short heading for cards and breadcrumbs, such as 'Accountants'. */
   heading: field.text(),
   pageHeading: field.text(),
   lead: field.text(),
@@ -72,7 +72,7 @@ export const industrySchema = z.strictObject({
   onLocationPages: field.boolean(),
   /** Office in `lease-examples.yml`. */
   example: field.text(),
-  /** Excluded from the cost, such as 'feeder and finisher'. */
+  /** Options that the cost excludes, such as 'feeder and finisher'. */
   options: field.text(),
   lane: laneSchema,
 });

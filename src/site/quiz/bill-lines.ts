@@ -6,7 +6,7 @@ export type Line = readonly [name: string, amount: string, working?: string, isT
 
 export const EITHER_TERM = '48 or 60';
 
-/** Takes less space in the page's script than `dollars` in `money.ts`. */
+/** Adds less to the page's script than `dollars` in `money.ts`. */
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 

@@ -3,7 +3,7 @@ import type { Option } from './questions.ts';
 
 const HUNDRED = 100;
 
-/** Formats '$1,719'. */
+/** Formats an amount in whole dollars, such as '$1,719'. */
 export const about = (cents: number): string => `$${Math.round(cents / HUNDRED).toLocaleString('en-AU')}`;
 
 export interface LittleColour {
@@ -13,7 +13,7 @@ export interface LittleColour {
 }
 
 export interface FewerPages {
-  /** '1,500 pages, 35% in colour, on the M8124cidn'. */
+  /** For example '1,500 pages, 35% in colour, on the M8124cidn'. */
   readonly words: string;
   readonly monthlyCents: number;
 }
@@ -22,7 +22,7 @@ interface Over {
   /** Cost of the cheapest machine in the result. */
   readonly month: Month;
   readonly isFrom: boolean;
-  /** Undefined if the visitor already prints little colour. */
+  /** Undefined if the visitor already prints few colour pages. */
   readonly littleColour: LittleColour | undefined;
   readonly fewerPages: readonly FewerPages[];
 }
@@ -32,7 +32,7 @@ const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number
   return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';
 };
 
-/** Suggests less colour, or else fewer pages. */
+/** Suggests a lower share of colour, or else fewer pages. */
 const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   const fewer = fewerPages.find(fits);

@@ -7,7 +7,7 @@ export interface RuleProblem {
   readonly fix: string;
 }
 
-/** Rules with unknown answers or printers would never match. */
+/** Reports unknown answers and printers, because their rules would never match. */
 export const checkRules = (
   { questions, rules }: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] },
   printers: readonly string[],

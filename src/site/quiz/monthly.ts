@@ -9,7 +9,7 @@ export interface Pages {
   readonly colour: number;
   /** Percentage of all pages. */
   readonly colourShare: number;
-  /** Whether the pages are the minimum of an open-ended answer instead of its middle. */
+  /** Whether the pages are the minimum of an open-ended answer instead of the middle of a range. */
   readonly isLeast: boolean;
 }
 

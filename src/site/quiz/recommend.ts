@@ -23,7 +23,7 @@ export interface Printer {
 
 export interface Recommendation {
   readonly printer: Printer;
-  /** Monthly rent including GST: '$286.00'. */
+  /** Monthly rent including GST, such as '$286.00'. */
   readonly priceRange: string;
   readonly monthlyVolume: string;
   readonly leaseTerm: string;
@@ -40,7 +40,7 @@ export const sameCondition = (a: Rule, b: Rule): boolean =>
 /** The warranty lasts as long as the lease. */
 export const yearsOf = (lease: string): string => (lease === '48' ? '4 years' : '5 years');
 
-/** Includes rules with the same condition as the first match. */
+/** Returns the first matching rule and all rules with the same condition. */
 export const recommend = (
   rules: readonly Rule[],
   printers: readonly Printer[],

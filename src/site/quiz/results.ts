@@ -23,14 +23,14 @@ export interface Suggestion {
 }
 
 export interface Result {
-  /** '17,500 pages a month, the middle of your answer, 65% in colour'. */
+  /** For example '17,500 pages a month, the middle of your answer, 65% in colour'. */
   readonly basis: string;
-  /** Per month. */
+  /** Pages per month. */
   readonly pages: readonly [mono: number, colour: number];
   readonly suggestions: readonly Suggestion[];
-  /** 'the Kyocera TASKalfa 2554ci' or 'the 4054ci, or the 5054ci'. */
+  /** For example 'the Kyocera TASKalfa 2554ci' or 'the 4054ci, or the 5054ci'. */
   readonly named: string;
-  /** For budgets below the monthly cost, by budget answer. */
+  /** Notes for budgets that are below the monthly cost, by budget answer. */
   readonly overBudget: Readonly<Record<string, BudgetNote>>;
   /** Set if the pages could exceed the usual volume. */
   readonly why: readonly [heading: string, words: string] | undefined;
@@ -70,7 +70,7 @@ const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Page
   return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
 };
 
-/** Formats `5,000 to 7,500 pages a month`. */
+/** Formats a range as `5,000 to 7,500 pages a month`. */
 const volumeInText = ({ monthlyVolume }: Recommendation): string =>
   monthlyVolume.replace('-', ' to ').replace('prints per month', 'pages a month');
 
