@@ -122,7 +122,7 @@ const problem = (message: string): Diagnostic => ({
   rule: 'database/rights',
   severity: 'error',
   message,
-  fix: 'run `build-site database` without --verify; if the problem remains, something else changes the privileges afterwards',
+  fix: 'run `build-site database` without --verify; if the problem persists, something else is changing the privileges',
 });
 
 const verify = async (client: Client): Promise<void> => {
@@ -159,7 +159,7 @@ const apply = async (client: Client): Promise<string[]> => {
     throw usageFailure(
       'database/migrate',
       `the database rejects a migration: ${error instanceof Error ? error.message : String(error)}`,
-      'it requires the roles anon, authenticated and service_role, as in Supabase, and a role that can create tables',
+      'the database needs the roles anon, authenticated and service_role, as on Supabase; connect as a role that can create tables',
       error,
     );
   }

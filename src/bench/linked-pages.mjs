@@ -18,7 +18,7 @@ const pageOf = (page, { pages, links, dead }) => {
   }).join('\n');
   const head = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Page ${page} of a folder of linked pages</title>
-<meta name="description" content="Page ${page} of a folder that a bench has made, with links to other pages of it, to see how long a check takes."></head>
+<meta name="description" content="Page ${page} of a generated folder of linked pages, which is used to measure how long a check of the folder takes."></head>
 <body><header><a href="/">Home</a></header><main><h1>Page ${page}</h1>
 <ul>
 ${list}

@@ -61,7 +61,7 @@ export const coverageSchema = z.strictObject({
     .min(1)
     .refine(
       (zones) => zones.filter(({ states }) => states.length === 0).length <= ZONE_SIGNS,
-      `has more zones without states than maps have symbols for: at most ${ZONE_SIGNS}`,
+      `has too many zones without states: maps have symbols for at most ${ZONE_SIGNS}`,
     ),
 });
 

@@ -11,7 +11,7 @@ test('builds of the synthetic site are listed next to the time to write its file
     row('nothing changed', ' +0 files written'),
     row("one city's figures edited", ' +[1-9]\\d* files written'),
     row('build-site with the gate'),
-    row('write floor: the files of build-site, written alone'),
+    row('write floor: only writing the files of build-site'),
     ...['Hugo', 'Eleventy', 'Astro'].map((name) => new RegExp(`^ {2}${name} was skipped: not requested\\.$`)),
     ...(lines.some((line) => line.includes('peak MB')) ? [] : [/^ {2}Memory and processor time need GNU time/]),
     /^Not checked against another tool: title, .*, and list the same URLs in sitemap\.xml\.$/,

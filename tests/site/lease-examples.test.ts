@@ -109,7 +109,7 @@ test('unconfirmed rents are placeholders, which must not go live', () => {
   );
   expect(found).toEqual([
     ['coverage', 'zones.0.toner', 'the value of toner in the zone rest is a placeholder'],
-    ['leaseExamples', 'terms.0.rentPercent', 'the rent of a lease of 12 months is a placeholder'],
+    ['leaseExamples', 'terms.0.rentPercent', 'the rent for a 12-month lease is a placeholder'],
   ]);
 });
 

@@ -28,9 +28,9 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EROFS: ['the disk is read-only', 'make it writable, or choose another root with --root'],
   EACCES: ['its permissions do not allow it', 'correct its permissions'],
   EPERM: ['its permissions do not allow it', 'correct its permissions'],
-  EEXIST: ['there is a file at its path', 'move it away'],
-  ENOTDIR: ['there is a file at its path', 'move it away'],
-  EISDIR: ['it is a folder', 'move it away'],
+  EEXIST: ['there is a file at its path', 'move it elsewhere'],
+  ENOTDIR: ['there is a file at its path', 'move it elsewhere'],
+  EISDIR: ['it is a folder', 'move it elsewhere'],
 };
 
 /**

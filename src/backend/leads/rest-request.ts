@@ -49,7 +49,7 @@ const bodyOf = (text: string, url: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw usageFailure('leads/answer', `${url} does not respond with JSON`, 'check the URL in --from');
+    throw usageFailure('leads/answer', `${url} did not return JSON`, 'check the URL in --from');
   }
 };
 
@@ -87,5 +87,5 @@ export const askRest = async (
 /** Throws a Failure of kind `usage` if the response is not an array. */
 export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
   if (Array.isArray(body)) return body;
-  throw usageFailure('leads/answer', `${url} does not respond with rows`, 'check the URL in --from');
+  throw usageFailure('leads/answer', `${url} did not return rows`, 'check the URL in --from');
 };

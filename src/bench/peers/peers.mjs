@@ -46,7 +46,7 @@ const writeFloor = (built, work) => {
   packFolder(built, packed);
   const script = path.join(import.meta.dirname, '../write-floor.mjs');
   return {
-    name: 'write floor: the files of build-site, written alone',
+    name: 'write floor: only writing the files of build-site',
     site: 'build-site',
     caches: [],
     command: (out) => [process.execPath, script, packed, out],

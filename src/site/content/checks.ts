@@ -197,7 +197,7 @@ export const provisionalValues = ({ coverage, leaseExamples }: SiteContent, repo
       report(
         leaseExamples,
         ['terms', index, 'rentPercent'],
-        `the rent of a lease of ${months} months is a placeholder`,
+        `the rent for a ${months}-month lease is a placeholder`,
         'ask the owner for a rate card, then set the value, its date and status: confirmed',
       );
   });

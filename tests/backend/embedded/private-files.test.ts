@@ -44,7 +44,7 @@ test('a disk error names the file and suggests a fix', () => {
     expect.objectContaining({
       kind: 'usage',
       message: `${file} cannot be written and was left unchanged: it is a folder`,
-      diagnostics: [expect.objectContaining({ rule: 'backend/disk', fix: 'move it away' })],
+      diagnostics: [expect.objectContaining({ rule: 'backend/disk', fix: 'move it elsewhere' })],
     }),
   );
 });

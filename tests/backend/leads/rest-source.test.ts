@@ -185,7 +185,7 @@ test('rejects an HTML page instead of rows', async () => {
   const { port } = server.address() as { port: number };
   const { exitCode, error } = await run(makeSite(), ['leads', '--from', `http://127.0.0.1:${port}`], secret);
   expect(exitCode).toBe(2);
-  expect(error).toContain('does not respond with JSON');
+  expect(error).toContain('did not return JSON');
 });
 
 test('a key is not sent to a redirect target', async () => {
