@@ -10,7 +10,7 @@ import { figure } from '../text.ts';
 interface LineProps {
   readonly name: string;
   readonly working?: string | undefined;
-  /** Whole cents, or a string to print instead. */
+  /** Amount in whole cents, or a string to print instead of an amount. */
   readonly amount: number | string;
   readonly className?: string;
 }
@@ -64,7 +64,7 @@ export const BillNotes = ({ withFreight = false, bills = 'one' }: NotesProps) =>
   </>
 );
 
-/** States the share of colour, which explains a machine's second rent. */
+/** States the share of colour above which a machine's second rent applies. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string | undefined => {
   const more = moreColourOf(priceSourceOf(site), printer);
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : undefined;

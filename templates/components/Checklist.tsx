@@ -37,7 +37,7 @@ interface Props {
   readonly lane: Lane;
 }
 
-/** Not a form, because nothing is sent. The script stores ticks and lines on the device. */
+/** This is not a form, because nothing is sent. The script stores the ticks and the text on the device. */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
     <p className="small unkept">

@@ -1,12 +1,12 @@
 import { Link } from 'build-site';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
 
-/** An amount and a second figure: `$705.32, $8,463.84`. */
+/** Matches an amount and a second figure, such as `$705.32, $8,463.84`. */
 const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
 type Parts = Exclude<Cell, string>;
 
-/** Splits a pair, so that the second figure goes below the first. Applies if every cell of the column is a pair. */
+/** Splits a pair, so that the second figure is below the first. Used only if every cell of the column is a pair. */
 const partsOf = (cell: Cell, isPair = false): Parts => {
   if (typeof cell !== 'string') return cell;
   const [, text = cell, note] = (isPair && PAIR.exec(cell)) || [];
@@ -28,7 +28,7 @@ const textOf = (cell: Cell): string => partsOf(cell).text;
 
 const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 
-/** `$1,300.20`, `3,000` and `24`, but not a postcode. */
+/** Matches `$1,300.20`, `3,000` and `24`, but not a postcode. */
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
 /** Whether the cell contains a remark instead of an amount. */
@@ -47,7 +47,7 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   </dl>
 );
 
-/** Has no tab stop, because the table fits the smallest phone and never scrolls. */
+/** The table is not focusable, because it fits the smallest phone and never scrolls. */
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(

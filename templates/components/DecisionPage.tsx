@@ -11,7 +11,7 @@ interface Props {
   /** Replaces the lowest rent; null for no price. */
   readonly price?: ReactNode;
   readonly answer?: ReactNode;
-  /** Precedes the form on narrow screens. */
+  /** Shown before the form on narrow screens. */
   readonly first?: ReactNode;
   readonly children: ReactNode;
   readonly after?: ReactNode;
@@ -35,7 +35,10 @@ const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   );
 };
 
-/** The form is next to the heading on wide screens. Header and call bar replace a call button. */
+/**
+ * On wide screens, the form is next to the heading. The page needs no call button, because the header and the call bar
+ * contain one.
+ */
 export const DecisionPage = ({
   heading,
   lead,

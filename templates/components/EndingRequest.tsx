@@ -9,7 +9,7 @@ export const EndingHint = ({ className = 'needs-script' }: { readonly className?
   <p className={className}>This form also takes requests to end a lease.</p>
 );
 
-/** Does not have the class `field`, so that it spans the row. */
+/** The element does not have the class `field`, so that it spans the row. */
 export const EndingChoice = () => (
   <label>
     <b>What do you need?</b>

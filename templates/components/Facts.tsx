@@ -27,7 +27,7 @@ const Fact = ({
   </div>
 );
 
-/** Collapsed, because few visitors need the sources. */
+/** The facts are collapsed, because few visitors need the sources. */
 export const Facts = ({ facts, edited }: Props) => {
   const { dataSources } = useSite().content;
   return (

@@ -1,4 +1,4 @@
-/** On a 24 × 24 grid. */
+/** Paths of the icons on a 24 × 24 grid. */
 const DRAWINGS = {
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
@@ -31,7 +31,7 @@ interface Props {
 
 export const isIcon = (name: string): name is IconName => name in DRAWINGS;
 
-/** Decorative, next to equivalent text. */
+/** Decorative icon next to equivalent text. */
 export const Icon = ({ name, size = 20 }: Props) => (
   <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <path d={DRAWINGS[name]} />

@@ -14,7 +14,7 @@ const Fact = ({ label, value, className }: FactProps) => (
   </div>
 );
 
-/** Shows the intended users if the size is unknown. */
+/** Shows the intended users instead if the size is unknown. */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   return (

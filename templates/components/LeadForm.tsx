@@ -21,7 +21,7 @@ interface Props extends Recipients {
   readonly choice?: ReactNode;
 }
 
-/** Works without `scripts/parts/lead-form.ts`, which validates and sends it. */
+/** The form also works without `scripts/parts/lead-form.ts`, which validates and sends it. */
 export const LeadForm = ({ button, backend, action, phone, choice }: Props) => (
   <form
     id={FORM}
@@ -29,7 +29,7 @@ export const LeadForm = ({ button, backend, action, phone, choice }: Props) => (
     // Without an action the form would post to its own page; `dialog` does nothing.
     method={action ? 'post' : 'dialog'}
     action={action}
-    // A press before the script has loaded is queued, so the browser must not validate a form that only the script can
+    // A click before the script has loaded is queued, so the browser must not validate a form that only the script can
     // send.
     noValidate={!action}
     data-backend={backend?.url}

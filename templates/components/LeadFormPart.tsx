@@ -7,7 +7,10 @@ import { recipientsOf } from '../enquiry.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** With `instead`, the message appears only if the form fails. Those pages also state our hours. */
+/**
+ * With `instead`, the message appears only if the form fails. It omits our hours, because those pages state them
+ * anyway.
+ */
 const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;
@@ -20,7 +23,7 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   );
 };
 
-/** `asksMore`: the form also takes requests for something other than a new lease. */
+/** With `asksMore`, the form also accepts requests for something other than a new lease. */
 const NextSteps = ({ asksMore }: { readonly asksMore: boolean }) => {
   const { coverage } = useSite().content;
   return (

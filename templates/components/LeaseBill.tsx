@@ -8,7 +8,7 @@ interface Props {
   readonly lines: readonly LeaseLine[];
 }
 
-/** Hides the example's amounts until the script has applied the URL. */
+/** Replaces the example's amounts until the script has applied the figures from the URL. */
 export const COMING = 'Filling in your figures…';
 
 /** `templates/scripts/calculate-lease.ts` replaces the lines on input. */

@@ -91,7 +91,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
   );
 };
 
-/** Shows only the bill without JavaScript. */
+/** Without JavaScript, only the bill is visible. */
 export const LeaseCalculator = () => {
   const site = useSite();
   const { terms } = site.content.leaseExamples;
@@ -158,7 +158,7 @@ export const LeaseCalculator = () => {
   );
 };
 
-/** Shown on input if the script is blocked or failed to load. */
+/** Shown when the visitor types, if the script is blocked or failed to load. */
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">

@@ -10,7 +10,7 @@ import { PeopleField } from './PeopleField.tsx';
 
 const LEAST = 500;
 
-/** The wording must match that of the script. */
+/** Keep the wording in sync with the script. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
@@ -22,7 +22,7 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
     return [upTo, printerName, rentCents] as const;
   });
 
-/** The script loads on interaction, or for a stored setting. */
+/** The script loads on interaction, or at once if the browser or the URL has restored a value. */
 export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
   const site = useSite();
   return (

@@ -23,14 +23,14 @@ interface Props {
   /** Replaces the lowest rent; null for no price. */
   readonly price?: ReactNode;
   readonly machines?: boolean;
-  /** The prices section then counts as shared content. */
+  /** Whether the prices section is content that other pages share. */
   readonly sharesPrices?: boolean;
   readonly map?: ReactNode;
   readonly bill?: ReactNode;
   /** Renders the answer as the bill below the lead. */
   readonly isAnswerBill?: boolean;
   readonly billed?: ReactNode;
-  /** Puts the terms first on narrow screens, even if the page has a bill or a tool. */
+  /** Shows the terms first on narrow screens, even if the page has a bill or a tool. */
   readonly isTermsFirst?: boolean;
   readonly form?: FormKind | undefined;
   readonly above?: ReactNode;
@@ -44,7 +44,7 @@ interface Props {
 
 const MAPPED = 'nearby';
 
-/** Precedes our services unless shared. */
+/** Id of the prices section. It comes before our services, unless other pages share it. */
 const PRICED = 'prices';
 
 const isRest =
@@ -118,7 +118,7 @@ export const LocationPage = (props: Props) => {
   } = props;
   const staff = [<StaffText key="before" text={copy.before} />, <StaffText key="text" text={copy.text} />];
   const [first, ...rest] = answersOf(props);
-  // The form can follow a bill that is the complete answer.
+  // If a bill is the complete answer, the form can follow it directly.
   const [early, late] = bill && !isTermsFirst ? [undefined, [...staff, first, ...rest]] : [[...staff, first], rest];
   return (
     <DecisionPage

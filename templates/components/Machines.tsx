@@ -49,7 +49,9 @@ const Plain = () => (
 );
 
 interface Props {
-  /** Whether to show drawings of the machines. Pages of places omit them, because they look alike at this size. */
+  /**
+   * Whether to show drawings of the machines. Location pages omit them, because the machines look alike at this size.
+   */
   readonly drawn?: boolean;
 }
 

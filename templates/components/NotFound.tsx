@@ -15,7 +15,7 @@ const SOUGHT = [
   { text: 'Answers to common questions', path: paths.knowledgeBase },
 ];
 
-/** The script never replaces these. */
+/** Links that the script never replaces. */
 const STARTS = [
   { text: 'Our services', path: paths.services },
   { text: 'Printer locations', path: paths.locations },

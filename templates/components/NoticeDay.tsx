@@ -9,13 +9,13 @@ import { NoticePlanner } from './NoticePlanner.tsx';
 
 interface Props {
   readonly heading: string;
-  /** Fragment of the section with the notice. */
+  /** Fragment of the section that contains the notice. */
   readonly letter: string;
-  /** Without a city, only national holidays count. */
+  /** If there is no city, only national holidays are taken into account. */
   readonly city?: City;
 }
 
-/** The first content of its page, because visitors with a lease look for these dates. */
+/** This is the first content of its page, because visitors with a lease look for these dates. */
 export const NoticeDay = ({ heading, letter, city }: Props) => {
   const site = useSite();
   const profile = city && profileOf(city, copyOptionsOf(site));

@@ -3,9 +3,9 @@ import { type Calendar, MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
 interface Props {
   readonly letter: string;
-  /** States which holidays count. */
+  /** Explains which holidays are taken into account. */
   readonly note: string;
-  /** Without a calendar, only national holidays count. */
+  /** If there is no calendar, only national holidays are taken into account. */
   readonly calendar?: Calendar | undefined;
 }
 
@@ -16,7 +16,7 @@ const calendarData = ({ where, until, beyond, off }: Calendar) => ({
   'data-off': off,
 });
 
-/** The script loads on interaction, or for a stored date. */
+/** The script loads on interaction, or at once if the browser or the URL has restored a date. */
 export const NoticePlanner = ({ letter, note, calendar }: Props) => (
   <div className="needs-script">
     <div

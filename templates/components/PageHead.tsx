@@ -6,7 +6,7 @@ interface Props {
   readonly lead?: string;
   readonly over?: ReactNode;
   readonly picture?: ReactNode;
-  /** Hides the image on phones, where it would push content below the fold. */
+  /** Hides the image on phones, where it would push the content below the fold. */
   readonly spare?: boolean;
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useSite } from 'build-site';
 import { rate } from '../../src/site/money.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
-/** Managed print shows page rates instead of the lowest rent. */
+/** The page about managed print shows page rates instead of the lowest rent. */
 export const PageRateLine = () => {
   const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Asks for the number of people, for offices that do not know their page count. */
+/** Lets offices that do not know their page count enter the number of people instead. */
 export const PeopleField = ({ example, children }: Props) => {
   const { pagesPerPerson } = useSite().content.leaseExamples;
   return (

@@ -6,7 +6,7 @@ import { CityColumns } from './CityColumns.tsx';
 import { CountryMap } from './maps/CountryMap.tsx';
 import { PlaceSearchPart } from './PlaceSearchPart.tsx';
 
-/** Fills whole rows at every width. */
+/** Number of largest places, which fills whole rows at every width. */
 const LARGEST = 8;
 
 const States = ({ states }: { readonly states: readonly StateWithCities[] }) => (

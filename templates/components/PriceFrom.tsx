@@ -1,7 +1,7 @@
 import { Actions } from './Actions.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-/** Includes calls to action, because the form is much further down. */
+/** Includes calls to action, because the form is much further down the page. */
 export const PriceFrom = ({ onTop }: { readonly onTop: string }) => (
   <>
     <PriceLine

@@ -6,7 +6,7 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** As worded in the claims register. */
+/** Shows the price in the wording of the claims register. */
 export const PriceLine = ({ note = 'rent of our smallest printer, 48 or 60 months.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (

@@ -19,7 +19,7 @@ const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
 
-/** Whether figures are unknown that most printers have. The card then explains where to get them. */
+/** Whether the printer lacks figures that most printers have. The card then explains where to get them. */
 const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
   figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 

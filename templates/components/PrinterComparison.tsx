@@ -25,7 +25,7 @@ import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
-/** The offices differ in volume, so their costs are not comparable. */
+/** Label for offices with different volumes, whose costs are therefore not comparable. */
 const EXAMPLE = 'Example office';
 
 interface Value {
@@ -41,7 +41,7 @@ interface Row {
   readonly valueFor: (site: Site, printer: Printer) => Value;
 }
 
-/** Omitted, because the page's lead states it for all machines. */
+/** Figure to omit, because the lead of the page states it for all machines. */
 const SAID = 'paper';
 
 /** `telling` figures differ between machines; `alike` ones do not. */
@@ -61,13 +61,13 @@ const rentFor = (site: Site, printer: Printer): Value => {
   return { main, note };
 };
 
-/** Uses the pages of an office that would choose this machine. */
+/** Uses the page count of an office that would choose this machine. */
 const exampleFor = (site: Site, printer: Printer): Value => {
   const { monoPages, colourPages, cost } = officeOn(site, printer);
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/** All machines print the same pages, so costs are comparable. */
+/** All machines print the same number of pages, so the costs are comparable. */
 const monthRow = (site: Site, range: Range, place: number): Row => ({
   label: `Monthly cost at ${figure(range.pages)} pages`,
   className: `month at-${place + 1}`,
@@ -96,7 +96,7 @@ const rangeClass = (site: Site, printer: Printer): string =>
     .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
     .join(' ');
 
-/** Abbreviates the second name so that both fit on two lines on a phone. */
+/** Abbreviates the second name, so that both names fit on two lines on a phone. */
 const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return printers.map((printer, place) => (
@@ -197,7 +197,7 @@ const Table = () => {
   );
 };
 
-/** Shows the costs for the machine's own volume and for the chosen range. */
+/** Shows the cost at the machine's own volume and in the chosen range. */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);
@@ -251,7 +251,7 @@ const Cards = () => (
 
 interface Alike {
   readonly models: string;
-  /** Models without confirmed figures; may be empty. */
+  /** Models without confirmed figures. The list can be empty. */
   readonly others: string;
   readonly figures: readonly Figure[];
 }

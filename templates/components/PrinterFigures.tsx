@@ -6,7 +6,7 @@ interface Props {
   readonly printer: Printer;
 }
 
-/** A single remaining figure goes into the note instead. */
+/** If there is only one other figure, the note contains it instead. */
 export const PrinterFigures = ({ printer }: Props) => {
   const { others } = figuresApart(printer);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 
-/** Fills the last grid cell. */
+/** Card for the last cell of the grid. */
 export const QuizCard = () => (
   <li className="card tinted">
     <p>Not sure which printer you need? Answer ten questions and we suggest one.</p>

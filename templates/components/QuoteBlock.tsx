@@ -42,11 +42,11 @@ const Request = () => <Enquiry heading="Ask us about a printer lease" button="Se
 const FORMS = { quote: () => <Quote />, general: Request, ending: Ending };
 
 interface Props {
-  /** All have the same recipient. */
+  /** All forms have the same recipient. */
   readonly form?: keyof typeof FORMS;
 }
 
-/** Each form is identical on all of its pages. */
+/** A form is identical on all pages that use it. */
 export const QuoteBlock = ({ form = 'quote' }: Props) => {
   const { path, site } = usePage();
   return (

@@ -8,7 +8,7 @@ type Quiz = Content['quiz'];
 
 const HEAD = ['Monthly pages', 'Printer', 'Monthly rent incl. GST'];
 
-/** A rule without a colour share covers the shares above the earlier rule with the same volume. */
+/** A rule without a colour share covers all shares above those of the earlier rule with the same volume. */
 const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {
   const first = rules.find((rule) => rule.volume === volume && rule.colour !== undefined)?.colour?.at(-1);
   if (first === undefined) return undefined;
@@ -16,7 +16,7 @@ const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][
   return `${colour === undefined ? upTo.replace('Up to', 'More than') : upTo} in colour`;
 };
 
-/** The second of two rules whose machines the quiz shows together. */
+/** Whether this is the second of two rules whose machines the quiz shows together. */
 const isOther = ({ rules }: Quiz, rule: Quiz['rules'][number]): boolean =>
   rules.find((first) => sameCondition(first, rule)) !== rule;
 

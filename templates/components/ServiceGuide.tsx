@@ -20,7 +20,7 @@ const SmallestBill = () => {
   );
 };
 
-/** States the cost for the smallest and the largest machine, to make services comparable. */
+/** States the cost of the smallest and the largest machine, so that visitors can compare the services. */
 const Months = () => {
   const site = useSite();
   const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);
@@ -72,7 +72,7 @@ const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing-quotes': WrittenQuote,
 };
 
-/** Must be legible at thumbnail size. */
+/** Ids of images that are legible at thumbnail size. */
 const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'what-is-covered',
   'kyocera-printer-lease': pictureId.thumb('3554ci'),

@@ -6,7 +6,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const MACHINES = 3;
 
-/** Each machine is above its column of the bill. */
+/** Shows each machine above its column of the bill. */
 export const ThreeMachines = () => (
   <ul className="stage">
     {priceBands(priceSourceOf(useSite()))

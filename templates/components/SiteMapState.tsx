@@ -6,7 +6,7 @@ import type { ServiceSlug } from '../../src/site/services.ts';
 import { atlasOf, servicesOf } from '../data.ts';
 import { placeLinks } from '../related.ts';
 
-/** Short labels, because they repeat under every place. */
+/** The labels are short, because they are repeated under every place. */
 const SHORT: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'Leasing',
   'kyocera-printer-lease': 'Kyocera',

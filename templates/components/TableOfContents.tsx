@@ -12,11 +12,11 @@ const DEEPEST = 3;
 
 interface Props {
   readonly headings: readonly Entry[];
-  /** Off by default, because icons add weight. */
+  /** Off by default, because the icons make the page larger. */
   readonly icons?: boolean;
 }
 
-/** The icon follows the text so that lines with and without one align. */
+/** The icon follows the text, so that lines with and without an icon are aligned. */
 const KeywordIcon = ({ text }: Pick<Entry, 'text'>) => {
   const name = headingIcon(text);
   return name && <Icon name={name} size={16} />;

@@ -4,7 +4,7 @@ import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
 interface Props {
   readonly label: string;
-  /** In `scripts/parts`. */
+  /** Name of a script in `scripts/parts`. */
   readonly script: string;
   /** Extra search terms in the script's format. */
   readonly words?: string;

@@ -1,6 +1,6 @@
 import { useScript } from 'build-site';
 
-/** The notice planner replaces it. */
+/** Placeholder that the notice planner replaces. */
 const LAST_DAY = '[last day]';
 
 const Line = ({ text }: { readonly text: string }) => (

@@ -20,7 +20,7 @@ interface Props {
   readonly lane?: Lane;
   /** Collapses the notes on screens that are too narrow for a lane next to the text. */
   readonly foldsLane?: boolean;
-  /** Catalogue ids, each with the heading that it follows. */
+  /** Images by catalogue id, each with the id of the heading that it follows. */
   readonly images?: readonly { readonly id: string; readonly under: string }[];
   readonly afterFirst?: ReactNode;
   readonly className?: string;

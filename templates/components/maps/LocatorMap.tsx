@@ -14,10 +14,10 @@ const LINE = 1.5;
 
 const round = (value: number): number => Math.round(value);
 
-/** The round caps of a short stroke form a dot. */
+/** A short stroke, whose round caps form a dot. */
 const DOT = 'h.1';
 
-/** Returns a zone's symbol. The second one is hollow, so that zones differ in shape and not only in colour. */
+/** Returns the symbol of a zone. The second symbol is hollow, so that zones differ in shape and not only in colour. */
 export const zoneShape = (sign: number): string => (sign === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
 
 const dotsOf = (points: readonly Xy[], shape = DOT): string =>
@@ -62,7 +62,10 @@ const Text = (label: Label) => {
   );
 };
 
-/** Not in the tab order, because the lists have all places in a logical order. The zone draws the dot. */
+/**
+ * The link is not in the tab order, because the lists contain all places in a logical order. The dot is drawn with its
+ * zone.
+ */
 const SpotLink = ({ name, path, x, y, side }: Spot) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
     <a href={path} tabIndex={-1}>
@@ -81,7 +84,7 @@ const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>
 const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && (LINE / enlarged.scale).toFixed(2);
 
-/** Distances from the bottom edge. */
+/** Distances of the scale bar and its label from the bottom edge. */
 const SCALE_FOOT = 14;
 const SCALE_NAME = 34;
 

@@ -44,10 +44,10 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   </ul>
 );
 
-/** The legend fits next to taller maps. */
+/** Next to a map taller than this, there is enough space for the legend. */
 const TALL = 700;
 
-/** Position of the legend on wide screens. Undefined if there is a single zone. */
+/** Returns the position of the legend on wide screens, or undefined if there is only one zone. */
 export const keyPlace = ({ height = 0 }: MapDrawing, zones: KeyProps['zones']): 'beside' | 'under' | undefined => {
   if (zones.length < 2) return undefined;
   return height > TALL ? 'beside' : 'under';
