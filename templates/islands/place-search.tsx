@@ -4,7 +4,7 @@ import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS, whereOf } from
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
-  /** With the site's base. */
+  /** URL of the index, including the site's base path. */
   readonly indexUrl: string;
   /** Receives submissions if this script fails to load. */
   readonly searchUrl: string;
@@ -16,15 +16,18 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /** Submitted without a clear match. The first result is selected, and the next submission opens it. */
+  /**
+   * Whether the query was submitted without a clear match. The first result is then selected, and the next submission
+   * opens it.
+   */
   readonly sent: boolean;
-  /** Index, or -1. */
+  /** Index of the selected result, or -1. */
   readonly active: number;
 }
 
 const TOO_SHORT = 'Type at least two characters.';
 
-/** A page has at most one. */
+/** A page has at most one place search. */
 const ID = 'place-search';
 const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
@@ -44,7 +47,7 @@ const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string)
 const answerOf = ({ index, query }: State): Answer | undefined =>
   typeof index === 'string' || query.length < MIN_LETTERS ? undefined : answerTo(index, query);
 
-/** Enter opens this result. Without a selection, the first must be certain. */
+/** Returns the result that Enter opens. If none is selected, the first one must be certain. */
 const activeIn = (answer: Answer | undefined, { active, query }: State): number =>
   answer && isCertain(answer, query) ? Math.max(active, 0) : active;
 
@@ -97,7 +100,7 @@ const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsPr
 export default class PlaceSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', open: false, sent: false, active: -1 };
   readonly #input = createRef<HTMLInputElement>();
-  /** Submitted before the index was loaded. */
+  /** Whether the query was submitted before the index was loaded. */
   #isWaiting = false;
 
   override componentDidMount() {

@@ -18,7 +18,7 @@ interface Props {
   readonly results: Readonly<Record<string, Result>>;
   readonly blank: readonly Line[];
   readonly heading: string;
-  /** Which answers fill in the bill. */
+  /** Explains which answers fill in the bill. */
   readonly hint: string;
   readonly billNotes: string;
   readonly calculatorUrl: string;
@@ -35,9 +35,9 @@ interface Props {
 
 interface State {
   readonly session: Session;
-  /** Questions from 0, then the contact step, then the results. */
+  /** Index of the current step: the questions, then the contact step, then the results. */
   readonly place: number;
-  /** After the first change of step, each new step takes focus. */
+  /** Whether the step has changed. From then on, each new step takes focus. */
   readonly moved: boolean;
   readonly resumed: boolean;
   readonly kept: boolean;
@@ -54,7 +54,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
   };
   /** Answers from before hydration, which must match the build's HTML. */
   readonly #chosen = chosenBefore(this.props.questions);
-  /** Original document title, and the current prefix. */
+  /** The original document title, and its current prefix. */
   #title = '';
   #shownLabel = '';
   readonly #top = createRef<HTMLDivElement>();
@@ -64,7 +64,8 @@ export default class Quiz extends Component<Props, State> implements EventListen
     addEventListener('popstate', this);
     const here = currentPlace();
     const restored = restoreSession(this.props.questions, this.#chosen);
-    // Without answers, the step of the history entry would skip a question at the first choice.
+    // If there are no answers, ignore the step of the history entry, because the first choice would then skip a
+    // question.
     const place = restored ? (here ?? restored.step) : 0;
     const resumed = restored !== undefined && !restored.session.complete && here === undefined;
     replacePlace(place);
@@ -102,7 +103,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
 
   readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
 
-  /** Focuses the heading, which takes no focus on mount here because the step is already rendered. */
+  /** Focuses the heading. It does not take focus on mount, because the step is already rendered. */
   readonly #comeBack = () => {
     this.#top.current?.querySelector('h2')?.focus();
     this.#bringIntoView();

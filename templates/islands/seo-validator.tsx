@@ -7,7 +7,7 @@ import { type Crawled, judge } from './validator/judge.ts';
 import { Counters, countOf, dayOf, number, Progress, type Reading } from './validator/numbers.tsx';
 
 interface Props {
-  /** With the site's base. */
+  /** URL of the report, including the site's base path. */
   readonly reportUrl: string;
   readonly sitemapUrl: string;
   /** The site's base path: `/` or `/project/`. */
@@ -180,7 +180,7 @@ export default class SeoValidator extends Component<Props, State> {
     const { phase, built, live, status, reading, fixed } = this.state;
     const ofBuild = built?.results.issues ?? [];
     const issues = [...(live?.issues ?? []), ...ofBuild];
-    // Undefined until a report or run is available.
+    // Undefined until a report or a run is available.
     const counts = live?.counts ?? built?.results.counts;
     const byBuild = built ? BY_BUILD : '';
     const from = live?.counts ? IN_BROWSER : byBuild;

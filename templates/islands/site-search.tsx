@@ -12,12 +12,12 @@ import {
 
 interface Props {
   /**
-   * Keyed by the URL of the page with the details. The whole query must match, because part of a question can be a
-   * different one.
+   * Answers by the URL of the page with the details. The whole query must match, because a part of a question can be a
+   * different question.
    */
   readonly answers: Readonly<Record<string, string>>;
   readonly pageUrl: string;
-  /** Includes the base. */
+  /** URL of the index, including the site's base path. */
   readonly indexUrl: string;
 }
 
@@ -27,7 +27,7 @@ interface State {
   readonly limit: number;
 }
 
-/** A page has at most one. */
+/** A page has at most one site search. */
 const ID = 'site-search';
 const HITS_AT_FIRST = 10;
 const TYPING_DELAY_MS = 250;
@@ -43,10 +43,13 @@ const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>>
 const asked = () => new URLSearchParams(location.search).get('q') ?? '';
 
 let ownTitle = '';
-/** Whether the query in the URL is final, as opposed to an intermediate one while typing. */
+/** Whether the query in the URL is final, not an intermediate state of typing. */
 let isSettled = true;
 
-/** Stores the query in the URL, for sharing, Back and tabs. Final queries get a history entry. */
+/**
+ * Stores the query in the URL, so that it can be shared, restored with Back and opened in other tabs. Final queries get
+ * a history entry.
+ */
 const remember = (query: string, isLast: boolean) => {
   const isNext = isSettled && query !== asked();
   if (isNext || isLast) isSettled = isLast;

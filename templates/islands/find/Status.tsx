@@ -9,7 +9,7 @@ interface Props {
   /** Empty without a query. */
   readonly found: string;
   readonly className?: string | undefined;
-  /** Must focus the field, because the button disappears. */
+  /** This callback must focus the field, because the button disappears. */
   readonly onRetry: () => void;
 }
 

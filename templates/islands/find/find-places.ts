@@ -1,7 +1,7 @@
 import type { PlaceRow } from '../../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
-/** Returns what and where a place is. For a state, only its code. */
+/** Returns the kind and location of a place, or only the code of a state. */
 export const whereOf = ([, what, code]: PlaceRow): string => (what.includes(' ') ? `, ${what} ${code}` : ` (${code})`);
 
 export const MIN_LETTERS = 2;
@@ -71,7 +71,7 @@ export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly P
 
 export interface Answer {
   readonly rows: readonly PlaceRow[];
-  /** For `none` and `postcode`, the place has no page and the rows are alternatives. */
+  /** With `none` and `postcode`, the place has no page, and the rows are alternatives. */
   readonly kind: 'match' | 'near' | 'postcode' | 'none';
 }
 

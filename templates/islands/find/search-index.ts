@@ -20,14 +20,14 @@ export interface SearchHit extends Omit<SearchDocument, 'id' | 'words' | 'text'>
   readonly terms: readonly string[];
 }
 
-/** Keeps the index small. The tokenizer splits "won't" at the apostrophe. */
+/** Omitting these words keeps the index small. The tokenizer splits "won't" at the apostrophe. */
 const STOP_WORDS = new Set(
   'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its may me my no not of on or our should so take takes than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
     ' ',
   ),
 );
 
-/** Too frequent to affect the ranking. Parts of place names would match other places. */
+/** These words are too frequent to affect the ranking. As parts of place names, they would match other places. */
 const COMMON_WORDS = new Set(
   'printer printers print printing page pages lease leasing machine machines new north south east west bay beach creek hill hills lake mount park point port'.split(
     ' ',
@@ -74,13 +74,13 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
 
 export interface Found {
   readonly pages: readonly SearchHit[];
-  /** No page contains all words; these contain at least one. */
+  /** Whether no page contains all words. The pages then contain at least one of them. */
   readonly isPartial: boolean;
-  /** The query is a postcode without a page; these are its state and places. */
+  /** Whether the query is a postcode without a page. The pages are then those of its state and its places. */
   readonly isState: boolean;
   /** Words that no page contains. */
   readonly unknown: readonly string[];
-  /** Unknown words are corrected or removed. */
+  /** The query after unknown words have been corrected or removed. */
   readonly searched: string;
 }
 
@@ -107,7 +107,7 @@ const WHO = /who are you/i;
 export const speedWord = (pages: number): string => `${pages}ppm`;
 const SPEED = /\b(\d+)[ -]*(pages?.(per|a).min(ute)?|ppm)\b/i;
 
-/** Includes pasted characters, and the label of a postcode. */
+/** Also matches pasted symbols, and the word "postcode". */
 const SIGNS = /(\bpost ?code\b|[^\p{L}\p{N}'’-])+/giu;
 
 /** Amounts such as `$99` are about prices and rarely match a page's figures. */
@@ -124,8 +124,8 @@ const LONG = 6;
 const SLIPS = 0.2;
 
 /**
- * Searches titles and search terms, since in the full text "Manly" would match "many". A short word can lack a letter
- * but not have a different one.
+ * Searches titles and search terms, because in the full text "Manly" would match "many". In a short word, a letter may
+ * be missing, but not different.
  */
 const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
   term.length < LEAST_LENGTH || /\d/.test(term)
@@ -146,7 +146,7 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
 
 type Hit = Readonly<Record<string, unknown>>;
 
-/** Excludes sections and questions, whose headings contain all kinds of words. */
+/** Excludes sections and questions, because their headings contain all kinds of words. */
 const isWholePage = ({ kind }: Hit): boolean => !/ (part|question)/.test(`${kind}`);
 
 const telling = (word: string): string | null => {
@@ -188,7 +188,7 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
   };
 };
 
-/** The state and its largest places. */
+/** Number of pages for a state and its largest places. */
 const PLACES = 9;
 
 const stateOf = (index: MiniSearch<SearchDocument>, query: string): readonly SearchHit[] =>
@@ -234,7 +234,7 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
   const state = pages[0] ? [] : stateOf(index, words);
   const hits = local ? [local, ...pages] : [...pages, ...state];
   return {
-    // A page can have several names.
+    // Pages with several names occur more than once.
     pages: hits.filter(({ url }, at) => at === hits.findIndex((hit) => hit.url === url)),
     isPartial: !all[0] && !local,
     isState: !!state[0],

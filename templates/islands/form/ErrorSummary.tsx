@@ -20,7 +20,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 };
 
-/** Takes focus after every submission if the form gives each a new key. */
+/** Takes focus after every submission if the form gives each submission a new key. */
 export const ErrorSummary = ({ problems, prefix }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links
   <div ref={announce} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>

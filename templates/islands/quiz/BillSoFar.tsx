@@ -3,9 +3,9 @@ import type { Result } from '../../../src/site/quiz/results.ts';
 import { BillOfLines } from '../../components/BillOfLines.tsx';
 
 interface Props {
-  /** Undefined until the decisive questions are answered. */
+  /** Undefined until the visitor has answered the questions that determine the result. */
   readonly result: Result | undefined;
-  /** Months. Empty until answered. */
+  /** Term in months. Empty until the visitor has chosen it. */
   readonly lease: string;
   readonly blank: readonly Line[];
   readonly heading: string;

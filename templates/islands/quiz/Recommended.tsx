@@ -7,7 +7,7 @@ import { drawingId } from '../../components/drawing-id.ts';
 interface Props {
   readonly result: Result;
   readonly suggestion: Suggestion;
-  /** Months. */
+  /** Term in months. */
   readonly lease: string;
   readonly blank: readonly Line[];
   readonly billNotes: string;
@@ -24,7 +24,7 @@ const copyOf = (selector: string) => (box: HTMLElement | null) =>
 export const Recommended = ({ result, suggestion, lease, blank, billNotes, calculatorUrl, phone, onAsk }: Props) => {
   const { id, name, url, rent, rank } = suggestion;
   const [mono, colour] = result.pages;
-  // Distinguishes buttons for screen readers.
+  // Lets screen reader users distinguish the buttons.
   const of = rank && <span className="unseen"> ({name})</span>;
   const card = `#${drawingId(suggestion)}`;
   return (

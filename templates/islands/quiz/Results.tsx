@@ -11,7 +11,7 @@ interface Props {
   readonly focus: boolean;
   /** Undefined if no rule matches the answers. */
   readonly result: Result | undefined;
-  /** Months. */
+  /** Term in months. */
   readonly lease: string;
   readonly questions: readonly Question[];
   readonly answers: readonly Answer[];

@@ -13,7 +13,7 @@ const leadForm = (): HTMLElement | null => document.getElementById('lead');
 
 export const canAsk = (): boolean => leadForm() !== null;
 
-/** Keeps fields that are already filled in. */
+/** Does not overwrite fields that are already filled in. */
 export const carryOver = (
   printer: { readonly id: string; readonly name: string },
   answers: readonly Answer[],

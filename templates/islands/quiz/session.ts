@@ -3,9 +3,9 @@ import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { readStored, store } from '../../scripts/storage.ts';
 
-/** In localStorage; expires after a day. */
+/** Key in localStorage. The entry expires after a day. */
 const PROGRESS = 'quiz-progress';
-/** In sessionStorage, for a completed quiz. */
+/** Key in sessionStorage for a completed quiz. */
 const SESSION = 'quiz-session';
 
 export interface Session {
@@ -41,7 +41,7 @@ export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   return chosen ? [{ questionId, answer: chosen.value }] : [];
 };
 
-/** Undefined if nothing is stored. `chosen` takes precedence. */
+/** Returns undefined if nothing is stored. `chosen` takes precedence. */
 export const restoreSession = (
   questions: readonly Question[],
   chosen: readonly Answer[],

@@ -2,10 +2,10 @@ import { Component } from 'react';
 import { groupIssues, type Issue, type IssueGroup, type IssueSeverity, sayOnce } from './issues.ts';
 import { countOf, number } from './numbers.tsx';
 
-/** Issues per rule and request. Phones lay out this many without a delay. */
+/** Number of issues to add per rule at a time. Phones lay out this many without a delay. */
 const STEP = 50;
 
-/** A list of URLs scrolls beyond this. */
+/** A list with more URLs than this scrolls. */
 const MOST_ROWS = 12;
 
 const SEVERITIES: readonly IssueSeverity[] = ['high', 'medium', 'low'];
@@ -22,11 +22,11 @@ interface State {
   readonly limit: number;
 }
 
-/** Distinct pages: '1,075 pages'. */
+/** Counts distinct pages, as in '1,075 pages'. */
 const pagesWith = (issues: readonly Issue[]): string =>
   countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
-/** Reads the rule's name from the list in the page. */
+/** Reads the name of a rule from the list in the page. */
 const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {
@@ -104,7 +104,7 @@ interface GroupProps {
   readonly onMore: () => void;
 }
 
-/** Collapsed unless there is only one. */
+/** The rules are collapsed unless there is only one. */
 const Findings = ({ group: { issues }, limit, onMore }: Omit<GroupProps, 'title'>) => {
   const [only, second] = issues;
   if (only && !second)

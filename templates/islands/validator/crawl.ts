@@ -7,13 +7,13 @@ export interface CrawlInput {
   /** The site's base path: `/` or `/project/`. */
   readonly base: string;
   readonly signal: AbortSignal;
-  /** `gathered` keeps growing. */
+  /** `gathered` is the same object in all calls and keeps growing. */
   readonly onProgress: (reading: Reading, gathered: Crawled) => void;
 }
 
 /** Browsers open six connections per host. */
 const AT_ONCE = 6;
-/** Consecutive failures after which the host counts as unreachable. */
+/** Number of consecutive failures after which the host is considered unreachable. */
 const MOST_FAILURES = 5;
 
 /** Keeps tasks below 50 ms on a phone. `setTimeout` waits at least 4 ms, so it is only the fallback. */
@@ -46,10 +46,10 @@ const locationsIn = async (xml: string): Promise<string[]> => {
   return [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent?.trim() ?? '');
 };
 
-/** URLs parsed between pauses. */
+/** Number of URLs to parse between pauses. */
 const AT_A_TIME = 200;
 
-/** Ignores the origin because a preview has a different host. */
+/** Ignores the origin, because a preview has a different host. */
 const pathsOf = async (addresses: readonly string[], base: URL): Promise<string[]> => {
   const paths: string[] = [];
   for (const address of addresses) {
@@ -83,7 +83,7 @@ class Asker {
     this.#input = input;
   }
 
-  /** Undefined if the request failed. */
+  /** Returns undefined if the request failed. */
   async ask(path: string, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
     const { sitemap, signal, base } = this.#input;
     try {

@@ -9,7 +9,7 @@ export interface Issue {
   readonly url: string;
   readonly pages: readonly string[];
   readonly fix: string;
-  /** `file:line`, only under `build-site dev`. */
+  /** Source positions as `file:line`, available only in `build-site dev`. */
   readonly places?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface BuildReport {
     readonly message: string;
     readonly fix?: string;
     readonly pages?: readonly string[];
-    /** Published reports do not reveal sources. */
+    /** Published reports do not contain source positions. */
     readonly locations?: readonly { readonly file: string; readonly line?: number }[];
   }[];
 }
@@ -96,7 +96,7 @@ export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => 
     .sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 };
 
-/** Removes clauses that an earlier issue already contains. */
+/** Removes clauses that are already in an earlier issue. */
 export const sayOnce = (issues: readonly Issue[]): readonly Issue[] => {
   const said = new Set<string>();
   const fresh = (clauses: readonly string[]) => clauses.filter((clause) => !said.has(clause) && said.add(clause));

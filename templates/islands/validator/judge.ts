@@ -8,7 +8,7 @@ export interface Answer {
 
 export interface Crawled {
   readonly pages: readonly PageFacts[];
-  /** By path. */
+  /** Pages by path. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly sitemap: ReadonlySet<string>;
 }

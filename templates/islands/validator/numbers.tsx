@@ -3,7 +3,7 @@ export const number = (value: number | undefined): string => value?.toLocaleStri
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-/** Formats '25 November 2026'. */
+/** Formats a date as '25 November 2026'. */
 export const dayOf = (date: string): string =>
   new Date(date).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 

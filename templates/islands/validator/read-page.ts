@@ -1,4 +1,4 @@
-/** Facts that the checks need, so that the HTML can be released. */
+/** Facts that the checks need, extracted so that the HTML can be released. */
 export interface PageFacts {
   readonly path: string;
   readonly title: string;
@@ -27,14 +27,14 @@ const hasName = (link: Element): boolean =>
       [...link.querySelectorAll('img')].some(({ alt }) => alt.trim() !== ''),
   );
 
-/** Undefined outside the site. `base` is the site's base path. */
+/** Returns undefined for URLs outside the site. `base` is the site's base path. */
 export const pathOf = (href: string, from: URL, base: string): string | undefined => {
   if (!URL.canParse(href, from)) return undefined;
   const { origin, pathname } = new URL(href, from);
   return origin === from.origin && pathname.startsWith(base) ? pathname : undefined;
 };
 
-/** Paths that URL parsing would not change. */
+/** Matches paths that URL parsing would not change. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
 /** Avoids parsing URLs where possible, because it takes as long as all other checks. */

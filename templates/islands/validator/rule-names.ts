@@ -1,6 +1,6 @@
 /**
- * These fit both a result ("Broken links: 3") and a list of checks; the engine's titles state requirements. A test
- * checks that no rule is missing.
+ * These names work both for a result ("Broken links: 3") and in a list of checks, whereas the engine's titles state
+ * requirements. A test checks that no rule is missing.
  */
 export const RULE_GROUPS = {
   'Links and addresses': {
