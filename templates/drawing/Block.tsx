@@ -15,7 +15,7 @@ export const AMBER: Tones = ['lit', 'amber', 'dim'];
 
 interface Props extends Box {
   readonly tones?: Tones;
-  /** Whether another shape covers the top, which is then omitted. */
+  /** Whether another shape covers the top. The top is then omitted. */
   readonly covered?: boolean;
 }
 
@@ -42,9 +42,9 @@ export const Block = ({
   );
 };
 
-/** Per millimetre of height: the light comes from the front left. */
+/** Length of the shadow per millimetre of height, for light from the front left. */
 const FALL = { x: 0.42, z: 0.2 };
-/** Maximum height that casts a longer shadow, because ceiling light reaches behind taller objects. */
+/** Above this height, shadows do not become longer, because the ceiling light reaches behind taller objects. */
 const TALLEST = 900;
 
 export const Shadow = ({ at: [x, , z] = [0, 0, 0], size: [width, height, depth] }: Box) => {

@@ -1,7 +1,7 @@
 import type { Scene } from './scenes/Scene.ts';
 
 interface Props extends Scene {
-  /** Omitted if adjacent text is equivalent. */
+  /** Omitted if the adjacent text is equivalent. */
   readonly label?: string;
   readonly className?: string;
 }

@@ -2,7 +2,7 @@ import { Block, INK } from './Block.tsx';
 import type { Build } from './builds.ts';
 import { area, front, line, type Point, top } from './projection.ts';
 
-/** Millimetres, from dealers' data on three of the five machines. */
+/** Sizes in millimetres, from dealers' data on three of the five machines. */
 const WIDTH = 602;
 const DEPTH = 665;
 const HEIGHT = 790;
@@ -93,7 +93,7 @@ const Panel = ({ large }: { readonly large: boolean }) => {
   const on = (x: number, along: number, under = 0): Point => [x, 640 - under + along * 112, -150 + along * 136];
   const part = (from: number, to: number, low: number, high: number): string =>
     area(on(from, low), on(to, low), on(to, high), on(from, high));
-  // Would otherwise merge with the dark opening behind it.
+  // This edge would otherwise merge with the dark opening behind it.
   const edge = area(on(right, 0, THICK), on(right, 1, THICK), on(right, 1), on(right, 0));
   return (
     <>

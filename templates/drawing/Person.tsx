@@ -1,4 +1,4 @@
-/** 1.7 metres tall. */
+/** A person who is 1.7 metres tall. */
 export const Person = () => (
   <>
     <path className="shadow" d="M-52 4q50-20 120-14l70-10q20 8-20 22l-90 14q-70 6-80-12" />

@@ -1,21 +1,21 @@
 import { Block, Shadow, type Tones } from './Block.tsx';
 import { onFront, type Point } from './projection.ts';
 
-/** A4 in landscape. */
+/** Millimetres of an A4 sheet in landscape orientation. */
 const WIDTH = 297;
 const DEPTH = 210;
-/** Thick enough for sheets to be counted. */
+/** Drawn thickness of a sheet, which makes the sheets countable. */
 export const SHEET = 12;
 const GAP = 4;
 
 interface Props {
   readonly at: Point;
   readonly sheets: number;
-  /** For drawings that only differ in the pile. */
+  /** Tones for drawings that differ only in the pile. */
   readonly tones?: Tones;
 }
 
-/** Height above which the shadow does not grow, because it would leave the machine's drawing. */
+/** Above this height, the shadow does not grow, because it would extend beyond the drawing of the machine. */
 const SHADED = 27 * SHEET;
 
 export const Pile = ({ at, sheets, tones }: Props) => {

@@ -18,13 +18,13 @@ export const Standing = ({ at, children = <Machine {...ANY} /> }: Props) => (
 );
 
 interface RowProps {
-  /** The other machines reuse the first by this id. */
+  /** Id of the first machine, which the other machines reuse. */
   readonly id: string;
   readonly places: readonly Point[];
   readonly before?: (place: Point, index: number) => ReactNode;
 }
 
-/** Farthest first. */
+/** Draws the machines, farthest first. */
 export const Several = ({ id, places, before }: RowProps) => {
   const order = places.map((at, index) => ({ at, index })).sort((a, b) => b.at[2] - a.at[2]);
   return order.map(({ at, index }, drawn) => {
@@ -47,6 +47,6 @@ export const Several = ({ id, places, before }: RowProps) => {
   });
 };
 
-/** Along the lower edge of the drawing. */
+/** Returns positions along the lower edge of the drawing. */
 export const inRow = (count: number, step = 1010): readonly Point[] =>
   Array.from({ length: count }, (_, place) => [place * step, 0, Math.round(place * step * 0.577)] as const);

@@ -11,7 +11,7 @@ export interface Build {
   readonly drawers: number;
   /** Large drawings outline an unlisted feeder; small ones omit it. */
   readonly feeder: boolean;
-  /** Large if its size is known. */
+  /** Whether the panel is large. Only true if its size is known. */
   readonly panel: boolean;
   readonly size?: Size;
   /** Pages per minute, shown as a pile. */

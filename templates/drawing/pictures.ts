@@ -18,7 +18,7 @@ const renamed = (
   name: (key: string) => string,
 ): readonly (readonly [string, Scene])[] => Object.entries(scenes).map(([key, scene]) => [name(key), scene]);
 
-/** By id in `content/images/`. */
+/** Returns the drawings by their id in `content/images/`. */
 export const picturesOf = (printers: readonly Printer[]): Readonly<Record<string, Scene>> =>
   Object.fromEntries([
     ...Object.entries(SERVICE_SCENES),

@@ -23,7 +23,7 @@ export const onSheet = ([x, y, z]: Point): readonly [number, number] => [
   Math.round(DOWN.x * x + DOWN.y * y + DOWN.z * z),
 ];
 
-/** A minus sign needs no space before it. */
+/** A space before a minus sign is unnecessary. */
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
 
 export const line = (...points: readonly Point[]): string => {
@@ -52,10 +52,10 @@ export const top = (y: number, [x1, z1]: readonly [number, number], [x2, z2]: re
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** For millimetres (x right, y down) with the origin at a point. */
+/** Returns a transform for coordinates in millimetres (x right, y down) with the origin at a point. */
 export const onFront = (at: Point): string =>
   `matrix(${rounded(RIGHT.x)} ${rounded(DOWN.x)} 0 ${rounded(-DOWN.y)} ${onSheet(at).join(' ')})`;
 
-/** For millimetres (x right, y towards the viewer) with the origin at a point. */
+/** Returns a transform for coordinates in millimetres (x right, y towards the viewer) with the origin at a point. */
 export const onTop = (at: Point): string =>
   `matrix(${rounded(RIGHT.x)} ${rounded(DOWN.x)} ${rounded(-RIGHT.z)} ${rounded(-DOWN.z)} ${onSheet(at).join(' ')})`;

@@ -40,7 +40,7 @@ export const Plant = ({ at }: Placed) => (
   </At>
 );
 
-/** Has a shadow only if it is on the floor. */
+/** Draws a shadow only if the carton is on the floor. */
 export const Carton = ({ at, size }: Sized) => {
   const [x, y, z] = at;
   const [width, height, depth] = size;
@@ -60,7 +60,7 @@ export const Carton = ({ at, size }: Sized) => {
   );
 };
 
-/** Millimetres from the upper left corner. */
+/** Draws a board. Its children have coordinates in millimetres from the upper left corner. */
 export const Board = ({
   at: [x, y, z],
   size: [width, height, depth],

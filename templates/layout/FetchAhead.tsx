@@ -7,7 +7,7 @@ export const FetchAhead = () => {
   return (
     <SpeculationRules
       rules={{
-        // Page paths end with a slash, file paths do not.
+        // Page paths end with a slash, and file paths do not.
         prefetch: [{ where: { href_matches: url('/*/') }, eagerness: 'moderate' }],
         prerender: [{ where: { href_matches: onTheWay }, eagerness: 'moderate' }],
       }}

@@ -7,7 +7,7 @@ export interface Mark {
   readonly current?: 'page' | 'true';
 }
 
-/** The locations link names the menu's data file. */
+/** The link to the locations contains the URL of the menu's data file. */
 export const HeaderLink = ({ item, path, current }: Mark & { readonly item: NavigationItem }) => {
   const { url } = useSite();
   return (

@@ -45,7 +45,9 @@ const Header = (mark: Mark) => {
 
 const PLAIN: ComponentType = () => <Header />;
 
-/** One component for each current item, so each header is rendered once. */
+/**
+ * There is one component for each item that can be current, so that each variant of the header is rendered only once.
+ */
 const MARKED: ReadonlyMap<string, Readonly<Record<'page' | 'true', ComponentType>>> = new Map(
   HEADER_ITEMS.map(({ path }) => [
     path,

@@ -18,7 +18,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   LOCATIONS,
 ];
 
-/** Above the menu, or at its top when collapsed. */
+/** Links above the menu, or at the top of the collapsed menu. */
 export const SHORTCUTS: readonly NavigationItem[] = [
   { text: 'Prices', path: paths.pricing },
   { text: 'Printers', path: paths.printers },

@@ -89,7 +89,7 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   ),
 });
 
-/** Text and dashed outlines would be illegible. The pile has the same colour as in the large drawing. */
+/** Omits text and dashed outlines, which would be illegible. The pile has the same colour as in the large drawing. */
 export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   frame: THUMB,
   content: (

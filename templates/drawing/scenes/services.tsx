@@ -33,7 +33,7 @@ const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
   </>
 );
 
-/** The payment covers this side of the line. The office buys the paper. */
+/** The payment covers everything on the machine's side of the line. The office buys the paper. */
 const whatIsCovered: Scene = {
   frame: [-150, -260, 850, 510],
   content: (
