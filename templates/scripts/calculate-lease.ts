@@ -32,12 +32,12 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
-/** The summary strip lists the fields to correct, as does the bill before the first valid result. */
+/** The summary strip lists the fields to correct, and so does the bill until the first valid result. */
 const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
 
-/** From the bill that linked here. */
+/** Freight from the bill that linked to the calculator. */
 const freight = freightCents(new URLSearchParams(location.search).get(FREIGHT));
 
 const answers = () =>
@@ -47,7 +47,7 @@ const plainAnswers = () => LEASE_FIELDS.map((name) => [name, plainAnswer(name, f
 
 const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
 
-/** Messages start with the label, because they are below a pair of fields. */
+/** Messages start with the label, because they are shown below a pair of fields. */
 const problemsNow = () => {
   const { inputs, problems } = readLease(answers());
   const messages = new Map(problems.map(({ field: name, message }) => [name, `${labelOf(name)}: ${message}`]));
@@ -76,7 +76,10 @@ const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
 };
 
-/** Markup as in `templates/components/LeaseBill.tsx`. Safe as HTML: only numbers come from user input. */
+/**
+ * Uses the same markup as `templates/components/LeaseBill.tsx`. Inserting it as HTML is safe, because only numbers come
+ * from user input.
+ */
 const showLines = (lines: readonly LeaseLine[]) => {
   find('dl').innerHTML = lines
     .map(
@@ -88,7 +91,7 @@ const showLines = (lines: readonly LeaseLine[]) => {
 
 const isStale = () => form.hasAttribute('data-stale');
 
-/** The last valid result stays visible but greyed out. */
+/** Keeps the last valid result visible, but greyed out. */
 const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
@@ -121,9 +124,11 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
 };
 
 const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
-/** `sums` when a field was last left, without intermediate values such as the 0 in 0.11. */
+/**
+ * Copy of `sums` from when the visitor last left a field, so that it has no intermediate values such as the 0 in 0.11.
+ */
 let settled: readonly string[] = [];
-/** Attached to a request. Empty until the visitor changes a figure. */
+/** Query string to attach to a request. Empty until the visitor changes a figure. */
 let settledAbout = '';
 /** Determines the listed rents while an invalid term is being typed. */
 let settledMonths = 48;
@@ -135,7 +140,7 @@ const settle = (about: string) => {
   settledMonths = monthsNow();
 };
 
-/** Used if the initial figures are invalid. */
+/** Shows the bill without amounts. Used if the initial figures are invalid. */
 const showNone = () => {
   form.dataset.early = '';
   for (const part of sums) part.textContent = '';
@@ -181,7 +186,7 @@ const remember = () => {
 const monthsNow = (): number =>
   problemsNow().messages.has('months') ? settledMonths : Number(plainAnswer('months', field('months').value));
 
-/** Rent over the usual term. */
+/** Returns the rent over the usual term. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
 
 /** Short terms cost more per month. */
@@ -231,7 +236,7 @@ const changed = () => {
   caption('strong').textContent = YOURS;
   work();
   goAlong();
-  // Saves the answers of visitors who leave before the pause has ended.
+  // Save the answers of visitors who leave before the pause has ended.
   addEventListener('pagehide', remember);
   clearTimeout(keeping);
   keeping = window.setTimeout(remember, KEEP_MS);
@@ -289,13 +294,13 @@ const start = () => {
   followTerm();
   if (chosen === undefined && typed.has('rent')) followRent();
   else followMachine();
-  // Skips the focused field until the visitor pauses.
+  // Skip the focused field until the visitor pauses.
   markWrong((name) => asked.has(name) || (typed.has(name) && field(name) !== document.activeElement));
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   settle('');
-  // From now on the bill follows input.
+  // From now on, input updates the bill.
   form.oninput = null;
   delete form.dataset.asked;
   if (isStale()) showNone();
@@ -314,7 +319,7 @@ form.addEventListener('change', ({ target }) => {
   markWrong((name) => field(name) === target);
   changed();
   settle(aboutOfBill());
-  // Saves at once instead of after the pause, in case of a reload.
+  // Save at once instead of after the pause, in case the visitor reloads the page.
   remember();
 });
 /** Following the fragment would add a history entry. */

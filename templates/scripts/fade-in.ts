@@ -1,8 +1,8 @@
 /** Visible fraction of a section at which it fades in. */
 const THRESHOLD = 0.1;
-/** A phone may never show a tenth of a very tall section at once. */
+/** A phone can be too small to show a tenth of a very tall section at once. */
 const ENOUGH_PX = 80;
-/** Must be legible, because after a jump a section is visible before the observer fires. */
+/** Text must be legible at this opacity, because after a jump a section is visible before the observer fires. */
 const FROM = 0.85;
 
 /**

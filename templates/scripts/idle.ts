@@ -1,4 +1,4 @@
-/** Loaded when the page is idle. */
+/** This script loads when the page is idle. */
 
 import { fadeIn } from './fade-in.ts';
 import { showOutlines } from './show-outlines.ts';

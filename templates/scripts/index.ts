@@ -1,6 +1,6 @@
 /**
  * Loaded by every page, so it contains only what must respond immediately. `idle.ts` loads when the page is idle, and
- * scripts in `parts/` where their element exists.
+ * the scripts in `parts/` load on pages that contain their element.
  */
 import { foldingMenu } from './folding-menu.ts';
 import { imageFailures } from './image-failures.ts';

@@ -2,7 +2,7 @@ import type { CityRow, MenuRows, StateRow } from '../../src/site/state-rows.ts';
 import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
 
-/** Wide enough for three columns. */
+/** Screens that are wide enough for three columns. */
 const WIDE = matchMedia('(min-width: 70rem)');
 const HOVER_DELAY_MS = 120;
 

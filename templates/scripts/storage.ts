@@ -8,7 +8,7 @@ export const readStored = (kind: Kind, key: string): unknown => {
   }
 };
 
-/** Removes an undefined value. Returns false if storage is blocked or full. */
+/** Removes the entry if the value is undefined. Returns false if storage is blocked or full. */
 export const store = (kind: Kind, key: string, value: unknown): boolean => {
   try {
     if (value === undefined) window[kind].removeItem(key);

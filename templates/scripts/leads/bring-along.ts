@@ -24,9 +24,9 @@ const noteIn = (form: HTMLFormElement): HTMLElement => {
 };
 
 /**
- * Attaches results to the lead form, replacing earlier ones, with a note that allows removing them. An empty string
- * removes the note. `about` is like `printer=2554ci&q1=11-50`. Above the button the note moves no field; `isFirst` puts
- * it at the top. Returns undefined without a note.
+ * Attaches results to the lead form, replacing earlier ones, with a note that lets the visitor remove them. An empty
+ * string removes the note. `about` is a string such as `printer=2554ci&q1=11-50`. The note is above the button, where
+ * it moves no field, or at the top with `isFirst`. Returns undefined if there is no note.
  */
 export const bringAlong = (about: string, words: string, isFirst = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
@@ -35,7 +35,7 @@ export const bringAlong = (about: string, words: string, isFirst = false): HTMLE
     there?.remove();
     return undefined;
   }
-  // Replacing the note would replace its button under the pointer.
+  // Reuse the note, because replacing it would also replace its button while the pointer is on it.
   const note = there ?? noteIn(form);
   (note.querySelector('p') as HTMLElement).textContent = words;
   (note.querySelector('input') as HTMLInputElement).value = about;

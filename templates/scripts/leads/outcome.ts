@@ -1,6 +1,6 @@
 import type { LeadResult } from './queue.ts';
 
-/** The text ends before the offer to call. */
+/** `text` is followed by the offer to call. */
 type Words = readonly [className: string, heading: string, text: string];
 
 const WORDS: Readonly<Record<LeadResult, Words>> = {
@@ -32,10 +32,10 @@ const AGAIN = '<button class="button secondary">Send another request</button>';
 export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResult): void => {
   const [className, heading, text] = WORDS[result];
   const { call, phone } = form.dataset;
-  // A request that is sent automatically needs no button.
+  // Hide the button if the request is sent automatically.
   form.hidden = className !== 'problem';
   box.className = className;
-  // Unquoted, because search and form have no byte to spare in their 14 KB budget.
+  // The attributes are unquoted, because the search page with the form is exactly at its limit of 14 KB.
   box.innerHTML = `<h3 tabindex=-1>${heading}</h3><p>${text} You can also <a href=${call}>call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
   const again = box.querySelector('button');
   if (!again) return;

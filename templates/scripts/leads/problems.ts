@@ -2,7 +2,7 @@ import { LEAD_FIELDS, type LeadFormField, problemOf } from '../../../src/lead/le
 
 const ERROR = 'Error: ';
 
-/** Applies the same rules as submission. */
+/** Shows or removes the error of a field, by the same rules as on submission. */
 const mark = (field: HTMLInputElement): void => {
   const asked = LEAD_FIELDS.find(({ name }) => name === field.name) as LeadFormField;
   const message = problemOf(asked, field.value) ?? '';

@@ -2,7 +2,8 @@ import { readStored, store } from '../storage.ts';
 import { type Backend, type Lead, type SendResult, sendLead } from './send.ts';
 
 /**
- * Stored before sending and removed on arrival, so a lost connection, a closed tab or an outage does not lose the lead.
+ * A lead is stored before it is sent and removed when it has arrived, so that it survives a lost connection, a closed
+ * tab or an outage.
  */
 export interface Waiting {
   readonly lead: Lead;
@@ -15,8 +16,8 @@ export interface Waiting {
   /** First attempt, in milliseconds since 1970. */
   readonly since: number;
   /**
-   * `refused`: the sender has to correct it. `earlier`: a correction could not be stored. All have the same length, so
-   * that full storage accepts a change.
+   * `refused`: the sender has to correct it. `earlier`: a correction could not be stored. All values have the same
+   * length, so that they can be changed even if the storage is full.
    */
   readonly state: 'waiting' | 'refused' | 'earlier';
 }
@@ -25,7 +26,7 @@ export interface Waiting {
 const PREFIX = 'lead-';
 /** 30 days, as promised by the privacy page. */
 const LONGEST_KEPT = 2_592_000_000;
-/** Milliseconds: doubling from 1 s to 5 minutes. */
+/** Pauses between attempts in milliseconds. They double from 1 s to 5 minutes. */
 const SHORTEST = 1_000;
 const LONGEST = 300_000;
 /**
@@ -62,7 +63,7 @@ export const read = (): Waiting[] => {
       .filter(isWaiting)
       .sort((a, b) => b.since - a.since);
   } catch {
-    // Storage is blocked.
+    // The browser blocks storage.
     return [];
   }
 };
@@ -72,7 +73,7 @@ const sendable = () => read().filter(({ state }) => state !== 'refused');
 export const waitingOf = (id: string): Waiting | undefined =>
   readStored('localStorage', PREFIX + id) as Waiting | undefined;
 
-/** The replacement can come from a different tab. */
+/** Returns the lead that replaces this one. It can come from a different tab. */
 export const successorOf = (id: string): Waiting | undefined => read().find(({ replaces }) => replaces === id);
 
 export const lastWaiting = (): Waiting | undefined => read()[0];
@@ -118,10 +119,10 @@ const schedule = (): void => {
   document.addEventListener('visibilitychange', deliverWhenSeen);
 };
 
-/** Also `refused` if the lead could be neither sent nor stored. */
+/** The result is also `refused` if the lead could be neither sent nor stored. */
 export type LeadResult = 'sent' | Waiting['state'];
 
-/** Sends even if storing failed. */
+/** Sends the lead even if it could not be stored. */
 export const submitLead = async (lead: Lead, key: number, backend: Backend, replaces = ''): Promise<LeadResult> => {
   const waiting: Waiting = { lead, key, replaces, backend, since: Date.now(), state: 'waiting' };
   const isKept = write(lead.request_id, waiting);

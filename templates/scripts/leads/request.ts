@@ -11,7 +11,7 @@ export const keyOf = (data: FormData): number =>
 export const isSamePerson = (a: LeadAnswers, b: LeadAnswers): boolean =>
   (['name', 'email', 'phone'] as const).filter((field) => a[field] === b[field]).length > 1;
 
-/** Contains no personal data. */
+/** Last request, without personal data. */
 type Remembered = readonly [key: number, id: string, at: number];
 
 const KEY = 'lead';
@@ -32,7 +32,7 @@ const FASTEST_PERSON_MS = 3_000;
 /** Detects bots, which fill in the invisible field `website` or submit too fast. */
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
-/** Path, attached results and the id of the replaced request. */
+/** Returns the path, the attached results and the id of the replaced request. */
 const sourcePage = (about: string, replaced?: string): string => {
   const more = about + (replaced ? `&replaces=${replaced}` : '');
   return (location.pathname + (more && `#${more}`)).slice(0, LONGEST_SOURCE);

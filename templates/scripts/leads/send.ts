@@ -13,7 +13,7 @@ export interface Lead extends LeadAnswers {
   readonly request_id: string;
   /** Path, `#` and any attached results. */
   readonly source_page: string;
-  /** Probably sent by a bot. */
+  /** Whether a bot probably sent the lead. */
   readonly suspect?: true;
 }
 
@@ -46,9 +46,9 @@ export const sendLead = async (lead: Lead, { url, key }: Backend, patience: numb
       body: JSON.stringify(lead),
       // Captive portals and parked domains redirect or answer 200 without storing anything.
       redirect: 'error',
-      // Continues after the visitor leaves the page.
+      // Lets the request continue after the visitor leaves the page.
       keepalive: true,
-      // Older browsers have no timeout.
+      // Older browsers do not support the timeout.
       signal: AbortSignal.timeout?.(patience),
     });
     const { status, headers } = answer;

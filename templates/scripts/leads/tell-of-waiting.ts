@@ -1,4 +1,4 @@
-/** Runs when it is imported, if a lead is stored on this device. */
+/** Runs on import if a lead is stored on this device. */
 
 import type { LeadField } from '../../../src/lead/lead.ts';
 import { readStored, store } from '../storage.ts';
@@ -8,7 +8,7 @@ import { type Backend, backendOf } from './send.ts';
 
 const ARRIVED = 'Your saved request has reached us.';
 const ARRIVED_UNCHANGED = 'Your saved request has reached us, without your changes.';
-/** Expired, or cleared by the visitor. */
+/** The lead has expired, or the visitor has cleared the storage. */
 const GONE = 'We are not sure your saved request reached us. Please send it again or call us.';
 
 /** Restores the answers, which the visitor may have submitted from another page. */
@@ -22,13 +22,14 @@ const isInSight = (element: Element): boolean => {
   return bottom > 0 && top < innerHeight;
 };
 
-// Only this script creates the element. Above the call bar; the border is for forced colours.
+// Inline styles, because only this script creates the element. It is above the call bar, and its border is for forced
+// colours.
 const STRIP_LOOK =
   'position:fixed;inset:auto 1rem calc(5.25rem + env(safe-area-inset-bottom));z-index:3;display:flex;justify-content:space-between;align-items:center;gap:1rem;max-width:28rem;margin:0 auto;padding:.5rem 1rem;border:1px solid transparent;border-radius:var(--radius);background:var(--deep);color:var(--on-deep)';
 const CLOSE_LOOK =
   'min-height:2.75rem;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer';
 
-/** Used if no form in view announces the outcome. */
+/** Shows the outcome at the bottom of the window if no visible form announces it. */
 const tellAtFoot = (text: string): void => {
   const strip = document.createElement('div');
   const words = document.createElement('span');

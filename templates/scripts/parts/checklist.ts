@@ -11,7 +11,7 @@ const fill = (field: HTMLInputElement, value: Value = ''): void => {
   else field.value = String(value);
 };
 
-/** Stores ticks by wording, so that a reworded check starts unticked. */
+/** Key for storing a tick: the wording, so that a reworded check starts unticked. */
 const wordsOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
 
 const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Record<string, Value>>;
@@ -22,7 +22,7 @@ export default (checklist: HTMLElement): void => {
   const cleared = checklist.querySelector<HTMLElement>('.clear [role="status"]');
   const start = document.querySelector('.checklist-start');
   const boxes = fields.filter(({ type }) => type === 'checkbox');
-  // On wide screens one is outside the checklist.
+  // On wide screens, one of the tallies is outside the checklist.
   const tallies = document.querySelectorAll('.tally');
   const notice = start?.querySelector<HTMLElement>('[data-unkept]');
   const lines = fields.filter(({ type }) => type !== 'checkbox');
@@ -42,7 +42,7 @@ export default (checklist: HTMLElement): void => {
     for (const { labels, value } of lines) labels?.[0]?.setAttribute('data-value', value);
   };
 
-  // Write only changed values, because the page can be open in two tabs.
+  // Store only changed values, because the page can be open in two tabs.
   const keep = (changed: readonly HTMLInputElement[]) => {
     const values = Object.fromEntries(changed.map((field) => [wordsOf(field), answerOf(field)]));
     if (!store('localStorage', KEY, { ...keptValues(), ...values }) && notice)

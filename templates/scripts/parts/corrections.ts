@@ -5,7 +5,7 @@ import { tidyPath } from '../../../src/site/tidy-path.ts';
 /** Longest wait for suggestions. */
 const LONGEST_MS = 4000;
 
-/** Uses `data-post` for the wording, and the blog for links. */
+/** Takes the wording from `data-post`, and links to the blog. */
 const asMissingPost = (href: string) => {
   document.title = document.title.replace('Page Not Found', 'Post not found');
   for (const element of document.querySelectorAll<HTMLElement>('[data-post]'))
@@ -26,7 +26,7 @@ const correct = async (holder: HTMLElement): Promise<void> => {
     .then((answer) => answer.json())
     .catch(() => {});
   if (!tree) return;
-  // The page already links there.
+  // Omit the pages that the 404 page links to anyway.
   const meant = correctAddress(pathname.replace(/\.\w+$/, ''), tree).filter(
     ([, , path]) => path !== tree[2] && path !== blog,
   );
@@ -39,7 +39,7 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   if (!meant[0]) for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Our latest articles';
   holder.querySelectorAll('a').forEach((link, at) => {
     if (offered[at]) [, link.textContent, link.href] = offered[at];
-    // Keeps its space to avoid a layout shift.
+    // The element keeps its space, to avoid a layout shift.
     else if (offered.some((page) => page[2] === link.pathname)) link.style.visibility = 'hidden';
   });
 };

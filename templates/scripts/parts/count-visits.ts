@@ -1,5 +1,6 @@
 /**
- * Counts nothing after an opt-out. Query strings are removed because the search and the calculator store input in them.
+ * Does not count visitors who have opted out. Query strings are removed because the search and the calculator store
+ * input in them.
  */
 declare global {
   interface Window {

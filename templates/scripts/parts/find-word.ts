@@ -1,6 +1,6 @@
 import { findTyped, has, plain } from '../finder.ts';
 
-/** Terms precede definitions. Shows everything if nothing matches. */
+/** Lists matching terms before matching definitions. Shows everything if nothing matches. */
 export default (finder: HTMLElement): void => {
   const list = document.querySelector('.letters') as HTMLElement;
   const terms = [...list.querySelectorAll<HTMLElement>('.glossary > div')].map((term) => ({
@@ -41,7 +41,7 @@ export default (finder: HTMLElement): void => {
     first.scrollIntoView();
   });
 
-  // Resets the filter if it hides the target, then opens the term's letter.
+  // Reset the filter if it hides the target, then open the letter of the term.
   addEventListener('hashchange', () => {
     if (!field.value) return;
     field.value = '';

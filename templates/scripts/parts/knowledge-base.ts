@@ -12,7 +12,7 @@ interface Place {
 
 const headingOf = (part: Element): string => part.querySelector('h2')?.textContent ?? '';
 
-/** Lines of `asked` start with a heading's id. */
+/** Each line of `asked` starts with the id of a heading. */
 const placesIn = (part: Element, asked: string): readonly Place[] => {
   const places: Place[] = [];
   for (const element of part.querySelectorAll<HTMLElement>('h3, p, li, td')) {
@@ -56,7 +56,7 @@ const answers = (found: number): string => {
   return `${found} ${found === 1 ? 'answer' : 'answers'}${found > MOST ? `; the first ${MOST}` : ''}`;
 };
 
-/** Title matches come first. */
+/** Lists matches in titles first. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
   const { words = '' } = finder.dataset;
   const places = parts.flatMap((part) => placesIn(part, words));

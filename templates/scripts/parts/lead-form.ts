@@ -46,7 +46,7 @@ class LeadForm implements EventListenerObject {
     else if (phase === 'waiting') {
       const waiting = waitingOf(lead.request_id) ?? successorOf(lead.request_id);
       this.#last = waiting ?? this.#last;
-      // Without a confirmation, a lead that is gone may not have arrived.
+      // Without a confirmation, a lead that is no longer stored may not have arrived.
       this.#become(waiting?.state ?? 'refused');
     }
   }

@@ -3,7 +3,7 @@ import { dollars, gstIn, rate } from '../../../src/site/money.ts';
 import { pagesByColour, pagesOfPeople } from '../../../src/site/usual-lease.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 
-/** Rents are in cents, volumes per month. */
+/** Rents are in cents, and volumes are in pages per month. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
 
 /** Below this volume the page advises against a lease. */
@@ -13,7 +13,7 @@ const working = (pages: number, cents: number): string => `${pages.toLocaleStrin
 
 const inAddress = new URLSearchParams(location.search);
 
-/** Whether the visitor changed the field early, or the browser or the URL has restored its value. */
+/** Whether the visitor changed the field before the script loaded, or the browser or the URL restored its value. */
 const wasSet = (field: HTMLInputElement): boolean => {
   const asked = inAddress.get(field.name) ?? '';
   // A range input maps invalid values to its middle.
@@ -52,7 +52,7 @@ export default (root: HTMLElement): void => {
   const each = Number(root.dataset.each);
   const [monoRate, colourRate, termMonths] = numbersIn(link);
 
-  /** The URL keeps only the field that was used last. */
+  /** Stores only the last used field in the URL. */
   const keep = ({ name, value }: HTMLInputElement): void => {
     const address = new URL(location.href);
     address.searchParams.delete(people.name);

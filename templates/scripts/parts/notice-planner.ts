@@ -9,11 +9,13 @@ import {
   writtenDay,
 } from '../../../src/site/notice.ts';
 
-/** Replaces the dates in the table while a field is invalid, because they could be mistaken for the answer. */
+/**
+ * Text that replaces the dates in the table while a field is invalid, because they could be mistaken for the answer.
+ */
 const MEND = 'Correct the marked field';
 const DAYS = 'Enter the days of notice';
 
-/** Added after the deadline, when the agreement may have been extended. */
+/** Sentence to add after the deadline, when the agreement may have been extended. */
 const LATE = ' If you hold that it runs on, say under which clause and until when.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -108,7 +110,7 @@ export default (planner: HTMLElement): void => {
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   const entry = steps.firstChild as HTMLAnchorElement;
   const holidays = steps.lastChild as HTMLElement;
-  // Only the page of a place has more than national holidays.
+  // Only location pages have more than the national holidays.
   const calendar: Calendar = planner.dataset;
   const write = letter();
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
@@ -139,7 +141,7 @@ export default (planner: HTMLElement): void => {
     write(isGiven && end, isAnswer && !isOpen);
     if (!isAnswer) {
       table.innerHTML = sample;
-      // The initial text prompts for the date.
+      // The initial text asks for the date.
       const other = isMarked ? MEND : isGiven && DAYS;
       status.textContent = other ? asked.replace(/^.+(?= to )/, other) : asked;
       return;

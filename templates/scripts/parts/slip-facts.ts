@@ -7,7 +7,7 @@ const KEY = 'six-facts';
 /** Escapes only what is necessary, because the length of a request's source is limited. */
 const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURIComponent);
 
-/** Reserved length for `&replaces=` and an id. */
+/** Length reserved for `&replaces=` and an id. */
 const REPLACES = '&replaces='.length + 36;
 
 const answerOf = ({ name, value }: HTMLInputElement): string => (value.trim() ? `${name}=${encode(value.trim())}` : '');
@@ -49,7 +49,7 @@ const goToForm = (event: Event): void => {
   document.querySelector<HTMLElement>('#lead .control')?.focus({ preventScroll: true });
 };
 
-/** These fields belong to no form. Enter moves on, finally to the form. */
+/** These fields are outside the form. Enter moves to the next field, and from the last one to the form. */
 const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
   fields.forEach((field, at) => {
     field.onkeydown = (event) => {
@@ -81,7 +81,7 @@ export default (slip: HTMLElement): void => {
       brought.join('&'),
       `We will receive ${brought.length} of the six details with your request.`,
     );
-    // Explicit, because fewer than six facts may be filled in.
+    // Set the text explicitly, because fewer than six facts may be filled in.
     if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these details out';
   };
 

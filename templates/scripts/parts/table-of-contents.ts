@@ -1,12 +1,12 @@
 import { lineTo } from '../line-to.ts';
 
-/** Just below the position to which a fragment link scrolls. */
+/** A position just below the one to which a fragment link scrolls. */
 const REACHED_PX = 140;
 
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** The target, the section that contains it, or the one that find-in-page has opened. */
+/** Matches the target, the section that contains it, or a section that find-in-page has opened. */
 const SHOWN = ':target, :has(:target), :not([hidden])';
 
 const isReached = (link: HTMLAnchorElement): boolean => {
@@ -39,7 +39,7 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
   };
 };
 
-/** Marks the current section. Its subheadings are below the contents, where they shift nothing. */
+/** Marks the current section. Lists its subheadings below the contents, where they do not shift anything. */
 export default (contents: HTMLDetailsElement): void => {
   // On wide screens CSS shows the contents before this script loads.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
@@ -59,7 +59,7 @@ export default (contents: HTMLDetailsElement): void => {
   };
   // Browsers fire scroll events once per frame.
   addEventListener('scroll', mark);
-  // One frame later the previous section is hidden.
+  // The previous section is hidden only one frame later.
   addEventListener('hashchange', () => requestAnimationFrame(mark));
   mark();
 };
