@@ -18,7 +18,7 @@ const lackedBy = (text: string, words: ReadonlySet<string>): readonly string[] =
 const otherWords = (word: string): readonly string[] =>
   sameWords(word).filter((other) => other.slice(0, 4) !== word.slice(0, 4));
 
-/** Returns lines of `id word word`, so that browsers need no synonym tables. */
+/** Returns lines in the format `id word word`, so that browsers need no synonym tables. */
 export const answerWords = once((site): string =>
   knowledgeBaseOf(site)
     .flatMap(({ heading: part, body }) => partsIn(body.html).map((piece) => ({ ...piece, part })))

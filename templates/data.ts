@@ -45,7 +45,7 @@ export const servicesOf = once(({ content }): readonly Service[] =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Newest first, then by id. */
+/** Returns the posts, newest first, then by id. */
 export const postsOf = once(({ content }): readonly Post[] =>
   [...content.posts.entries].sort((a, b) => compareText(b.publishedAt, a.publishedAt) || compareText(a.id, b.id)),
 );

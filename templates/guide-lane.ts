@@ -15,7 +15,7 @@ const announces = (blocks: readonly SafeHtml[], index: number): boolean => {
   return isBeforeTable || /:<\/\w+>\s*$/.test(block);
 };
 
-/** Includes the neighbouring blocks that introduce it or that it introduces. */
+/** Includes the previous block if it introduces this one, and the next block if this one introduces it. */
 const around = (blocks: readonly SafeHtml[], index: number, piece: Piece): Noted => {
   const from = announces(blocks, index - 1) ? index - 1 : index;
   return { from, to: announces(blocks, index) ? index + 2 : index + 1, pieces: [piece] };

@@ -1,6 +1,6 @@
 import type { IconName } from './components/Icon.tsx';
 
-/** The last two are for the knowledge base. */
+/** The last two entries are for the knowledge base. */
 const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bintroduction\b/i, 'book-open'],
   [/\bsecur(e|ity)\b/i, 'lock'],
@@ -14,5 +14,5 @@ const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bbest practices\b/i, 'tick'],
 ];
 
-/** A default icon would carry no information. */
+/** Returns undefined if no word matches, because a default icon would carry no information. */
 export const headingIcon = (heading: string): IconName | undefined => ICONS.find(([words]) => words.test(heading))?.[1];

@@ -12,7 +12,7 @@ import {
 } from '../src/site/priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../src/site/usual-lease.ts';
 
-/** Source of all prices on the site. */
+/** Returns the data from which all prices on the site are computed. */
 export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));
 
 export type LeaseExample = PricedOffice;
@@ -24,7 +24,7 @@ export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCo
 const rentOn = ({ quiz }: PriceSource, id: string): number =>
   Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
 
-/** Monthly cost in cents on this machine, even if the quiz would suggest a different one. */
+/** Returns the monthly cost in cents on this machine, even if the quiz would suggest a different one. */
 export const monthOn = (site: Site, { id }: { readonly id: string }, pages: number): number => {
   const source = priceSourceOf(site);
   const office = { ...pagesByColour(pages), termMonths: TERM_MONTHS, rentCents: rentOn(source, id) };

@@ -3,7 +3,7 @@ import { notFoundTrail } from './components/NotFound.tsx';
 import { siteImage } from './social/images.tsx';
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 
-/** No canonical URL, because the page is served for any unknown URL. */
+/** There is no canonical URL, because the page is served for any unknown URL. */
 export const notFoundHead = (_: object, page: PageContext): Head => ({
   title: `Page Not Found | ${page.site.settings.title}`,
   description:

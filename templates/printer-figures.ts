@@ -13,7 +13,7 @@ export interface Figure {
   readonly label: string;
 }
 
-/** In the order of the comparison. */
+/** Figures in the order of the comparison. */
 const FIGURES: readonly Figure[] = [
   { name: 'paper', label: 'Prints' },
   { name: 'speedA4', label: 'A4 speed' },
@@ -29,7 +29,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'supply', label: 'Supply in Australia' },
 ];
 
-/** Apart from rent and volume. */
+/** Figures that matter for a decision, apart from rent and volume. */
 const DECIDING: readonly FigureName[] = ['paper', 'speedA4', 'size'];
 
 export const figuresApart = (
@@ -46,7 +46,7 @@ export const figuresApart = (
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.some((printer) => isKnown(printer, name)));
 
-/** Known for more than half of the machines. */
+/** Figures that are known for more than half of the machines. */
 export const figuresOfMost = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.filter((printer) => isKnown(printer, name)).length * 2 > printers.length);
 
@@ -56,17 +56,17 @@ export const isKnown = ({ specifications }: Pick<Printer, 'specifications'>, nam
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>
   specifications[name]?.value ?? ASK_US;
 
-/** For pages that attribute unmarked figures to dealers. */
+/** Marks confirmed figures, for pages that attribute unmarked figures to dealers. */
 export const markedFigureOf = (printer: Printer, name: FigureName): string =>
   `${figureOf(printer, name)}${printer.specifications[name]?.status === 'confirmed' ? ' (confirmed)' : ''}`;
 
-/** Lowest first: '$286.00 or $313.50'. */
+/** Returns the rents, lowest first: '$286.00 or $313.50'. */
 export const rentsOf = ({ content }: Site, { id }: Printer): string =>
   [...new Set(content.quiz.rules.filter(({ printer }) => printer === id).map(({ monthlyRent }) => `$${monthlyRent}`))]
     .sort()
     .join(' or ');
 
-/** `share` is the percentage of colour above which it applies. */
+/** Returns the second rent. `share` is the percentage of colour above which it applies. */
 export const moreColourRentOf = ({ content }: Site, { id }: Printer): { rent: string; share: number } | undefined => {
   const more = moreColourOf(content, id);
   return more && { rent: dollars(more.rentCents), share: more.share };
@@ -78,13 +78,13 @@ export const rentAndMore = (site: Site, printer: Printer): readonly [rent: strin
   return second === undefined ? [rent] : [rent, `${second.rent} for more than ${second.share}% in colour`];
 };
 
-/** Undefined for a single rent. */
+/** Returns undefined if there is only one rent. */
 export const secondRentOf = (site: Site, printer: Printer): string | undefined => {
   const share = moreColourRentOf(site, printer)?.share;
   return share === undefined ? undefined : `The second rent is for more than ${share}% in colour.`;
 };
 
-/** For example '3,000 to 10,000'. */
+/** Returns the volumes, for example '3,000 to 10,000'. */
 export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string => {
   const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
@@ -122,7 +122,7 @@ export const rangesOf = ({ content: { quiz, printers } }: Site): readonly Range[
   });
 };
 
-/** Undefined if it suits the range. */
+/** Returns why a printer does not suit the range, or undefined if it does. */
 export const unfitFor = (site: Site, printer: Printer, { over }: Range): string | undefined => {
   const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
   if (own.some((range) => range.over === over)) return undefined;
@@ -130,7 +130,7 @@ export const unfitFor = (site: Site, printer: Printer, { over }: Range): string 
   return least < over ? 'too many for this printer' : 'below its usual range';
 };
 
-/** For example 'Small offices, occasional A3'. */
+/** Returns the intended users, for example 'Small offices, occasional A3'. */
 export const suits = ({ idealFor: [first = '', ...rest] }: Printer): string =>
   [first, ...rest.map(inSentence)].join(', ');
 

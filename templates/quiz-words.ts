@@ -20,7 +20,7 @@ export const BILL_HEADING = 'Your result is a bill';
 
 export const BILL_HINT = 'Your answers to questions 3, 4 and 7 fill it in.';
 
-/** Per black and colour page. */
+/** Returns the bill before any answer. The two rates are per black page and per colour page. */
 export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [
   ['Monthly Rent (incl. GST)', '…'],
   ['Black pages', '…', `× ${mono}`],

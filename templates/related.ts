@@ -13,7 +13,7 @@ const SERVICES = 4;
 const STATES = 4;
 const POSTS = 3;
 
-/** Its city page is about terms and costs. */
+/** The service whose city pages are about terms and costs. */
 const TERMS: ServiceSlug = 'printer-leasing';
 
 const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
@@ -45,7 +45,7 @@ const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =
     .toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))
     .map((other) => ({ text: other.name, path: paths.city(other), note: away(from, other) }));
 
-/** Nearest first, with the distance from `from`. */
+/** Returns links to other cities, nearest first, with the distance from `from`. */
 export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   linksTo(atlasOf(site).otherCities(city, limit), from);
 
@@ -65,7 +65,7 @@ export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {
   readonly cities: readonly RelatedLink[];
 }
 
-/** Only rendered data, so that other changes to a city do not rerender these pages. */
+/** Contains only rendered data, so that other changes to a city do not rerender these pages. */
 export const statesWithCities = (site: Site): readonly StateWithCities[] =>
   atlasOf(site).states.map(({ code, name, slug }) => ({
     code,
@@ -76,7 +76,7 @@ export const statesWithCities = (site: Site): readonly StateWithCities[] =>
       .map((city) => ({ text: city.name, path: paths.city(city) })),
   }));
 
-/** Links to the state if service pages of cities are off. */
+/** Links to the state if the service pages of cities are off. */
 export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[] =>
   atlasOf(site).states.flatMap((state) => {
     const capital = atlasOf(site).capitalOf(state.code);

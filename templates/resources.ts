@@ -1,7 +1,7 @@
 import { paths } from '../src/site/paths.ts';
 import type { NavigationItem } from './layout/navigation.ts';
 
-/** In the footer and the site map. */
+/** Links in the footer and the site map. */
 export const PRINTERS = { text: 'Printers Compared', path: paths.printers };
 const PRICING = { text: 'Printer Lease Prices', path: paths.pricing };
 const LEASE_COST = { text: 'Lease Cost Calculator', path: paths.leaseCost };

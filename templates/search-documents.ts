@@ -22,7 +22,7 @@ import { NOTICE_PLANNER, REPAIRS, SEARCH_WORDS } from './search-words.ts';
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
   readonly text?: string;
-  /** A postcode or a speed. */
+  /** Additional words to index, such as a postcode or a speed. */
   readonly words?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(AMP
 
 interface Part {
   readonly id: string;
-  /** HTML, like the text. */
+  /** The heading is HTML, like the text. */
   readonly heading: string;
   readonly text: string;
 }

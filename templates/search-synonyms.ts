@@ -1,6 +1,6 @@
 import { processTerm } from './islands/find/search-index.ts';
 
-/** Indexed, so browsers do not have to load them. */
+/** Synonyms are in the index, so browsers do not have to load them separately. */
 const GROUPS = [
   'cancel cancelling cancellation end ending exit break terminate termination',
   'price prices pricing cost costs much',
@@ -18,16 +18,16 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
 
-/** Includes the word itself; empty without synonyms. */
+/** Returns the synonyms, including the word itself, or an empty array if there are none. */
 export const sameWords = (word: string): readonly string[] => SYNONYMS.get(word) ?? [];
 
-/** Years and amounts, which would match postcode queries. */
+/** Matches years and amounts, which would otherwise match postcode queries. */
 const FIGURE = /^\d+\+?$/;
 
-/** Parts of place names, which would match pages about other subjects. */
+/** Parts of place names, which would otherwise match pages about other subjects. */
 const COMPASS = new Set(['north', 'south', 'east', 'west']);
 
-/** Null omits the word. */
+/** Returns null to omit the word. */
 export const indexedTerms = (word: string, field?: string): string | string[] | null => {
   const term = processTerm(word);
   if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;

@@ -5,7 +5,10 @@ const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 export const NOTICE_PLANNER = `${paths.service('end-printer-lease-contract')}#terms`;
 export const REPAIRS = `${paths.contact}#repairs`;
 
-/** Words that the page lacks or that other pages use as often. Repeating a word increases its weight. */
+/**
+ * Search terms for pages that do not contain them, or that other pages contain as often. Repeating a word increases its
+ * weight.
+ */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [
     paths.pricing,

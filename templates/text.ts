@@ -1,9 +1,9 @@
-// Marked as pure, so that islands that do not use it omit it.
+// Marked as pure, so that bundles of islands that do not use it omit it.
 const MONTHS =
   /* @__PURE__ */ 'January February March April May June July August September October November December'.split(' ');
 const WORDS_PER_MINUTE = 200;
 
-/** Formats '31 March 2026'. */
+/** Formats a date as '31 March 2026'. */
 export const longDate = (date: string): string => {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;

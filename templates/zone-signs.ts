@@ -1,6 +1,9 @@
 import type { Site } from 'build-site';
 
-/** The same on all state maps. A zone of whole states is the only one on its map and uses the first symbol. */
+/**
+ * Returns the symbol of a zone, which is the same on all state maps. A zone of whole states uses the first symbol,
+ * because it is the only zone on its map.
+ */
 export const zoneSign = ({ content: { coverage } }: Site, id: string): number => {
   const shared = coverage.zones.filter(({ states }) => states.length === 0);
   return Math.max(

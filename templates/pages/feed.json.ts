@@ -1,7 +1,7 @@
 import { defineFile } from 'build-site';
 import { FEEDS, feedAbout, feedPosts } from '../feeds.ts';
 
-/** Posts only have a date; midnight UTC is the same date everywhere in Australia. */
+/** Posts have only a date, and midnight UTC is on the same date everywhere in Australia. */
 const moment = (date: string): string => `${date}T00:00:00Z`;
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); the package `feed` writes version 1. */

@@ -2,7 +2,7 @@ import { defineFile } from 'build-site';
 import { Feed } from 'feed';
 import { FEEDS, feedAbout, feedPosts } from '../feeds.ts';
 
-/** Posts only have a date; midnight UTC is the same date everywhere in Australia. */
+/** Posts have only a date, and midnight UTC is on the same date everywhere in Australia. */
 const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** RSS 2.0 requires an email address in `author`, so the organisation is the Dublin Core `creator`. */

@@ -14,7 +14,7 @@ type GlossaryTerm = Content['glossary']['entries'][number];
 
 const ID = 'glossary';
 
-/** Keeps the links shorter than the definition. */
+/** Maximum number of links, so that they take less space than the definition. */
 const MOST_LINKS = 3;
 
 const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: GlossaryTerm }) => {
@@ -55,7 +55,7 @@ interface Letter {
 
 const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
 
-/** Keeps the order of the content. */
+/** Groups the terms by letter, in the order of the content. */
 const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
   [...new Set(terms.map(letterOf))].map((letter) => ({
     letter,

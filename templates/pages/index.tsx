@@ -20,7 +20,7 @@ import { localBusiness } from '../structured-data/local-business.ts';
 import { organization } from '../structured-data/organization.ts';
 import { website } from '../structured-data/website.ts';
 
-/** In the order in which visitors need them. */
+/** Articles in the order in which visitors need them. */
 const READING = [
   {
     heading: 'Thirty points to check before you sign',

@@ -22,7 +22,7 @@ const QUESTIONS = 'faqs';
 
 const PARTS = 'parts';
 
-/** By the id of their heading. */
+/** Short names of tasks by the id of their heading. */
 const TASKS: Readonly<Record<string, string>> = {
   'paper-jams-that-keep-coming-back': 'Paper jam',
   'the-computer-says-the-printer-is-offline': 'Printer offline',
@@ -32,8 +32,8 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Find-in-page finds hidden sections without JavaScript. React only supports boolean `hidden`, but passes capitals
- * through; HTML attribute names are case-insensitive.
+ * Lets find-in-page find hidden sections without JavaScript. React supports only a boolean `hidden`, but passes on the
+ * name in capitals, and HTML attribute names are case-insensitive.
  */
 const UNTIL_FOUND = { HIDDEN: 'until-found' };
 
@@ -67,7 +67,7 @@ const Tasks = () => (
   </p>
 );
 
-/** Filled in by the script where no table of contents is visible. */
+/** The script fills in this list if no table of contents is visible. */
 const InPart = () => (
   <details className="fold in-part needs-script">
     <summary>In this part</summary>

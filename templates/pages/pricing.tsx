@@ -18,7 +18,9 @@ const FIRST = 2;
 /** Marks the bill that phones show initially. */
 const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usual ? 'usual' : undefined);
 
-/** States the pages, which explain why an office of twelve can pay more than one of twenty-five. */
+/**
+ * States the number of pages, which explains why an office of twelve people can pay more than an office of twenty-five.
+ */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
 

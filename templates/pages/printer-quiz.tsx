@@ -50,7 +50,7 @@ const coveredStates = (site: Site): readonly CoveredState[] => {
   });
 };
 
-/** Only the build needs upper bounds. */
+/** Removes the upper bounds, which only the build needs. */
 const asked = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({
     ...question,

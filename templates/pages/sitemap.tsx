@@ -47,7 +47,7 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
         <LinkLists
           className="subject-lists"
           lists={{
-            // The order fills three columns of equal height.
+            // In this order, the lists fill three columns of equal height.
             'Main pages': [...NAVIGATION, ...OTHERS],
             'Choosing, pricing, signing': RESOURCES,
             Services: servicesOf(site).flatMap(({ id, name }) => [

@@ -1,6 +1,6 @@
 import { colour } from './colours.ts';
 
-/** 48 × 48 grid. */
+/** The logo on a 48 × 48 grid. */
 export const Sign = () => (
   <>
     <rect width="48" height="48" rx="10" fill={colour('--brand')} />

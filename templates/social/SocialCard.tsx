@@ -11,21 +11,21 @@ const MARGIN = 64;
 const COLUMN = 640;
 
 const LABEL_SIZE = 40;
-/** Measured as bold, which is wider than the actual weight. */
+/** Text is measured in bold, which is wider than the actual weight. */
 const LABEL = { width: COLUMN, height: 44, sizes: [LABEL_SIZE, 36, 32, 28], lineHeight: 1.1 };
-/** From the label's baseline to the top of the title. */
+/** Distance from the label's baseline to the top of the title. */
 const LABEL_GAP = 34;
 const TITLE = { width: COLUMN, height: 330, sizes: [112, 104, 96, 88, 80, 72, 66, 60, 54, 48], lineHeight: 1.06 };
-/** One line next to the phone number. */
+/** The name has one line next to the phone number. */
 const NAME = { width: 660, height: 36, sizes: [32, 28, 24, 20], lineHeight: 1.1 };
-/** From `sCapHeight` in the font's OS/2 table. */
+/** Height of capitals, from `sCapHeight` in the font's OS/2 table. */
 const CAPITAL = 0.7;
 
 interface Props {
   /** The title's category, or its first words. */
   readonly label: string;
   readonly title: string;
-  /** From x = 740 to 1160, above the bar. */
+  /** Drawing from x = 740 to 1160, above the bar. */
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { cssTokens } from 'build-site';
 import sheet from '../styles/tokens.css?raw';
 
-/** Names are from `styles/tokens.css`. */
+/** The names are defined in `styles/tokens.css`. */
 export const colour = cssTokens(sheet);

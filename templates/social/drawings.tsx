@@ -79,7 +79,7 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-/** Clear of all states' places. */
+/** Sign at a position where no state has places. */
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   <g transform="translate(776 446)">
     <circle r="62" fill={colour('--accent')} stroke={colour('--tint')} strokeWidth="8" />
@@ -101,7 +101,7 @@ const ROOM = { left: 720, top: 48, width: 440, height: 462 };
 /** Scenes include margins that are not needed here. */
 const INNER = 0.88;
 
-/** Centres a scene at the maximum size. */
+/** Draws a scene in the centre, as large as possible. */
 export const SceneDrawing = ({ scene: { frame, content } }: { readonly scene: Scene }) => {
   const [left, top, width, height] = frame;
   const scale = Math.min(ROOM.width / (width * INNER), ROOM.height / height);

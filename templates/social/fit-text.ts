@@ -1,6 +1,6 @@
 import { textWidth } from 'build-site';
 
-/** Drawing units. The largest size is first. */
+/** All values are in drawing units. The largest size is first. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -13,11 +13,11 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** Includes the space after it. Widths are for font size 1. */
+/** A word or a part of a word, and the space after it. Widths are for font size 1. */
 interface Piece {
   readonly text: string;
   readonly width: number;
-  /** Does not count at the end of a line. */
+  /** Ignored at the end of a line. */
   readonly space: number;
 }
 
@@ -33,7 +33,7 @@ const measure = (text: string): Piece => {
   return { text, width: textWidth(word, LETTERS), space: textWidth(text.slice(word.length), LETTERS) };
 };
 
-/** Undefined if a piece is too wide. */
+/** Returns undefined if a piece is too wide. */
 const fill = (pieces: readonly Piece[], limit: number): readonly Line[] | undefined => {
   const lines: Line[] = [];
   let text = '';

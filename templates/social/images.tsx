@@ -80,7 +80,7 @@ export const stateImage = (page: PageContext, state: State): SocialImage => {
   });
 };
 
-/** Shared with the city's suburbs. */
+/** The suburbs of the city use the same image. */
 export const cityImage = (page: PageContext, city: City, state: State): SocialImage => {
   const map = mapsOf(page.site)(state);
   return image(page, `${city.name} on a map of ${state.name}`, {
@@ -99,7 +99,7 @@ export const serviceImage = (page: PageContext, service: Service): SocialImage =
     drawing: () => <SceneDrawing scene={HEROES[service.id]} />,
   });
 
-/** Shared by all cities in a state. */
+/** All cities in a state use the same image. */
 export const stateServiceImage = (page: PageContext, service: Service, state: State): SocialImage => {
   const map = mapsOf(page.site)(state);
   return image(page, `Map of ${state.name}`, {

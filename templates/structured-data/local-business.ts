@@ -4,7 +4,7 @@ import { paths } from '../../src/site/paths.ts';
 import { siteImage } from '../social/images.tsx';
 import { organizationId } from './organization.ts';
 
-/** The only location with an address. */
+/** Describes the head office, which is the only location with an address. */
 export const localBusiness = (page: PageContext): LocalBusiness => {
   const { site } = page;
   const { title, phone, email, headOffice } = site.settings;

@@ -23,7 +23,7 @@ export const cityArea = (city: City, state: State) =>
 export const placeArea = (place: Place, city: City, state: State) =>
   ({ '@type': 'Place', name: place.name, containedInPlace: cityArea(city, state) }) as const;
 
-/** Has no address, because there is no local office. */
+/** Returns a service without an address, because there is no local office. */
 export const service = ({ site, path }: PageContext, { areaServed, ...about }: Options): Service => ({
   '@type': 'Service',
   '@id': `${site.absoluteUrl(path)}#service`,

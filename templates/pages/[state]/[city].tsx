@@ -21,7 +21,7 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-/** The page itself covers this service. */
+/** The service that the page itself is about. */
 const SUBJECT = 'printer-leasing';
 
 const dataOf = ({ city, state }: Props, page: PageContext) => {

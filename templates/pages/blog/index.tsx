@@ -14,7 +14,7 @@ import { blogTrail } from '../../trails.ts';
 const BENEFITS = 'top-benefits-printer-leasing-2025';
 const CHOOSING = 'choosing-right-office-printer';
 
-/** The cards show this date first. */
+/** Sorts by the date of the last change, which the cards show first. */
 const lastChangedFirst = (posts: readonly Post[]): readonly Post[] =>
   [...posts].sort((one, other) => (changedAt(one) < changedAt(other) ? 1 : -1));
 

@@ -21,7 +21,7 @@ interface Props {
   readonly industry: Industry;
 }
 
-/** The first section is a list outside the text. */
+/** Contents entry for the first section, which is a list outside the text. */
 const POINTS = { id: 'before-you-lease', text: 'Before you lease' };
 
 const trailOf = (site: Site, { industry }: Props) => [

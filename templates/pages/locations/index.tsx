@@ -52,7 +52,7 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
         Response times and freight depend on your zone. Your city page has the details; the{' '}
         <Link to={paths.siteMap}>site map</Link> lists every service.
       </p>
-      {/* On wide screens all states are open, and the last is six screens down. */}
+      {/* On wide screens all states are open, so the last one is six screens down. */}
       <nav className="to-states" aria-label="States">
         {states.map(({ name, slug }) => (
           <a key={slug} href={`#${slug}`}>

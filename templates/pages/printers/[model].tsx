@@ -25,7 +25,7 @@ const trailOf = (site: Site, { printer, text }: Props) => [
 ];
 
 /**
- * Uses the order of the content, because three machines have the same size and two differ by only a page per minute.
+ * Keeps the order of the content, because three machines have the same size and two differ by only a page per minute.
  */
 const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const site = useSite();

@@ -4,7 +4,7 @@ import { paths } from '../../../src/site/paths.ts';
 import { addressPages } from '../../address-pages.ts';
 import { atlasOf, otherPlacesOf } from '../../data.ts';
 
-/** Links to the pages that cover places without their own. */
+/** Places without their own page link to the page that covers them. */
 const otherNames = (site: Site): readonly AddressNode[] =>
   otherPlacesOf(site).map(({ name, slug, where, city }) => [
     slug,

@@ -4,7 +4,7 @@ import { INDEX_OPTIONS } from '../../islands/find/search-index.ts';
 import { searchDocuments } from '../../search-documents.ts';
 import { indexedTerms, placeTerms } from '../../search-synonyms.ts';
 
-/** Prebuilt, so that phones only have to load it. */
+/** The index is built in advance, so that phones only have to load it. */
 export default defineFile({
   render: (_, { site }) => {
     let termsOf = indexedTerms;

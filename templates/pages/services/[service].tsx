@@ -28,7 +28,7 @@ interface Props {
 
 const WITH_MODELS = 'kyocera-printer-lease';
 
-/** The only service whose illustration is flat enough for the first screen of a phone. */
+/** The only service whose illustration is low enough to fit on the first screen of a phone. */
 const WITH_SCENE = 'managed-print-services';
 
 const WAY_OUT = 'end-printer-lease-contract';
