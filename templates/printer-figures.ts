@@ -92,7 +92,7 @@ export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string 
 
 export interface Range {
   readonly label: string;
-  /** Above `over` and up to `upTo` pages per month. */
+  /** The range covers more than `over` and up to `upTo` pages per month. */
   readonly over: number;
   readonly upTo: number;
   /** Monthly pages, rounded, at which the machines' costs are compared. */

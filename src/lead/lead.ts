@@ -2,7 +2,7 @@ import { isEmail } from './email.ts';
 
 /** The limits match the columns of the `leads` table. */
 
-/** In characters. */
+/** Maximum lengths in characters. */
 export const LONGEST_NAME = 120;
 export const LONGEST_EMAIL = 254;
 export const LONGEST_PHONE = 40;

@@ -109,7 +109,7 @@ export const stateSchema = z.strictObject({
   densityPerSqKm: z.number().positive(),
   shareOfAustraliaPct: share,
   greaterCapitalArea: z.strictObject({ name: text, population2021: count, shareOfStatePct: share }).nullable(),
-  /** As counted by the ABS. */
+  /** Number of urban centres and localities, as counted by the ABS. */
   urbanCentresAndLocalities: count,
   medianAge2021: count,
   medianHouseholdIncomeWeekly2021: count,

@@ -18,7 +18,7 @@ export interface Office {
 
 export interface Fleet {
   readonly people: number;
-  /** In addition to the A3 machine, before and under the plan. */
+  /** Number of printers in addition to the A3 machine, before and under the plan. */
   readonly deskPrinters: number;
   readonly keptPrinters: number;
   /** Dollars per month including GST. */
@@ -120,7 +120,7 @@ export interface MoreColour {
   readonly rentCents: number;
 }
 
-/** Undefined if colour does not affect the rent. */
+/** Returns undefined if colour does not affect the rent. */
 export const moreColourOf = (
   { quiz: { questions, rules } }: Pick<PriceSource, 'quiz'>,
   printer: string,

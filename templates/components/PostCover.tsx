@@ -6,5 +6,5 @@ interface Props {
   readonly category: Post['category'];
 }
 
-/** Always lazy: on phones the first paragraph is the largest contentful paint, which the image would delay. */
+/** The image is always lazy, because on phones it would delay the first paragraph, the largest contentful paint. */
 export const PostCover = ({ category }: Props) => <Image id={pictureId.cover(category)} className="cover" />;

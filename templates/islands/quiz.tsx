@@ -138,7 +138,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     this.setState({ place, moved: true, resumed: false }, this.#bringIntoView);
   };
 
-  /** For visitors who entered the quiz at this step. */
+  /** Goes back. `otherwise` is the step for visitors who entered the quiz at this one. */
   #back(otherwise: number) {
     if (goBack()) return;
     replacePlace(otherwise);

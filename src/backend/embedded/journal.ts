@@ -202,7 +202,7 @@ function* linesOf(file: string, isKept: (record: JournalRecord) => boolean): Gen
  */
 export class Journal {
   readonly #file: string;
-  /** Undefined after the file is replaced; the next append reopens it. */
+  /** Undefined after the file has been replaced. The next append reopens it. */
   #handle: number | undefined;
   #isClosed = false;
   #waiting: Waiting[] = [];

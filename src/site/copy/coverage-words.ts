@@ -33,7 +33,7 @@ interface Machines {
 
 const LEASED: Machines = { installed: 'your printer', broken: 'it' };
 
-/** For offices that keep desktop printers, which the terms do not cover. */
+/** Wording for offices that also keep desktop printers, which the terms do not cover. */
 export const MANAGED: Machines = { installed: 'a new printer', broken: 'the A3 printer' };
 
 /** Returns undefined if both times are unknown. `where` is a phrase such as `in Dubbo`. */

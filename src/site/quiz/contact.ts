@@ -37,7 +37,7 @@ const problemOf = (field: keyof Contact, answer: string): string | undefined => 
   return undefined;
 };
 
-/** In field order. Ignores surrounding spaces. */
+/** Returns the problems in field order. Ignores surrounding spaces. */
 export const checkContact = (contact: Contact): FieldProblem<keyof Contact>[] =>
   (['name', 'email', 'phone', 'source'] as const).flatMap((field) => {
     const message = problemOf(field, contact[field].trim());

@@ -31,7 +31,7 @@ export const reachableStep = (questions: readonly Question[], answers: readonly 
   return Number.isInteger(step) ? Math.min(Math.max(step, 0), last) : 0;
 };
 
-/** Undefined for untrusted data that is invalid, at least 24 hours old or dated in the future. */
+/** Returns undefined if the untrusted data is invalid, at least 24 hours old or dated in the future. */
 export const readProgress = (stored: unknown, questions: readonly Question[], now: number): Progress | undefined => {
   const { currentStep, answers, timestamp } = (stored ?? {}) as Partial<Progress>;
   const age = now - Date.parse(String(timestamp));

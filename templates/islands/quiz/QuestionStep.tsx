@@ -22,7 +22,7 @@ interface State {
   readonly problem?: string | undefined;
 }
 
-/** A choice does not advance automatically. */
+/** Choosing an answer does not advance to the next question. */
 export class QuestionStep extends Component<Props, State> {
   override state: State = {};
   readonly #answer = (answer: string) => {

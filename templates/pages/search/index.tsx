@@ -46,7 +46,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
   );
 };
 
-/** For visitors without JavaScript. */
+/** Links to common topics for visitors without JavaScript. */
 const SOUGHT = [
   { text: 'lease costs', path: paths.pricing },
   { text: 'our five printers', path: paths.printers },
