@@ -9,7 +9,7 @@ const ADDRESSES = new Set(['href', 'src', 'srcset']);
 const absolute = (written: string, address: string): string =>
   canParseUrl(written, address) ? new URL(written, address).href : written;
 
-/** Splits at commas, because the build never writes a comma into a `srcset` URL. */
+/** Splits at commas, which is safe because the build never writes a comma into a `srcset` URL. */
 const absoluteSet = (written: string, address: string): string =>
   written
     .split(/,\s+/)
@@ -18,7 +18,7 @@ const absoluteSet = (written: string, address: string): string =>
 
 /**
  * Makes links and image URLs absolute, for use outside the site (in a feed, for example). `address` is the page's full
- * URL. Directives are removed, except the content of containers.
+ * URL. Directives are removed, but the content of containers is kept.
  *
  * @example
  * const content = absoluteLinks(post.body.html, site.absoluteUrl('/posts/one/'));

@@ -10,7 +10,7 @@ export const PROFILE_NAMES = ['links', 'seo', 'strict'] as const;
 const LEVELS = ['error', 'warning', 'note', 'off'] as const;
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { warn: 'warning', info: 'note' };
 
-/** Also accepts the spellings that other linters use, such as `warn`. */
+/** Accepts the spellings of other linters too, such as `warn`. */
 export const level = () =>
   z.preprocess((value) => (typeof value === 'string' ? (OTHER_SPELLINGS[value] ?? value) : value), z.enum(LEVELS));
 
@@ -30,7 +30,7 @@ export const pairsToRecord = (value: unknown): unknown =>
       )
     : value;
 
-/** In environment variables, items are separated by spaces or commas. */
+/** Items in environment variables are separated by spaces or commas. */
 const words = <Item extends z.ZodType>(item: Item) => z.preprocess(wordsBy(/[\s,]+/), z.array(item));
 
 const isWebAddress = (text: string): boolean => canParseUrl(text) && /^https?:$/.test(new URL(text).protocol);
@@ -92,7 +92,7 @@ const externalSchema = z.strictObject({
   strict: field.boolean().optional(),
 });
 
-/** Accepts any well-formed id of a site rule, because the site's rules are not loaded yet. */
+/** Accepts any well-formed id of a site rule, because the site's own rules are not loaded yet. */
 export const ruleIdOf = (ids: readonly string[]) =>
   z.string().superRefine((id, context) => {
     if (ids.includes(id) || isOwnRuleId(id)) return;

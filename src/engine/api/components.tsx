@@ -12,9 +12,9 @@ import type { PageContext, Site } from './site.ts';
 /** Engine services that components use during rendering. */
 export interface RenderContext {
   readonly site: Site;
-  /** Undefined inside `<Shared>`. */
+  /** The page being rendered; undefined inside `<Shared>`. */
   readonly page: PageContext | undefined;
-  /** `script` is the URL of the island's code, `idPrefix` the prefix of its `useId` ids. */
+  /** Prerenders an island. `script` is the URL of its code, and `idPrefix` the prefix of its `useId` ids. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string; readonly idPrefix: string };
   /** Returns the URLs of a script in `templates/scripts/parts` and its static and dynamic imports. */
   script(name: string): { readonly address: string; readonly imports: readonly string[] };

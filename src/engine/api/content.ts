@@ -36,7 +36,7 @@ export interface Markdown<D extends DirectiveSchemas = NoDirectives> {
 
 type Schema = z.ZodType;
 
-/** The site's schema can override these keys. */
+/** Keys that `drafts` adds. The site's schema can override them. */
 const PUBLICATION = {
   draft: field.boolean().default(false),
   publishedAt: field.date().optional(),
@@ -124,7 +124,7 @@ export interface LoadedTexts<S extends Schema = Schema, D extends DirectiveSchem
 }
 
 /**
- * `markdown` is typed as `object`, so that TypeScript infers the directives from the declaration, not from this type.
+ * `markdown` is typed as `object` so that TypeScript infers the directives from the declaration, not from this type.
  */
 interface AnyMarkdownFiles extends Omit<MarkdownFiles, 'markdown'> {
   readonly markdown?: object | undefined;
@@ -202,7 +202,7 @@ interface MarkdownPlace<D extends DirectiveSchemas> extends InFiles {
   readonly markdown?: MarkdownSettings<D>;
 }
 
-/** Like `DeclareRecords`, with the directives of the Markdown. */
+/** Like `DeclareRecords`, but also infers the directives of the Markdown. */
 interface DeclareMarkdownFiles {
   <S extends z.ZodObject, const D extends DirectiveSchemas = NoDirectives>(
     options: MarkdownPlace<D> & Drafted<S>,
@@ -403,9 +403,9 @@ export interface Premises {
   readonly postcode: string;
 }
 
-/** Suggests targets for a missing path. Paths exclude the base path. */
+/** Suggests targets for a path that does not exist. Paths exclude the base path. */
 export type CorrectAddress = (path: string) => {
-  /** Best first. */
+  /** Possible targets, best first. */
   readonly suggestions: readonly string[];
   /** Set if there is only one possible target. */
   readonly certain?: string | undefined;
@@ -464,17 +464,17 @@ export interface ContentDefinition<
 }
 
 export interface AllowedAddresses {
-  /** For requests by scripts. */
+  /** Origins of requests by scripts. */
   readonly connect?: readonly string[];
-  /** For form targets. */
+  /** Origins of form targets. */
   readonly forms?: readonly string[];
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
-  /** For video, audio and their text tracks. */
+  /** Origins of video, audio and their text tracks. */
   readonly media?: readonly string[];
-  /** For `<iframe>`. A path on this site, such as `/`, lets its pages frame each other. */
+  /** Origins of `<iframe>` pages. A path on this site, such as `/`, lets its pages frame each other. */
   readonly frames?: readonly string[];
-  /** For `<object>` and `<embed>`. */
+  /** Origins of `<object>` and `<embed>` resources. */
   readonly objects?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ type Declared = readonly [name: string, value: string];
 
 const SCHEME = /prefers-color-scheme:\s*(light|dark)/;
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g;
-/** Each argument can contain one nested function. */
+/** Matches up to one nested function in each argument. */
 const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^(),]|\([^()]*\))*)\)/g;
 
 const propertiesOf = (node: CssNode): readonly Declared[] =>
@@ -24,7 +24,7 @@ const propertiesOf = (node: CssNode): readonly Declared[] =>
         )
     : [];
 
-/** Without a scheme, collects only properties outside media queries. */
+/** Collects only properties outside media queries if there is no scheme. */
 const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): readonly Declared[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'Atrule' || node.block === null) return scheme === undefined ? propertiesOf(node) : [];

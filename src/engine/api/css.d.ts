@@ -4,7 +4,7 @@ declare module '*.module.css' {
   export default names;
 }
 
-/** The file's contents. */
+/** The contents of the file. */
 declare module '*?raw' {
   const text: string;
   export default text;

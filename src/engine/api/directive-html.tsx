@@ -14,10 +14,10 @@ export const directiveHtml = (
 
 export const hasDirectives = (html: string): boolean => html.includes(OPENING);
 
-/** Keeps the content of containers. */
+/** Removes directives, but keeps the content of containers. */
 export const withoutDirectives = (html: string): string => (hasDirectives(html) ? html.replace(TAG, '') : html);
 
-/** React cannot insert HTML without an element, so `withoutRawTags` removes the tags from the rendered page. */
+/** React cannot insert HTML without a wrapper element. `withoutRawTags` removes the wrappers from the rendered page. */
 export const withoutRawTags = (markup: string): string =>
   markup.includes('<build-raw>') ? markup.replace(RAW_TAG, '') : markup;
 

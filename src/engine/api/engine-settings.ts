@@ -70,8 +70,8 @@ export const rulesSchema = (ruleIds: readonly string[]) => {
 };
 
 /**
- * Rejects hosts that no registry assigns, although the URL parser accepts them. Internationalised names are checked in
- * their ASCII form (`xn--…`).
+ * Rejects hosts that the URL parser accepts but that cannot be registered. Internationalised names are checked in their
+ * ASCII form (`xn--…`).
  */
 const hasPlainHost = (address: string): boolean =>
   !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
@@ -92,7 +92,7 @@ const budgetsSchema = z
        * counts.
        */
       scriptOneInUse: most.optional(),
-      /** Like `scriptIdle`, with every island on the page used. */
+      /** Like `scriptIdle`, but counts every island on the page as used. */
       scriptInUse: most.optional(),
       /**
        * Every script that the page can load, including those for menus, failed requests, crashes, and fields changed

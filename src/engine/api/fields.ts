@@ -43,7 +43,7 @@ export const field = {
       .string()
       .regex(DATE, 'must be a date like 2026-03-31')
       .refine((text) => !DATE.test(text) || isCalendarDate(text), 'must be an existing date'),
-  /** An image file next to the content file or in `content/images/`, for `<Image of>`. */
+  /** An image file, either next to the content file or in `content/images/`, for `<Image of>`. */
   image: imageField,
   /** A non-empty string without leading or trailing spaces. */
   text: () =>

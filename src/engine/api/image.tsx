@@ -11,19 +11,19 @@ interface PictureSource {
 }
 
 export interface Picture {
-  /** One per format, in order of preference. */
+  /** One source per format, in order of preference. */
   readonly sources: readonly PictureSource[];
-  /** For browsers that support none of the sources. */
+  /** URL for browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet?: string;
   /** Intrinsic size of `src` in pixels. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Undefined if one file is used at all widths. */
+  /** The `sizes` attribute; undefined if the same file is used at all widths. */
   readonly sizes?: string;
   readonly placement: 'hero' | 'body';
-  /** Set for images on another host. */
+  /** Origin of an image on another host. */
   readonly origin?: string;
 }
 
@@ -71,7 +71,7 @@ export const Image = ({
   priority,
   ...attributes
 }: ImageSource & {
-  /** Loads the image immediately, regardless of its placement. */
+  /** Whether to load the image immediately, regardless of its placement. */
   readonly priority?: boolean;
   /**
    * Replaces the alternative text of the catalogue or the record. Leave it empty if adjacent text describes the image.

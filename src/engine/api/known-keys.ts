@@ -4,7 +4,7 @@ import { didYouMean } from '../core/names/suggest.ts';
 /** Lets the compiler report keys that are missing from the list. */
 export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;
 
-/** Prevents a misspelt option from being ignored silently. */
+/** Rejects a misspelt option instead of silently ignoring it. */
 export const refuseUnknownKeys = (what: string, given: object, keys: Readonly<Record<string, true>>): void => {
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(keys, key));
   if (unknown === undefined) return;

@@ -92,7 +92,7 @@ export const neighboursOf = <T>(
   return at < 0 ? { previous: undefined, next: undefined } : { previous: entries[at - 1], next: entries[at + 1] };
 };
 
-/** The spelling of most entries; the first one in alphabetical order if several are equally frequent. */
+/** Returns the most common spelling, or the first one in alphabetical order if several are equally common. */
 const usualSpelling = (spellings: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const spelling of spellings.toSorted()) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
@@ -101,8 +101,8 @@ const usualSpelling = (spellings: readonly string[]): string => {
 };
 
 /**
- * Groups entries by tags or other keys, in alphabetical order. Keys that only differ in case are one group, with the
- * spelling of most entries. Each group has a slug for its path; different groups never share one.
+ * Groups entries by tags or other keys, in alphabetical order. Keys that differ only in case form one group with the
+ * most common spelling. Each group has a slug for its path; different groups never share one.
  *
  * @example
  * groupByKeys(content.posts.entries, ({ tags }) => tags).map(({ key, slug, entries }) => …)

@@ -30,7 +30,7 @@ export interface MarkdownExtension {
 
 /** Settings for the Markdown of a collection. */
 export interface MarkdownSettings<D extends DirectiveSchemas = DirectiveSchemas> {
-  /** Extensions for marked. A function is called for each body: use one for extensions with state, such as counters. */
+  /** Extensions for marked. A function is called for each body; use it for extensions with state, such as counters. */
   readonly extensions?: readonly (MarkdownExtension | (() => MarkdownExtension))[];
   /** Schemas for the props of directives such as `::gallery{images="a,b"}`, by name. */
   readonly directives?: D;
@@ -45,7 +45,7 @@ const WHOLE_NAME = new RegExp(`^${DIRECTIVE_NAME}$`);
 const TAG = /^[a-z][a-z0-9-]*$/;
 const NEVER = new Set('base body frame frameset head html link meta noscript script style template title'.split(' '));
 
-/** False for tags that would affect the whole page, and for the engine's own `build-` tags. */
+/** Returns false for tags that would affect the whole page, and for the engine's own `build-` tags. */
 export const isAllowable = (tag: string): boolean => TAG.test(tag) && !NEVER.has(tag) && !tag.startsWith('build-');
 
 const fault = (message: string, fix: string, key: string): TemplateFault =>
@@ -73,7 +73,7 @@ export const refuseExtension = (extension: unknown): void => {
   );
 };
 
-/** Throws a TemplateFault if `settings` would have no effect or be unsafe. */
+/** Throws a TemplateFault if a setting would be unsafe or have no effect. */
 export const checkMarkdownSettings = (
   maker: string,
   settings: MarkdownSettings,

@@ -25,7 +25,7 @@ export interface PageLink {
 export interface PageImage {
   /** URL as written in the HTML. */
   readonly src: string;
-  /** Alt text, or `undefined` without the attribute. */
+  /** Alt text, or `undefined` if the attribute is missing. */
   readonly alt: string | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface OwnRule {
   readonly severity: Severity;
   /** Checks one page. `dev` shows its findings while you edit. */
   readonly checkPage?: (page: CheckedPage, site: CheckedSite) => Found<OwnFinding>;
-  /** Checks all pages together. Skipped if a command reads only some of the pages. */
+  /** Checks all pages together. Skipped if a command reads only part of the site. */
   readonly checkSite?: (site: CheckedPages) => Found<OwnSiteFinding>;
 }
 
@@ -113,7 +113,7 @@ export interface RulesDefinition {
 
 export const RULES_EXPORT = 'export default defineRules([ … ])';
 
-/** Built-in rules have prefixes of three characters, which this pattern excludes. */
+/** Excludes prefixes of three characters, which are reserved for built-in rules. */
 const OWN_ID = /^(?:OWN|[A-Z][A-Z0-9]{3,})(?:-[A-Z0-9]+)+$/;
 
 export const isOwnRuleId = (id: string): boolean => OWN_ID.test(id);

@@ -123,7 +123,7 @@ type Declared<Definition> = KeysOf<Omit<Definition, 'kind'>>;
 const PAGE_KEYS: Declared<PageDefinition> = { paths: true, data: true, head: true, component: true };
 const FILE_KEYS: Declared<FileDefinition> = { paths: true, render: true };
 
-/** TypeScript does not report excess properties in a function's return value. */
+/** Rejects excess properties, which TypeScript does not report in a function's return value. */
 type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: never };
 
 interface PageParts<Props, Data, Given extends Head> {

@@ -2,11 +2,11 @@ import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
 import type { DirectiveSchemas } from './markdown-settings.ts';
 
-/** Rendered Markdown quotes every attribute value with double quotes. */
+/** Assumes double quotes around attribute values, as in rendered Markdown. */
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
 const ID = / id="([^"]*)"/g;
 const REFERENCE = / (href="#|aria-describedby="|aria-labelledby=")([^"]*)"/g;
-/** Prefixes become part of attributes and URL fragments. */
+/** Excludes characters that are not allowed in ids, attributes and URL fragments. */
 const PREFIX = /^[^\s"&<>#%]+$/;
 
 const idsIn = (html: string): string[] =>

@@ -2,8 +2,8 @@ import { TemplateFault } from '../core/diagnostics.ts';
 import type { Content, Site } from './site.ts';
 
 /**
- * A dependency of a rendered result: `content:posts`, `settings`, `stored` for the content store, `date` for the build
- * date, `image:desk` for a catalogue image, or `code:templates/pages/index.tsx`.
+ * An input that a rendered result depends on: `content:posts`, `settings`, `stored` for the content store, `date` for
+ * the build date, `image:desk` for a catalogue image, or `code:templates/pages/index.tsx`.
  */
 export type Input = string;
 
@@ -26,26 +26,26 @@ const collectionOf = afterKind('content:');
 export const imageOf = afterKind('image:');
 export const drawingOf = afterKind('drawing:');
 
-/** Dependencies with the values that were read. */
+/** Inputs with the values that were read. */
 export type Reads = Map<Input, unknown>;
 
 export type Note = (input: Input, value: unknown) => void;
 
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
 
-/** Returns undefined if the dependency no longer exists. */
+/** Returns undefined if the input no longer exists. */
 export const inputValue = (site: Site, input: Input): unknown => {
   if (input === SETTINGS_INPUT) return site.settings;
   if (input === STORED_INPUT) return site.stored;
   if (input === DATE_INPUT) return site.asOf;
   const name = collectionOf(input);
-  // Accessing an unknown collection throws, but the collection may have been removed or renamed.
+  // The collection may have been removed or renamed, and accessing an unknown collection throws.
   return name !== undefined && Object.hasOwn(site.content, name) ? (site.content as AnyContent)[name] : undefined;
 };
 
 const trackedContent = (content: Content, note: Note): Content =>
   new Proxy(content as AnyContent, {
-    // Not a proxy, because sites use collections as cache keys.
+    // Return the collection itself, not a proxy, because sites use collections as cache keys.
     get: (all, name) => {
       const value = all[name];
       if (typeof name === 'string') note(collectionInput(name), value);
@@ -61,7 +61,7 @@ const trackedContent = (content: Content, note: Note): Content =>
 const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>();
 
 /**
- * `note` is called for each property that is read. If the site is already tracked, its earlier listener is called too.
+ * `note` is called for each property that is read. If the site is already tracked, the earlier listener is called too.
  */
 export const trackedSite = (site: Site, note: Note): Site => {
   const outer = TRACKED.get(site);
@@ -95,7 +95,7 @@ const track = (site: Site, note: Note): Site => {
   return tracked;
 };
 
-/** `now` returns the current value of a dependency. */
+/** `now` returns the current value of an input. */
 export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean => {
   for (const [input, value] of reads) if (now(input) !== value) return false;
   return true;
@@ -103,15 +103,15 @@ export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean
 
 /**
  * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. It is recomputed
- * when one of its dependencies changes, and pages that use it inherit those dependencies. Reading the site after `make`
- * has returned throws, because the dependency would be missed.
+ * when one of its dependencies changes, and pages that use it depend on them too. Reading the site after `make` has
+ * returned throws, because that dependency could not be tracked.
  *
  * @example
  * export const postsOf = once(({ content }) => content.posts.entries.toSorted(byDate));
  */
 export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
   let made: { readonly reads: Reads; readonly value: T } | undefined;
-  /** Site for which `made` was last known to be current. */
+  /** Site for which `made` was last confirmed to be current. */
   let seen: Site | undefined;
   const makeFor = (site: Site) => {
     const reads: Reads = new Map();

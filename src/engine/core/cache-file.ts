@@ -3,10 +3,10 @@ import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Relative to the site's root. Users can delete it whenever no build is running. */
+/** Path relative to the site's root. Users can delete the folder whenever no build is running. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 
-/** Holds the latest damaged file until a build reports it. */
+/** Name of the file that keeps the latest damaged cache file until a build reports it. */
 const DAMAGED = 'damaged';
 
 /**
@@ -20,7 +20,7 @@ const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
 
 export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
 
-/** Hashing the path with the contents rejects an intact copy of another cache file. */
+/** The digest includes this name, so that an intact copy of another cache file is rejected. */
 const nameOf = (file: string): Buffer => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   return Buffer.from(`${at < 0 ? path.basename(file) : file.slice(at + CACHE_FOLDER.length)}\0`);
@@ -49,7 +49,7 @@ export const writeCacheFile = (file: string, contents: string | Uint8Array): boo
   }
 };
 
-/** Reading a pipe or device could block the build forever. */
+/** Guards against pipes and devices: reading one could block the build forever. */
 export const isRegularFile = (file: string): boolean => {
   try {
     return statSync(file).isFile();
@@ -72,7 +72,9 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Also returns undefined, and removes the file, if `parse` throws: another Node.js version may have written it. */
+/**
+ * Also removes the file and returns undefined if `parse` throws, because another Node.js version may have written it.
+ */
 export const readCacheValue = <Value>(file: string, parse: (bytes: Buffer) => Value): Value | undefined => {
   const bytes = readCacheFile(file);
   if (bytes === undefined) return undefined;
@@ -84,7 +86,7 @@ export const readCacheValue = <Value>(file: string, parse: (bytes: Buffer) => Va
   }
 };
 
-/** Leaves files outside the cache alone, such as a shard's output. */
+/** Does nothing to files outside the cache, such as those in a shard's output. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;

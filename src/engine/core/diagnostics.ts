@@ -14,10 +14,10 @@ export interface Location {
 export interface Correction {
   /** The URL of a link, the text of a link without one, or the alt text of an image. */
   readonly of: 'address' | 'label' | 'alt';
-  /** The URL as written. */
+  /** URL of the link or image, as written in the source. */
   readonly at: string;
   readonly to: string;
-  /** Set if the source location is certain. */
+  /** Undefined if the source location is uncertain. */
   readonly edits?: readonly SourceEdit[];
 }
 
@@ -32,14 +32,14 @@ export interface Diagnostic {
   /** Rule id, such as `LNK-01` or `content/unknown-key`. An id never changes. */
   readonly rule: string;
   readonly severity: Severity;
-  /** Title of a rule of the site. */
+  /** Title of the rule. Set only for the site's own rules. */
   readonly title?: string;
-  /** One sentence. */
+  /** What is wrong, in one sentence. */
   readonly message: string;
   readonly fix?: string;
   /** Affected paths, sorted. */
   readonly pages?: readonly string[];
-  /** Content first, then templates. */
+  /** Source locations in content, then in templates. */
   readonly locations?: readonly Location[];
   readonly correction?: Correction;
 }
@@ -47,7 +47,7 @@ export interface Diagnostic {
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-/** Sorted by severity, rule, first location, first page and message. */
+/** Sorts by severity, rule, first location, first page and message. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted(
     (a, b) =>
@@ -66,8 +66,8 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
 export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
 /**
- * Problems that the user can fix; contains all problems of the phase. `problems` are in content, templates or rules;
- * `usage` means flags, settings, disk, port or network.
+ * An error that the user can fix. Lists every problem of the phase. The kind is `problems` if content, templates or
+ * rules are at fault, and `usage` for flags, settings, disk, port or network.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
@@ -94,7 +94,7 @@ export class Interrupted extends Error {
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
 
-/** Thrown where the mistake happens, so that the stack trace contains the line. */
+/** Throw it where the mistake occurs, so that the stack trace contains the line. */
 export class TemplateFault extends Error {
   override readonly name = 'TemplateFault';
   constructor(
@@ -103,7 +103,7 @@ export class TemplateFault extends Error {
     readonly fix: string,
     /** The faulty property. Its line is reported instead of the line of the top stack frame. */
     readonly key?: string,
-    /** Replaces the location in the template. */
+    /** Location to report instead of the one in the template. */
     readonly place?: Location,
   ) {
     super(message);

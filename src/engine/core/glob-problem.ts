@@ -1,6 +1,9 @@
 import picomatch from 'picomatch';
 
-/** Negation is not useful in a list of alternatives; `!(a|b)` is a pattern within the glob. */
+/**
+ * Matches a leading `!`, which negates the whole glob and is not useful in a list of globs. `!(a|b)` is a valid
+ * pattern.
+ */
 const NEGATED = /^!(?!\()/;
 
 const UNBALANCED = /^Missing (?:closing|opening): "(.)" - use "(?:\\\\)(.)"/;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Also true for `parent` itself. */
+/** Returns true for `parent` itself too. */
 export const isInside = (folder: string, parent: string): boolean => {
   const relative = path.relative(parent, folder);
   return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));

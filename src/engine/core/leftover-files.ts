@@ -1,4 +1,4 @@
-/** Does not match names such as `.well-known` and `.htaccess`. */
+/** Must not match names such as `.well-known` and `.htaccess`. */
 const LEFTOVERS: readonly RegExp[] = [
   // Vim's swap files, and the file that it creates to test write access.
   /^\..*\.sw[a-px]$/,
@@ -7,7 +7,7 @@ const LEFTOVERS: readonly RegExp[] = [
   /^\.#/,
   /^#.*#$/,
   /~$/,
-  // JetBrains IDEs, Kate, GNOME, and backups of many Windows editors.
+  // Backups of JetBrains IDEs, Kate, GNOME applications and many Windows editors.
   /___jb_(tmp|old)___$/,
   /^\..*\.kate-swp$/,
   /^\.goutputstream-/,
@@ -23,7 +23,8 @@ const LEFTOVERS: readonly RegExp[] = [
   /^(ehthumbs(_vista)?|thumbs)\.db$/i,
   /^desktop\.ini$/i,
   /^(\$RECYCLE\.BIN|System Volume Information)$/i,
-  // KDE folder settings, removable disks' trash, deleted files still open on a network disk, and Synology.
+  // KDE folder settings, the trash of removable disks, deleted files that are still open on a network disk, and
+  // Synology files.
   /^\.directory$/,
   /^\.Trash-\d+$/,
   /^\.nfs[0-9a-f]+$/i,
@@ -33,5 +34,5 @@ const LEFTOVERS: readonly RegExp[] = [
 
 const isLeftoverName = (name: string): boolean => LEFTOVERS.some((pattern) => pattern.test(name));
 
-/** Also true for files in a leftover folder. `file` is relative to one of the site's folders. */
+/** Returns true for files in a leftover folder too. `file` is relative to one of the site's folders. */
 export const isLeftover = (file: string): boolean => file.split('/').some(isLeftoverName);

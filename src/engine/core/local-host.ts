@@ -8,7 +8,7 @@ const LOCAL = [
   /^\[(::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|::ffff:7f[\da-f]{2}:.*)\]$/,
 ];
 
-/** Also true for a name without a dot. */
+/** Returns true for a name without a dot too. */
 export const isLocalHost = (hostname: string): boolean => {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return LOCAL.some((pattern) => pattern.test(name)) || !/[.:]/.test(name);

@@ -1,4 +1,4 @@
-/** The only module that maps page paths to files. Paths are decoded and exclude the base path. */
+/** The only module that maps page paths to files. Paths are decoded and do not include the base path. */
 
 export const TRAILING_SLASH = ['always', 'never', 'file'] as const;
 
@@ -29,13 +29,13 @@ export const otherPagePath = (path: string, form: TrailingSlash): string | undef
 
 const HTML = /\.html$/;
 
-/** `nsw/index.html` for `/nsw/`, `nsw.html` for `/nsw` and `/nsw.html`. */
+/** Returns `nsw/index.html` for `/nsw/`, and `nsw.html` for `/nsw` and `/nsw.html`. */
 export const fileOfPage = (path: string): string => {
   if (path.endsWith('/')) return `${path.slice(1)}index.html`;
   return HTML.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
 };
 
-/** Returns other files unchanged. */
+/** Converts a page's file to its path. Returns other files unchanged. */
 export const pathOfFile = (file: string, form: TrailingSlash): string => {
   if (/\/index\.html$/.test(file)) return file.replace(/index\.html$/, '');
   return form === 'never' && file !== '/404.html' ? file.replace(HTML, '') : file;
@@ -43,7 +43,7 @@ export const pathOfFile = (file: string, form: TrailingSlash): string => {
 
 const hasExtension = (path: string): boolean => /\.[^/]*$/.test(path);
 
-/** The path of a redirect keeps its own form, because it is an old URL. */
+/** Redirects keep the form of their path, because it is an old URL. */
 export const fileOfRedirect = (path: string, form: TrailingSlash): string =>
   path.endsWith('/') || (form !== 'always' && !hasExtension(path)) ? fileOfPage(path) : path.slice(1);
 

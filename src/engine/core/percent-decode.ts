@@ -1,4 +1,4 @@
-/** Returns invalid text unchanged. */
+/** Returns text unchanged if it is not valid percent-encoding. */
 export const percentDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -8,16 +8,16 @@ export interface Secret {
   readonly spelling: string;
 }
 
-/** Does not match publishable keys and other keys that are meant to be in pages. */
+/** Does not match publishable keys or other keys that are meant to be in pages. */
 const SECRET_NAME = /SECRET|PASSWORD|PASSWD|TOKEN|PRIVATE_KEY|CREDENTIAL|DATABASE_URL/;
 
-/** Variables that build-site itself reads: secret even if short. */
+/** Variables that build-site itself reads. Even short values are secret. */
 const OWN = /^(SUPABASE_SECRET_KEY|SUPABASE_PASSWORD|DATABASE_URL)$/;
 const LEAST_OF_OWN = 6;
-/** Shorter values of other variables may be ordinary words. */
+/** Shorter values of other variables could be ordinary words. */
 const LEAST_OF_OTHERS = 16;
 
-/** Words, numbers and paths are not keys, whatever the variable's name. */
+/** Words, numbers and paths are not treated as keys, regardless of the variable's name. */
 const looksLikeKey = (value: string): boolean => !/^([a-z]+|\d+|[./~].*)$/i.test(value);
 
 const passwordIn = (value: string): string =>
@@ -35,7 +35,7 @@ const REACT_ESCAPES: Readonly<Record<string, string>> = {
 const escapeAsReact = (value: string): string =>
   value.replace(/["&'<>]/g, (character) => REACT_ESCAPES[character] ?? character);
 
-/** Spellings in plain text, HTML, JSON and URLs. */
+/** Returns the spellings of a value in plain text, HTML, JSON and URLs. */
 const spellingsOf = (value: string): string[] => [
   ...new Set([
     value,
@@ -47,7 +47,7 @@ const spellingsOf = (value: string): string[] => [
   ]),
 ];
 
-/** Longest first. */
+/** Returns the secrets in the environment, longest first. */
 export const secretsOf = (environment: Environment): readonly Secret[] =>
   Object.entries(environment)
     .filter(([variable]) => SECRET_NAME.test(variable))

@@ -14,7 +14,7 @@ const findRoot = (): string => {
 
 let root: string | undefined;
 
-/** Works in source and compiled code. Cached because every resolved import needs it. */
+/** Works both from source and from compiled code. Cached, because every resolved import needs it. */
 export const engineRoot = (): string => {
   root ??= findRoot();
   return root;

@@ -1,17 +1,17 @@
 import widths from './glyph-widths.json';
 
-/** Font of the text in a drawing: Public Sans, regular or bold. */
+/** Font of the text in a drawing: Public Sans in regular or bold. */
 export interface TextFont {
   /** `font-size` in the units of the drawing. */
   readonly size: number;
-  /** Uses weight 700 instead of 400. */
+  /** Whether to use weight 700 instead of 400. */
   readonly bold?: boolean;
 }
 
 /** `font-size` at which the table's widths were measured. */
 const TABLE_SIZE = 1000;
 
-/** For characters missing from the table: roughly the widest glyph. */
+/** Width of characters that are missing from the table, roughly that of the widest glyph. */
 const WIDEST = 1000;
 
 /**

@@ -3,7 +3,7 @@
  * requests, it is percent-encoded.
  */
 
-/** Almost all paths are plain and need neither encoding nor validation. */
+/** Matches the vast majority of paths, which need neither encoding nor validation. */
 const PLAIN = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
 /** Characters that Chromium encodes. Unlike the URL Standard, it also encodes `^` and `|`. */
@@ -33,7 +33,7 @@ export const decodeUrlPath = (encoded: string): string | undefined => {
   }
 };
 
-/** Windows strips trailing dots and spaces from names, so `.. ` is equivalent to `..`. */
+/** Matches trailing dots and spaces too, because Windows strips them from names: `.. ` is equivalent to `..`. */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/\/[. ]+(?=\/|$)/, 'has a segment that consists only of dots or spaces, such as `..`'],
   [/\\/, 'contains a backslash'],
@@ -43,7 +43,7 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
 
 const ASCII_ESCAPE = /%([0-7][\da-f])/gi;
 
-/** Some servers decode more than once: `/%252e%252e/` becomes `/../`. */
+/** Decodes repeatedly, because some servers do: `/%252e%252e/` becomes `/../`. */
 const decodings = (path: string): string[] => {
   const decoded = path.replace(ASCII_ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return decoded === path ? [path] : [path, ...decodings(decoded)];

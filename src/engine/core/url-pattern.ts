@@ -1,4 +1,6 @@
-/** Placeholders in redirects: in `/blog/:year/:slug/`, each stands for one segment. */
+/**
+ * Placeholders in redirects, such as `:year` and `:slug` in `/blog/:year/:slug/`. Each one matches a single segment.
+ */
 
 const SEGMENT = /\/:([a-z]\w*)(?=\/|$)/gi;
 
@@ -10,7 +12,7 @@ export const isUrlPattern = (path: string): boolean => path.search(SEGMENT) >= 0
 export const replaceSegments = (path: string, segmentFor: (name: string) => string): string =>
   path.replace(SEGMENT, (_, name: string) => `/${segmentFor(name)}`);
 
-/** A port or a scheme is not a placeholder. */
+/** Does not match ports and schemes. */
 const USE = /:([a-z]\w*)/gi;
 
 export const usesOf = (target: string): string[] => [...target.matchAll(USE)].map(([, name = '']) => name);

@@ -6,21 +6,21 @@ import { encodeUrl } from './url-path.ts';
 export interface SiteUrls {
   /** Scheme and host, such as `https://www.example.com`; '' if unknown. */
   readonly origin: string;
-  /** Without a trailing slash: '' or '/project'. */
+  /** Base path without a trailing slash: '' or '/project'. */
   readonly base: string;
   readonly trailingSlash: TrailingSlash;
   /** Encodes a path, adds the base path, and applies the site's form of page paths: `/nsw/` becomes `/project/nsw/`. */
   url(path: string): string;
-  /** Like `url`, but with scheme and host, if known. */
+  /** Like `url`, but includes the scheme and host if they are known. */
   absoluteUrl(path: string): string;
   /** Returns `undefined` for other hosts and protocols. */
   resolve(href: string, from: string): ResolvedUrl | undefined;
 }
 
 export interface ResolvedUrl {
-  /** Without the base path and query, such as `/nsw/sydney/`. */
+  /** Path without the base path and query, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Decoded, without `#`; '' if there is none. */
+  /** Decoded fragment without `#`, or '' if there is none. */
   readonly fragment: string;
   /** The fragment as written, if percent-encoded. Browsers look for an id with this spelling first. */
   readonly rawFragment?: string;
@@ -57,10 +57,10 @@ const FULL = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 /** Fast path for almost all links: plain characters, no dot segments, optional fragment. */
 const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
 
-/** Relative to the page's folder or one of its parents, with an optional query such as `?v=1`. */
+/** Matches URLs relative to the page's folder or one of its parents, with an optional query such as `?v=1`. */
 const RELATIVE = /^((?:\.\.?\/)*)((?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)(?:\?[\w.,;:=&+%-]*)?(?:#[\w-]*)?$/;
 
-/** Returns undefined if there are not enough levels. */
+/** Returns undefined if the path does not have that many levels. */
 const folderAbove = (path: string, steps: number): string | undefined => {
   let end = path.lastIndexOf('/');
   for (let step = 0; step < steps && end >= 0; step++) end = end === 0 ? -1 : path.lastIndexOf('/', end - 1);
@@ -74,8 +74,8 @@ const stepsUp = (above: string): number => {
 };
 
 /**
- * Resolves plain relative URLs to paths from the site's root. The result is undefined for any other URL, and for URLs
- * that leave the root.
+ * Resolves plain relative URLs to paths from the site's root. Returns undefined for any other URL, and for URLs that
+ * leave the root.
  */
 export const fromRootOf = (page: string): ((href: string) => string | undefined) => {
   if (!PLAIN.test(page)) return () => undefined;
@@ -92,10 +92,10 @@ export const fromRootOf = (page: string): ((href: string) => string | undefined)
 
 export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
-/** Deeper than any relative URL is likely to climb. */
+/** A base path deeper than any relative URL is likely to climb. */
 const BELOW_ROOT = '/a'.repeat(100);
 
-/** True for `../x` on `/page.html`, for example. */
+/** Returns true for `../x` on `/page.html`, for example. */
 const leavesRoot = (href: string, from: string): boolean =>
   href.includes('..') &&
   !/^\s*[\\/]/.test(href) &&
@@ -105,7 +105,10 @@ const leavesRoot = (href: string, from: string): boolean =>
 const inAddress = (path: string): string =>
   /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
 
-/** @param address Without a trailing slash. If the origin is unknown, only the base path: '' or `/project`. */
+/**
+ * @param address URL of the site without a trailing slash. If the origin is unknown, only the base path: '' or
+ * `/project`.
+ */
 export const createSiteUrls = (address: string, trailingSlash: TrailingSlash = 'always'): SiteUrls => {
   const isKnown = address !== '' && !address.startsWith('/');
   const { origin, pathname } = new URL(isKnown ? address : UNKNOWN + address);

@@ -1,10 +1,10 @@
 import distance from 'leven';
 import { askIfMeant, normalizeName } from './suggest.ts';
 
-/** Maximum edit distance; lower for short names. */
+/** Maximum edit distance. Short names use a lower one. */
 const FARTHEST = 2;
 const SHORT = 3;
-/** Limit per query; the most likely candidates come first. */
+/** Maximum number of comparisons per query. The most likely candidates are compared first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
 /** Only non-ASCII names have more than one Unicode form. */
@@ -15,7 +15,7 @@ const farthestFrom = (name: string): number => {
   return Math.min(length <= SHORT ? 1 : FARTHEST, length - 1);
 };
 
-/** `orange` for `/nsw/orange/`, `gone.html` for `/a/gone.html`. */
+/** Returns `orange` for `/nsw/orange/` and `gone.html` for `/a/gone.html`. */
 const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
 
 const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ');
@@ -24,7 +24,7 @@ const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).f
 
 /**
  * Returns false for names with different numbers (`post-646`, `post-647`), and for names in which one word has no
- * letter in common with its counterpart (`git-p4`, `git-am`): neither is a typo of the other.
+ * letter in common with its counterpart (`git-p4`, `git-am`), because such names are not typos of each other.
  */
 const mayBeMeant = (name: string, other: string): boolean => {
   const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];
@@ -40,15 +40,15 @@ const mayBeMeant = (name: string, other: string): boolean => {
 };
 
 /**
- * Two typos leave at least one of three pieces of a name intact, so names are indexed by their pieces, and only names
- * that share a piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved; if
- * only one path has the same last segment, that one is returned.
+ * Finds the closest of many names. Two typos leave at least one of three pieces of a name intact, so names are indexed
+ * by piece, and only names that share a piece are compared. Source: Li et al., Pass-Join (2011). A path without a close
+ * match may have moved. If exactly one path has the same last segment, that path is returned.
  */
 export class NearNames {
   readonly #names: readonly string[];
   /** Keyed by a piece, its position, and the length of the name. */
   readonly #byPiece = new Map<string, number[]>();
-  /** Names whose pieces are not indexed yet, by length: most queries need only a few lengths. */
+  /** Names whose pieces are not indexed yet, by length. Most queries need only a few lengths. */
   readonly #byLength = new Map<number, number[]>();
   readonly #byLastSegment = new Map<string, number[]>();
 
@@ -118,7 +118,7 @@ export class NearNames {
   }
 }
 
-/** Returns one piece more than the maximum edit distance, so at least one contains no typo. */
+/** Returns one piece more than the maximum edit distance, so that at least one piece contains no typo. */
 const cuts = (length: number): (readonly [start: number, end: number])[] =>
   Array.from({ length: FARTHEST + 1 }, (_, place) => [
     Math.floor((length * place) / (FARTHEST + 1)),

@@ -1,6 +1,8 @@
 import distance, { closestMatch } from 'leven';
 
-/** `é` can be one character, or an `e` with a combining accent, as in many macOS file names. */
+/**
+ * A letter such as `é` can be one character, or an `e` with a combining accent, which is common in macOS file names.
+ */
 export const normalizeName = (name: string): string => name.normalize('NFC');
 
 const formOf = (name: string): string => {
