@@ -6,7 +6,10 @@ import { placeOfKey } from '../core/place-of-key.ts';
 
 const FILE = 'content/collections.ts';
 
-/** Origins that a page's Content-Security-Policy allows in addition to the site's own, such as `https://api.example.org`. */
+/**
+ * Origins that a page's Content-Security-Policy allows in addition to the site's own origin, such as
+ * `https://api.example.org`.
+ */
 export interface AllowedOrigins {
   readonly connect: readonly string[];
   readonly forms: readonly string[];
@@ -23,7 +26,7 @@ const WITH_ORIGIN = /^(?:https?|wss?):\/\//i;
 
 const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Checks the values at run time, because builds do not check types. */
+/** Checks the values at run time, because builds do not run the type checker. */
 const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => {
   const problem = (rule: string, message: string, fix: string): Diagnostic => {
     const place = placeOfKey(root, placeOfKey(root, { file: FILE }, 'allows'), key);

@@ -7,7 +7,7 @@ import type { MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
 import type { TextImages } from './text-images.ts';
 
-/** An input is undefined if earlier errors prevented reading it. */
+/** Inputs for rendering Markdown. An input is undefined if earlier errors prevented reading it. */
 export interface Rendering {
   readonly url: (path: string) => string;
   readonly variables: Readonly<Record<string, string>> | undefined;
@@ -20,13 +20,13 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(reading, body, rendering);
-    // If an input is missing, the result is incomplete: this pass only finds problems.
+    // If an input is missing, the HTML is incomplete and this pass only finds problems.
     if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) reportInBody(reading, body, problem);
   }
 };
 
-/** Returns the location of a line. For a body in a data file, returns the location of the whole value. */
+/** Returns the location of a line. For a body in a data file, this is the location of the whole value. */
 export const locateInBody = (
   { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,
@@ -39,7 +39,7 @@ const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line
   report(reading, rule, text, locateInBody(reading, body, line), fix);
 };
 
-/** `notes/first` for `content/notes/first.md`, `stories/12` for a loaded record. */
+/** Returns `notes/first` for `content/notes/first.md`, and `stories/12` for a loaded record. */
 const nameOf = ({ record, file, at }: PendingBody): string =>
   at === undefined
     ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')

@@ -15,7 +15,7 @@ import { parse, readRecord, readText } from './record.ts';
 import type { Loaded } from './remote/loader.ts';
 import { entriesOfRecording } from './remote/recording.ts';
 
-/** Path below the fixed part of the glob: `nsw/sydney` for `content/locations/nsw/sydney.json`. */
+/** Returns the path below the fixed part of the glob: `nsw/sydney` for `content/locations/nsw/sydney.json`. */
 const idOf = (pattern: string, file: string): string => {
   const fixed = pattern.slice(0, pattern.search(/[*?[{(]/)).replace(/[^/]*$/, '');
   return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
@@ -90,7 +90,9 @@ const readFiles = (reading: Reading, name: string, definition: DataFiles | Markd
     }),
   );
 
-/** Finds the list. A TOML file cannot consist of a list, so it has one array of tables, such as `[[towns]]`. */
+/**
+ * Finds the list. A TOML file cannot be a list, so it contains a single array of tables instead, such as `[[towns]]`.
+ */
 const listIn = (file: string, data: unknown): { readonly list: unknown[] | undefined; readonly at: string[] } => {
   if (Array.isArray(data)) return { list: data, at: [] };
   const [only, ...others] = file.endsWith('.toml') ? Object.entries(data as object) : [];
@@ -116,7 +118,7 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
   });
 };
 
-/** Requires `--data fresh`, because recordings are reused until the data is loaded again. */
+/** Mentions `--data fresh`, because other builds reuse the recording. */
 const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
 const keyOfMarkdown = ({ markdown }: LoadedList | LoadedTexts): string | undefined =>
@@ -178,7 +180,7 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-/** Returns the previous collection object if it contains the same records. */
+/** Returns whether a file in `content/` is Markdown or data. */
 export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 

@@ -13,7 +13,7 @@ export class ContentFiles {
   /** Files by pattern. Cleared when a file is added or removed. */
   readonly #lists = new Map<string, readonly string[]>();
 
-  /** Reads all files up front, while the compiler is still starting. */
+  /** Reads all files up front while the compiler starts. */
   constructor(root: string) {
     this.#root = root;
     const files = glob.sync(TEXTS, { cwd: root }).sort();

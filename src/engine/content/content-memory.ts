@@ -20,17 +20,17 @@ interface Remembered {
 }
 
 export interface ReadMemory {
-  /** Calls `read` only if the file's text or the collection's definition has changed. */
+  /** Calls `read` only if the text of the file or the definition of the collection has changed. */
   recall(definition: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
   /**
-   * Returns false if records were dropped because `basis`, the inputs for rendering bodies, has changed. The content
-   * must then be read again.
+   * Returns false if it has dropped records because `basis`, the inputs of the rendered bodies, has changed. The
+   * content must then be read again.
    */
   fits(basis: string): boolean;
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
-  /** Called after content was read without problems. */
+  /** Call this method after the content was read without problems. */
   save(): void;
 }
 
@@ -65,7 +65,7 @@ export class ContentMemory implements ReadMemory {
     return fresh;
   }
 
-  /** Drops records with a body, because they may still be in use and cannot be rendered again in place. */
+  /** Drops records with a body: they may still be in use, so their bodies cannot be rendered again in place. */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;
     this.#basis = basis;

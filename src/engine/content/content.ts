@@ -17,7 +17,7 @@ import { imageFilesOf, TextImages } from './text-images.ts';
 type Content = Readonly<Record<string, unknown>>;
 
 export interface ReadContent {
-  /** All records if `drafts` is set, otherwise those that are public on the build date. */
+  /** All records if `drafts` is set. Otherwise, only records that are public on the build date. */
   readonly content: Content;
   readonly everything: Content;
   readonly unpublished: ReadonlyMap<object, Unpublished>;
@@ -36,7 +36,7 @@ export interface ReadOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly memory?: ReadMemory;
-  /** Throws a Failure with every unusable image. */
+  /** Throws a Failure that lists every unusable image. */
   readonly readImages: ReadImages;
   readonly loader: RemoteDataLoader;
 }
@@ -45,7 +45,7 @@ export type ReadImages = (
   input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts' | 'ofRecords'>,
 ) => Promise<Images>;
 
-/** Returns undefined if records are invalid; the Markdown is still checked. */
+/** Returns undefined if records are invalid. The Markdown is checked nevertheless. */
 const variablesOf = (
   { definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,
@@ -139,7 +139,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
   const pictures = images && new TextImages(images, root);
   const state = pictures?.stateOf(reading.bodies, { variables });
-  // The URL of any page changes with the base path and with `trailingSlash`.
+  // Any page's URL changes if the base path or `trailingSlash` does, so one URL represents them all.
   const basis = [variables, url('/page/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
   renderBodies(reading, { url, variables, pictures, collections: definition.collections });

@@ -2,8 +2,8 @@ import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
 
 /**
- * Control characters except tabs and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot contain
- * most of them (XML 1.0, 2.2 Characters).
+ * Matches control characters except tabs and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot
+ * contain most of them (XML 1.0, 2.2 Characters).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
@@ -14,7 +14,7 @@ const NAMES =
   );
 const DELETE = 0x7f;
 
-/** Example: `U+0007 (BELL)`. */
+/** Returns a name such as `U+0007 (BELL)`. */
 const nameOf = (character: string): string => {
   const code = character.charCodeAt(0);
   const name =
@@ -27,7 +27,7 @@ export const findControl = (text: string): { readonly name: string; readonly pos
   return found === null ? undefined : { name: nameOf(found[0]), position: positionAt(text, found.index) };
 };
 
-/** Finds the first string with a control character. Escapes such as `\\u0007` can produce one. */
+/** Finds the first string with a control character. Such a character can come from an escape such as `\\u0007`. */
 export const findControlIn = (
   data: unknown,
   path: DataPath = [],

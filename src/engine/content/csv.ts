@@ -8,7 +8,7 @@ interface Cell {
   readonly line: number;
 }
 
-/** Detects the separator. Spreadsheets use semicolons in countries with a decimal comma. */
+/** Detects the separator. Spreadsheets use semicolons in countries where the comma is the decimal separator. */
 const delimiterOf = (text: string): string => {
   const [header = ''] = text.split('\n', 1);
   return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
@@ -21,7 +21,7 @@ const rowsOf = (text: string): Cell[][] =>
     skip_empty_lines: true,
     relax_column_count: true,
     delimiter: delimiterOf(text),
-    // `lines` is the line on which the cell ends.
+    // `lines` is the line on which the cell ends, so subtract the line breaks within the cell.
     cast: (value, { lines }) => ({ value, line: lines - (value.match(/\n/g)?.length ?? 0) }) as unknown as string,
   }) as unknown as Cell[][];
 

@@ -8,13 +8,16 @@ export interface DirectiveProblem {
   readonly rule: string;
   readonly message: string;
   readonly fix?: string;
-  /** Relative to the directive. */
+  /** Offset from the start of the directive. */
   readonly offset: number;
 }
 
 type CheckedDirective = { readonly props: object } | { readonly problems: readonly DirectiveProblem[] };
 
-/** `::photoGrid{key="value"}` for the component `PhotoGrid`, or `:::photoGrid{key="value"} … :::` around content. */
+/**
+ * Returns `::photoGrid{key="value"}` for the component `PhotoGrid`, or `:::photoGrid{key="value"} … :::` for a
+ * component with content.
+ */
 export const directiveFormOf = (component: string, isContainer = false): string => {
   const form = `::${component.charAt(0).toLowerCase()}${component.slice(1)}{key="value"}`;
   return isContainer ? `:${form} … :::` : form;
@@ -45,7 +48,7 @@ const offsetOf = ({ raw }: Directive, { path: [first], key = String(first ?? '')
 const fixOf = ({ rule, path, fix }: ValueProblem): string | undefined =>
   rule === 'content/missing-key' ? `add ${path.join('.')}="…"` : fix?.replace(/^known keys/, 'known properties');
 
-/** Validates the attributes with the schema of the directive. `fill` replaces variables. */
+/** Validates the attributes against the directive's schema. `fill` replaces variables. */
 export const checkDirective = (
   directive: Directive,
   schemas: DirectiveSchemas,

@@ -3,17 +3,20 @@ import type { MarkedExtension, RendererExtension, Token, TokenizerExtension, Tok
 import { directiveHtml } from '../api/directive-html.tsx';
 import { DIRECTIVE_NAME } from '../api/markdown-settings.ts';
 
-/** `::name[label]{key="value"}`, a container with three or more colons, or `:name[label]{…}` or `:name{…}` in a line. */
+/**
+ * A block `::name[label]{key="value"}`, a container with three or more colons, or an inline `:name[label]{…}` or
+ * `:name{…}`.
+ */
 export interface Directive extends Tokens.Generic {
   readonly type: 'directive';
   readonly name: string;
   readonly marker: string;
-  /** As written, without validation. */
+  /** Attributes as written, before validation. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Why the directive cannot be used. */
   readonly problem?: { readonly message: string; readonly fix: string };
   readonly tokens: Token[];
-  /** Set once the attributes are validated. */
+  /** Validated attributes; undefined until then. */
   props?: object;
   place?: string;
 }
@@ -43,11 +46,12 @@ const readAttributes = (text = ''): Record<string, string> | undefined => {
   return found;
 };
 
-/** Lines that open or close code and containers. */
+/** Matches lines that open or close code and containers. */
 const FENCE = /^ {0,3}(?:(`{3,}|~{3,})|(:{3,})(?:([A-Za-z])|[ \t]*$)).*$/gm;
 
 /**
- * Returns the closing line of a container whose content is at the start of `text`. Skips code and nested containers.
+ * Returns the closing line of a container whose content begins at the start of `text`. Skips code and nested
+ * containers.
  */
 const findClosing = (text: string, colons: number): { readonly start: number; readonly end: number } | undefined => {
   const open = [colons];
@@ -123,7 +127,7 @@ const readInline = ({ lexer }: TokenizerThis, src: string): Directive | undefine
   return { type: 'directive', raw, name, marker: ':', attributes, tokens: lexer.inlineTokens(label ?? '') };
 };
 
-/** Reads inline directives only if the collection declares directives, because prose contains colons. */
+/** Reads inline directives only if the collection declares any, because colons are common in prose. */
 export const directiveExtension = (text: string, isDeclared: boolean): MarkedExtension => {
   const block: TokenizerExtension = {
     name: 'blockDirective',

@@ -7,13 +7,13 @@ interface Footnote {
   readonly refs: readonly unknown[];
 }
 
-/** `name` keeps ids unique on a page with multiple Markdown bodies. */
+/** Returns the prefix of footnote ids. `name` keeps the ids unique on a page with multiple Markdown bodies. */
 export const footnotePrefix = (name: string | undefined): string =>
   name === undefined ? 'footnote-' : `footnote-${slug(name.replaceAll('/', '-'))}-`;
 
 /**
- * Creates the extension, which is stateful, so each body needs its own. Removes the prefix that Marked's footnote
- * extension adds to data attributes, so that style sheets can select them.
+ * Creates a footnote extension. Each body needs its own, because the extension is stateful. Removes the prefix that
+ * Marked's footnote extension adds to data attributes, so that style sheets can select them.
  */
 export const footnoteExtension = (prefix: string): MarkedExtension => {
   const extension = footnotes({ prefixId: prefix, headingClass: '' });

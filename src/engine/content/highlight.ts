@@ -14,7 +14,7 @@ const commonLanguages = (): HLJSApi => {
   return common;
 };
 
-/** Takes about 250 ms to load. */
+/** Loads all languages, which takes about 250 ms. */
 const allLanguages = (): HLJSApi => load('highlight.js') as HLJSApi;
 
 const addLanguage = (highlighter: HLJSApi, name: string): boolean => {

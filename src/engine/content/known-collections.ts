@@ -1,7 +1,7 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** Promises, JSON and test runners look up these properties on any object. */
+/** `await`, `JSON.stringify` and test runners look up these properties on any object. */
 const ASKED_BY_OTHERS = new Set(['then', 'toJSON', '$$typeof', 'asymmetricMatch']);
 
 /** Throws for an undeclared collection instead of returning undefined. */

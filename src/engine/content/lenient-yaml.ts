@@ -1,21 +1,21 @@
 import { YAMLException } from 'js-yaml';
 
 /**
- * Mending a bracket takes one step, or two if it is on the line after the opening bracket. The limit ends the loop if
- * js-yaml never accepts a line.
+ * Correcting a bracket takes one step, or two if it is on the line after the opening bracket. The limit ends the loop
+ * if js-yaml never accepts a line.
  */
 const STEPS_PER_LINE = 3;
 
 const INDENT = /^[ ]*$/;
 
-/** The rest of a line up to an opening bracket, with a tab after the key or dash. */
+/** Matches the end of a line before an opening bracket, with a tab after the key or dash. */
 const TABS = /(?<=[:-])[ \t]*\t[ \t]*(?=[[{]$)/;
 
 const indentOf = (line = ''): number => line.length - line.trimStart().length;
 
 /**
- * Returns the line with one correction at the column, or undefined if the error has another cause. Indents a closing
- * bracket like the line before it, which js-yaml has accepted.
+ * Returns the line with one correction at the column, or undefined if the error has another cause. Gives a closing
+ * bracket the indentation of the previous line, which js-yaml has accepted.
  */
 const mended = (line: string, column: number, previous: string | undefined): string | undefined => {
   const [before, rest] = [line.slice(0, column), line.slice(column)];
@@ -25,8 +25,9 @@ const mended = (line: string, column: number, previous: string | undefined): str
 };
 
 /**
- * Calls `read` with the text. If js-yaml 5 rejects a closing bracket that is not indented, or a tab before an opening
- * bracket, calls it again with a space instead. js-yaml 4 and most other parsers accept both. Lines keep their numbers.
+ * Calls `read` with the text. js-yaml 5 rejects a closing bracket without indentation and a tab before an opening
+ * bracket, which js-yaml 4 and most other parsers accept. If that happens, calls `read` again with a space there. Line
+ * numbers do not change.
  */
 export const readLeniently = <Result>(text: string, read: (text: string) => Result): Result => {
   const most = STEPS_PER_LINE * text.split('\n').length;

@@ -14,7 +14,7 @@ import { type Block, childrenOf, linesBefore, onlyImageOf, VARIABLE } from './ma
 import { checkRawHtml, insteadOfHtml, type OpenElement } from './raw-html.ts';
 import { findModuleLine, findTemplateSyntax, SHORTCODE, type TemplateSyntax } from './template-syntax.ts';
 
-/** `line` is 1-based within the Markdown. */
+/** A problem in Markdown. `line` is 1-based and relative to the start of the Markdown. */
 export interface MarkdownProblem {
   readonly rule: string;
   readonly line: number;
@@ -23,12 +23,12 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
-  /** Keeps footnote ids unique on a page with multiple Markdown bodies. */
+  /** Name that keeps footnote ids unique on a page with multiple Markdown bodies. */
   readonly name?: string;
   readonly url: (path: string) => string;
-  /** Values for `{{name}}` placeholders. If undefined, placeholders are left as is. */
+  /** Values of `{{name}}` placeholders. If undefined, placeholders are left unchanged. */
   readonly variables: Readonly<Record<string, string>> | undefined;
-  /** Looks up an image by its URL in the Markdown. A URL without a result is left as is. */
+  /** Looks up an image by its URL in the Markdown. A URL without a result is left unchanged. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
   readonly settings?: MarkdownSettings | undefined;
   /** Returns the file and line, such as `content/notes/first.md:12`. */
@@ -40,9 +40,12 @@ export interface MarkdownOptions {
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 /** Maximum length of a heading in characters. */
 const MOST_OF_A_HEADING = 1000;
-/** Matches a reference without a definition, which the parser leaves as text. */
+/** Matches a reference to an undefined footnote, which the parser leaves as text. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;
-/** Git writes seven characters and a space. The end of a conflict, `>>>>>>> name`, is always preceded by a start. */
+/**
+ * Git writes seven characters and a space. There is no need to match the end of a conflict, `>>>>>>> name`, because it
+ * follows a start.
+ */
 const CONFLICT = /^<{7} .*$/m;
 const MOST_OF_A_MARKER = 40;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -100,7 +103,10 @@ class BlockChecker {
     this.#offset = Math.max(this.#offset, start + firstLine.length);
   }
 
-  /** Finds a token's text. Lists and quotes strip the indentation of their children, so it may not occur verbatim. */
+  /**
+   * Finds the text of a token. It may not occur verbatim, because lists and quotes strip the indentation of their
+   * children.
+   */
   #find(raw: string): number {
     const all = this.#block.token.raw;
     const at = all.indexOf(raw, this.#offset);
@@ -279,7 +285,7 @@ class BlockChecker {
     token.href = '#';
   }
 
-  /** Adds the base path. Returns undefined for an unsafe URL. */
+  /** Adds the base path to a path. Returns undefined for an unsafe URL. */
   #addressOf(href: string): string | undefined {
     if (!isSafeAddress(href)) return undefined;
     return href.startsWith('/') && !href.startsWith('//') ? this.#options.url(href) : href;
@@ -313,8 +319,8 @@ export const unclosed = ({ name, line }: OpenElement): MarkdownProblem => ({
 });
 
 /**
- * Updates the tokens in place and adds images from the pipeline to `pictures`. `open` contains raw HTML elements of
- * earlier blocks that are not closed yet.
+ * Checks a block, updates its tokens in place, and adds images from the pipeline to `pictures`. `open` contains raw
+ * HTML elements of earlier blocks that are not closed yet.
  */
 export const prepareBlock = (
   block: Block,

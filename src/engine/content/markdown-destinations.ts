@@ -29,7 +29,7 @@ export interface Destination {
   readonly offset: number;
 }
 
-/** Finds URLs much faster than the parser, but may include URLs from code. */
+/** Finds URLs much faster than the parser does, but also finds URLs in code. */
 export const findDestinations = (text: string): Destination[] =>
   [...text.matchAll(BEFORE_DESTINATION)].map(({ 0: before, index }) => {
     const offset = index + before.length;

@@ -2,7 +2,7 @@ import type { MarkedExtension } from 'marked';
 import { type MarkdownSettings, refuseExtension } from '../api/markdown-settings.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
 
-/** Calls the functions, so that extensions with state start afresh. */
+/** Calls factory functions, so that each body starts with a fresh state. */
 export const extensionsOf = ({ extensions = [] }: MarkdownSettings): MarkedExtension[] =>
   extensions.map((each) => {
     const extension: unknown = typeof each === 'function' ? each() : each;

@@ -5,7 +5,7 @@ import { findDestinations } from './markdown-destinations.ts';
 import { blocksOf, createMarked, linesBefore, VARIABLE, visit } from './markdown-tokens.ts';
 import { attributesIn } from './raw-html.ts';
 
-/** `href` has unreplaced placeholders and no base path; `line` is that of the URL and 1-based. */
+/** In `href`, placeholders are not replaced and the base path is not added. `line` is the 1-based line of the URL. */
 export interface MarkdownLink {
   readonly href: string;
   readonly line: number;
@@ -15,11 +15,13 @@ interface WrittenLink extends MarkdownLink {
   readonly token: Token;
 }
 
-/** Returns the offset of the URL, which can be on a later line than the link's start, or 0 for a reference. */
+/**
+ * Returns the offset of the URL, which can be on a later line than the start of the link. Returns 0 for a reference.
+ */
 const offsetOfHref = ({ raw }: Token, href: string): number =>
   findDestinations(raw).findLast(({ address }) => address === href)?.offset ?? 0;
 
-/** `offset` is relative to the token. */
+/** Returns URLs with their offsets in the token. */
 const addressesOf = (token: Token): { readonly value: string; readonly offset: number }[] => {
   if (token.type === 'link' || token.type === 'image') {
     const value = decodeHTML(token.href);
@@ -62,17 +64,20 @@ export const fillNames = (text: string, variables: Readonly<Record<string, strin
     Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
   );
 
-/** A link without text, such as `[](/a/)`, or around an image without alt text, such as `[![](/a.png)](/a/)`. */
+/** A link without text, such as `[](/a/)`, or a link around an image without alt text, such as `[![](/a.png)](/a/)`. */
 export interface EmptyLink {
   readonly line: number;
   readonly written: string;
   readonly withText: (words: string) => string;
 }
 
-/** Ends before the closing bracket of the empty pair: the image's pair if there is an image, otherwise the link's. */
+/**
+ * Matches up to the closing bracket of the empty pair, which belongs to the image if there is one and otherwise to the
+ * link.
+ */
 const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
 
-/** Only finds links on a single line. */
+/** Finds only links that are on a single line. */
 export const findEmptyLinks = (text: string, href: string): EmptyLink[] =>
   findLinks(text).flatMap(({ token: { raw, type }, href: found, line }) => {
     if (found !== href || type !== 'link' || raw.includes('\n') || !EMPTY_BRACKETS.test(raw)) return [];

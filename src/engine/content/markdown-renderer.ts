@@ -6,7 +6,7 @@ import { imageHtml } from './images/image-html.ts';
 import type { Size } from './images/public-size.ts';
 import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
-/** Images that the build makes, and sizes of images in `public/`. */
+/** Images that the build creates, and sizes of images in `public/`. */
 export type Pictures = Map<Token, Picture | Size>;
 
 const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
@@ -26,7 +26,7 @@ const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map(
 const narrowest = (rows: readonly (readonly string[])[]): number =>
   (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
 
-/** Adds a name and a tab stop only to tables that may scroll. */
+/** Adds an accessible name and a tab stop only to tables that may scroll. */
 const tableFrame = (texts: readonly (readonly string[])[]): string =>
   narrowest(texts) > NARROWEST
     ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
@@ -36,7 +36,7 @@ export interface RenderedText {
   readonly footnotePrefix: string;
   readonly idOf: (heading: Tokens.Heading) => string;
   readonly pictures: Pictures;
-  /** Applied in this order, after the engine's renderers. */
+  /** Extensions in the order in which they are applied, after the engine's renderers. */
   readonly extensions: readonly MarkedExtension[];
 }
 
@@ -48,7 +48,7 @@ const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
   return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
 };
 
-/** Returns HTML that passed the checks. Drops comments and rejected HTML. */
+/** Returns HTML that has passed the checks. Drops comments and rejected HTML. */
 const allowedHtml = (token: Tokens.HTML | (Tokens.Tag & { checked?: string })): string =>
   'checked' in token && typeof token.checked === 'string' ? token.checked : '';
 
@@ -61,7 +61,7 @@ const highlightedHtml = ({ text, lang }: Tokens.Code): string | undefined => {
     : undefined;
 };
 
-/** `app.ts` for `title="app.ts"` after the language, as in Expressive Code and Docusaurus. */
+/** Returns `app.ts` for `title="app.ts"` after the language, as in Expressive Code and Docusaurus. */
 const titleOfCode = ({ lang = '' }: Tokens.Code): string | undefined => {
   const [, double, single] = /\stitle=(?:"([^"]+)"|'([^']+)')/.exec(lang) ?? [];
   return double ?? single;

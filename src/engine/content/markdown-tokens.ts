@@ -54,7 +54,7 @@ export interface Block {
 export const createMarked = (prefix = footnotePrefix(undefined)): Marked =>
   new Marked({ gfm: true }).use(footnoteExtension(prefix));
 
-/** Changes that extensions make to the tokens, as `marked.parse` would apply them. */
+/** Applies the extensions' changes to the tokens in the same way as `marked.parse`. */
 const applyExtensions = (marked: Marked, tokens: Token[], extensions: readonly MarkedExtension[]): Token[] => {
   let result: Token[] = tokens;
   for (const { hooks } of extensions) {

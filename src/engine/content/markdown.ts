@@ -13,8 +13,8 @@ import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
 import type { OpenElement } from './raw-html.ts';
 
 /**
- * Maximum number of emphasis marks and brackets in a paragraph, heading or table cell. Pairing them takes quadratic
- * time.
+ * Maximum number of emphasis marks and brackets in a paragraph, heading or table cell. The parser needs quadratic time
+ * to pair them.
  */
 const MOST_MARKS = 500;
 

@@ -24,16 +24,16 @@ export interface Written {
   readonly isPlain: boolean;
 }
 
-/** Pages contain URLs percent-encoded. */
+/** URLs are percent-encoded in pages. */
 const isUrlOf = (written: string, url: string): boolean => written === url || encodeUrl(written) === url;
 
-/** Reads files again to find line numbers, so that only builds with findings pay for this. */
+/** Reads files again to find line numbers, so that builds without findings do no extra work. */
 export class Origins {
   readonly #byRecord = new Map<object, Origin>();
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
   readonly #unwritten: ReadonlyMap<string, string>;
 
-  /** `unwritten` maps files that are not on disk yet to their text. */
+  /** `unwritten` maps files that have not been written to disk yet to their text. */
   constructor(unwritten: ReadonlyMap<string, string> = new Map()) {
     this.#unwritten = unwritten;
   }
@@ -95,7 +95,7 @@ export class Origins {
     });
   }
 
-  /** A URL can be written in many ways, so only a parser finds them all. */
+  /** URLs can be written in many ways, so only a parser can find them all. */
   #linksOf(file: string, text: string): readonly MarkdownLink[] {
     if (!file.endsWith('.md')) return [];
     const known = this.#links.get(file);

@@ -11,7 +11,7 @@ export interface Placeholder {
 }
 
 export interface ProvisionalValue extends Placeholder {
-  /** File such as `content/prices.yml`; '' if the site reported an object that is not a record. */
+  /** Path such as `content/prices.yml`, or '' if the site reported an object that is not a record. */
   readonly file: string;
 }
 
@@ -22,7 +22,7 @@ export interface Provisional {
   readonly fix: string | undefined;
 }
 
-/** Reserved for examples (RFC 2606). */
+/** Domains that are reserved for examples (RFC 2606). */
 const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/;
 
 export const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Placeholder[] => {

@@ -6,13 +6,13 @@ import { readLeniently } from './lenient-yaml.ts';
 interface PlacedValue {
   readonly offset: number;
   readonly text?: string;
-  /** Values by key or index, with the offset of the key. */
+  /** Child values by key or index, with the offset of the key. */
   readonly children: ReadonlyMap<string, { readonly keyOffset: number; readonly value: PlacedValue }>;
 }
 
 const NO_CHILDREN: PlacedValue['children'] = new Map();
 
-/** Also reads JSON, which is a subset of YAML. */
+/** Reads JSON too, because it is a subset of YAML. */
 class TreeReader {
   readonly #text: string;
   readonly #events: readonly Event[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { isLeftover } from '../core/leftover-files.ts';
 
-/** Paths relative to `public/`, sorted, without leftovers of editors and operating systems. */
+/** Lists paths relative to `public/`, sorted, without leftovers of editors and operating systems. */
 export const listPublicFiles = (root: string): string[] =>
   glob
     .sync('**/*', { cwd: path.join(root, 'public'), dot: true, onlyFiles: true })

@@ -9,7 +9,7 @@ const UNREADABLE = /<[A-Za-z/!?][^\n]*/;
 const VOID = new Set('area br col embed hr img input source track wbr'.split(' '));
 const OF_AN_ADDRESS = new Set(['action', 'cite', 'data', 'formaction', 'href', 'poster', 'src']);
 
-/** Markdown that authors write between tags, as in MDX. Prose rarely contains it. */
+/** Markdown that authors write between tags, as in MDX. Such text is rare in prose. */
 const MARKDOWN =
   /!?\[[^[\]]*\]\([^()\s]+\)|`[^`\n]+`|^[ \t]*:{2,}[A-Za-z][\w-]*|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
 
@@ -38,7 +38,7 @@ export interface RawHtmlRules {
   readonly report: (problem: HtmlProblem) => void;
 }
 
-/** `offset` is that of the attribute. */
+/** Returns attribute values with the offset of their attribute. */
 export const attributesIn = (html: string): { readonly value: string; readonly offset: number }[] =>
   [...html.matchAll(ATTRIBUTE)].flatMap(({ index, 2: double, 3: single, 4: bare }) => {
     const value = double ?? single ?? bare;
@@ -77,7 +77,7 @@ const attributeOf = (
   return ` ${key}="${escapeAttribute(result ?? '')}"`;
 };
 
-/** Components are capitalised in MDX. */
+/** Returns the fix for a tag that is not allowed. A capitalised name is probably an MDX component. */
 export const insteadOfHtml = (tag: string, written: string, allowed: readonly string[]): string => {
   if (/^[A-Z]/.test(tag))
     return `use a directive, which a component renders: ${directiveFormOf(tag, !/\/>\s*$/.test(written))}`;
@@ -93,7 +93,10 @@ const closeElement = (name: string, written: string, line: number, { open, repor
   else
     report({
       rule: 'content/unclosed-html',
-      message: `${written} does not close ${last === undefined ? 'an element' : `<${last}>`} in the same part of the text`,
+      message:
+        last === undefined
+          ? `${written} does not close an element that was opened in the same block`
+          : `${written} does not match the open element <${last}>`,
       fix: last === undefined ? 'remove it' : `add </${last}> before it`,
       line,
     });

@@ -7,14 +7,14 @@ import type { Loaded } from './remote/loader.ts';
 
 export type AnyRecord = Record<string, unknown>;
 
-/** A Markdown body. Rendered after all records are read, because they provide its variables. */
+/** A Markdown body. It is rendered after all records are read, because they provide its variables. */
 export interface PendingBody {
   readonly record: Record<string, unknown>;
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
   readonly collection: string;
-  /** Path of the body in a data file, in which the body's lines do not match the file's lines. */
+  /** Path of the body in a data file. Line numbers within such a body do not match those of the file. */
   readonly at?: readonly (string | number)[];
 }
 

@@ -50,12 +50,12 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
 
 export interface RecordSource {
   readonly file: string;
-  /** The whole file, or its front matter. Used to find positions. */
+  /** Text of the whole file or of its front matter, for finding positions. */
   readonly text: string;
   readonly data: unknown;
   /** Path within the file, such as `[3]` for the fourth record in a list. */
   readonly at: readonly (string | number)[];
-  /** Appended to the fix of every problem in a generated file. */
+  /** Text to append to the fix of every problem in a generated file. */
   readonly fix?: string;
 }
 

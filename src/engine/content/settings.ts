@@ -38,12 +38,12 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
   return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
 };
 
-/** `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
+/** Returns `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
 export const environmentName = (setting: readonly string[]): string =>
   SETTING_PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
 
 const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
-  // Zod types `def` per kind of schema, but any kind can occur here.
+  // Zod types `def` separately for each kind of schema, but any kind can occur here.
   const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
   return shape ?? (innerType && shapeOf(innerType));
 };
@@ -84,7 +84,7 @@ export const applyVariables = (
   return { data, overridden };
 };
 
-/** Reports names that resemble a setting's. Other `SITE_` variables may belong to other programs. */
+/** Reports variables whose names resemble that of a setting. Other `SITE_` variables may belong to other programs. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))

@@ -51,7 +51,7 @@ const special = (entry: Dirent): string => {
 class Inspection {
   readonly problems: Diagnostic[] = [];
   readonly #root: string;
-  /** Real paths of the root and the source folders, which can be links. */
+  /** Real paths of the root and of the source folders, which can be symbolic links. */
   readonly #own: readonly string[];
   readonly #realOut: string | undefined;
 

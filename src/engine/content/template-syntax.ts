@@ -16,7 +16,7 @@ const JSX = /<[A-Za-z][\w.:-]*\s(?:[^<>]*?\s)?(?:[\w:.-]+=\{|\{\.\.\.)|<\/>/;
 const EXPRESSION_COMMENT = /\{\/\*/;
 /** `{% include "x" %}` in Liquid, Nunjucks and Twig. The end can be in another token, after a URL. */
 const TAG = /\{%-?\s*(?:include\s+["']?)?([\w-]+)/;
-/** Tags without a component. */
+/** Control tags, which do not correspond to a component. */
 const CONTROL = /^(?:end\w*|if|else\w*|unless|for|case|when|assign|capture|set|raw|block|extends|comment|highlight)$/;
 /** `{{< figure src="x" >}}` and `{{% note %}}` in Hugo. */
 export const SHORTCODE = /\{\{[<%]\s*\/?\s*([\w-]+)/;
@@ -26,7 +26,7 @@ const ATTRIBUTES = new RegExp(
   String.raw`\{(?::\s*(?:${ATTRIBUTE}|[A-Za-z][\w-]*)|\s*[.#][A-Za-z][\w-]*)(?:\s+${ATTRIBUTE})*\s*\}`,
 );
 
-/** `{post.title}`. Excludes variables such as `{{title}}`. */
+/** Matches `{post.title}`, but not variables such as `{{title}}`. */
 const EXPRESSION = /(?<![{\\$])\{\s*[a-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\[[^\]{}]*\])+\s*\}(?!\})/;
 
 const LONGEST_CODE = 60;
@@ -56,7 +56,7 @@ export const findModuleLine = (paragraph: string): TemplateSyntax | undefined =>
   find(/^export/m.test(MODULE_LINE.exec(paragraph)?.[0] ?? '') ? 'an export' : 'an import', MODULE_LINE, paragraph);
 
 export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => {
-  // A cheap test first: most text contains neither character.
+  // Run a cheap test first, because most text contains neither character.
   if (!/[<{]/.test(text)) return undefined;
   return (
     find('JSX', JSX, text) ??

@@ -15,7 +15,7 @@ interface Names {
   readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
-/** Matches URLs that are left as is: absolute URLs, root-relative paths, query strings and fragments. */
+/** Matches URLs to leave unchanged: absolute URLs, root-relative paths, query strings and fragments. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
 /** Matches file names, as opposed to image ids. */
 const OF_A_FILE = /[./]/;
@@ -58,7 +58,7 @@ export class TextImages {
     return this.#publicSizes.of(address);
   }
 
-  /** Returns undefined to leave the URL as is. */
+  /** Returns undefined if the URL must be left unchanged. */
   find(file: string, address: string): Picture | ImageProblem | undefined {
     if (!isOwn(address)) return undefined;
     return (

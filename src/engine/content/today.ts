@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '../core/time-zone.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Checks `isFile` first, because reading a pipe or device would block. */
+/** Checks `isFile` first, because reading a pipe or device could block forever. */
 const settingIn = (root: string): unknown => {
   const file = path.join(root, SETTINGS_FILE);
   try {
@@ -26,7 +26,7 @@ export const timeZoneOf = (root: string, environment: Environment): string => {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
 };
 
-/** `YYYY-MM-DD` in the site's time zone. */
+/** Returns the date in the site's time zone, as `YYYY-MM-DD`. */
 export const todayOf = (root: string, environment: Environment, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: timeZoneOf(root, environment),

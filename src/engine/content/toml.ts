@@ -34,8 +34,8 @@ const sharedLength = (a: DataPath, b: DataPath): number => {
 };
 
 /**
- * Returns the position of the key at the path, or of its nearest parent. The parser reports no positions, so lines are
- * compared instead.
+ * Returns the position of the key at the path, or of its nearest parent. The parser reports no positions, so this
+ * searches line by line.
  */
 export const locateInToml = (text: string, path: DataPath): Position => {
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { environmentVariables, SETTING_PREFIX } from './settings.ts';
 
-/** `FORM` and `ACTION` for `SITE_FORM_ACTION`. */
+/** Returns `FORM` and `ACTION` for `SITE_FORM_ACTION`. */
 const wordsOf = (name: string): string[] => name.slice(SETTING_PREFIX.length).split('_');
 
 const strange = (name: string, known: readonly string[]): Diagnostic => {
@@ -20,7 +20,7 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
   };
 };
 
-/** Names that closely resemble a setting's are rejected earlier. */
+/** Finds variables that do not match any setting. Names that closely resemble a setting are rejected earlier. */
 export const findUnknownVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
   const known = environmentVariables(definition).map(({ name }) => name);
   return Object.entries(environment)

@@ -9,7 +9,7 @@ import { placeOfKey } from '../core/place-of-key.ts';
 import { COLLECTIONS_FILE } from '../core/source-files.ts';
 
 const OTHER_MARKDOWN = /\.(?:mdx|markdown|mdown|mkd)$/i;
-/** Documentation for people, not content. */
+/** Documentation files, which are not content. */
 const NOTES = /(?:^|\/)(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\.md$/i;
 
 const patternsOf = ({ collections }: ContentDefinition): [name: string, files: string][] =>
@@ -17,7 +17,7 @@ const patternsOf = ({ collections }: ContentDefinition): [name: string, files: s
     collection.kind === 'data' || collection.kind === 'markdown' ? [[name, collection.files]] : [],
   );
 
-/** Returns true for a folder without content files, kept in Git by a file such as `.gitkeep`. */
+/** Returns true for a folder without content files that a file such as `.gitkeep` keeps in Git. */
 const isEmptyOnPurpose = (root: string, pattern: string, files: readonly string[]): boolean => {
   const { base } = picomatch.scan(pattern);
   const folder = `content/${base}/`;

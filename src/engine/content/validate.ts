@@ -6,7 +6,7 @@ import { writeDate, writeNumber } from './value-suggestions.ts';
 export interface ValueProblem {
   readonly rule: string;
   readonly path: DataPath;
-  /** Set if the key itself is the problem. */
+  /** The key, if the key itself is the problem. */
   readonly key?: string;
   readonly message: string;
   readonly fix?: string;
@@ -30,7 +30,7 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
-/** A string can stand for a list with one item, so it is also item 0. */
+/** A single string can replace a list, so index 0 refers to the string itself. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((at, key) => {
     if (typeof at === 'string' && typeof key === 'number') return at;
@@ -85,7 +85,7 @@ const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
   }
 };
 
-/** `one of page, file` for a discriminated union, otherwise the types, such as `text or a list`. */
+/** Returns `one of page, file` for a discriminated union, and otherwise the types, such as `text or a list`. */
 const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
   if ('options' in issue && issue.options) return `one of ${issue.options.join(', ')}`;
   const expected = issue.errors.flatMap(([first]) =>

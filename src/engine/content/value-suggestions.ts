@@ -1,12 +1,12 @@
 const DECIMAL_COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
-/** Requires two commas, because a single comma is ambiguous, as in `1,234`. */
+/** Requires two commas, because a number with a single comma, such as `1,234`, is ambiguous. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3}){2,}$/;
 const ANY_COMMA = /^-?\d+,\d{3}$/;
 
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
 
-/** Suggests two numbers if the comma could be either separator. Returns undefined for any other text. */
+/** Suggests two numbers if the comma can be either separator. Returns undefined for other text. */
 export const writeNumber = (text: string): string | undefined => {
   if (DECIMAL_COMMA.test(text)) return `use ${text.replace(',', '.')}`;
   if (THOUSANDS.test(text)) return `use ${text.replaceAll(',', '')}`;
@@ -24,7 +24,7 @@ const isoDate = (year: string, month: string, day: string): string | undefined =
 export const writeDate = (text: string): string | undefined => {
   const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
   const [, first = '', mark = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];
-  // With dots, the day always comes first.
+  // In dates with dots, the day always comes first.
   const days = [
     isoDate(year, month, day),
     isoDate(last, second, first),

@@ -1,7 +1,7 @@
 import type { YAMLException } from 'js-yaml';
 import { SyntaxProblem } from './syntax-problem.ts';
 
-/** js-yaml's errors for a missing closing quote. */
+/** Errors of js-yaml for a missing closing quote. */
 const IN_QUOTES = /quoted scalar|deficient indentation/;
 const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
@@ -10,7 +10,7 @@ const IN_QUOTATION = 'put the whole value after the colon in quotes';
 const IN_OWN_QUOTES = 'put the whole value in quotes';
 const IN_ITS_COLUMN = 'align it with the other lines at the same level';
 
-/** Finds the last unclosed quote at or before the 0-based `line`. Parsers notice it only lines later, if at all. */
+/** Finds the last unclosed quote at or before the 0-based `line`. Parsers report it several lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index--) {
@@ -24,8 +24,8 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
 };
 
 /**
- * Finds a Git conflict marker at or before the 0-based `line`. Parsers fail only below it, where the text is no longer
- * valid.
+ * Finds a Git conflict marker at or before the 0-based `line`. Parsers report an error only below it, where the text is
+ * no longer valid.
  */
 const mergeConflict = (text: string, line: number): SyntaxProblem | undefined => {
   const index = text.split('\n').findIndex((each) => /^<{7} /.test(each));
@@ -37,9 +37,7 @@ const mergeConflict = (text: string, line: number): SyntaxProblem | undefined =>
 /** For a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
-/**
- * Describes a value that starts with a character that is special in YAML, such as the globs `*.webp` and `!blog/**`.
- */
+/** Describes how YAML reads a value that starts with a special character, such as the globs `*.webp` and `!blog/**`. */
 const readAs = (reason: string): string | undefined => {
   const [, alias] = /^unidentified alias "(.*)"$/.exec(reason) ?? [];
   if (alias !== undefined) return `*${alias} as a reference to &${alias}, which does not exist`;
@@ -47,7 +45,7 @@ const readAs = (reason: string): string | undefined => {
   return tag === undefined ? undefined : `${tag} as the type of the value`;
 };
 
-/** `before` is the line up to the error, `rest` the part that js-yaml was about to read. */
+/** Describes an error. `before` is the line up to the error, and `rest` is the text that js-yaml was about to read. */
 const inWords = (reason: string, before: string, rest: string): { message: string; fix?: string } => {
   if (reason.startsWith('tab characters') || /^\s*\t/.test(before))
     return { message: 'the line is indented with a tab', fix: IN_SPACES };

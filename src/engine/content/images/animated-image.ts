@@ -19,13 +19,16 @@ export const makeAnimation = async (
     }),
   );
 
-/** Ignores high-density screens, because animations at twice the display width would be too large. */
+/** Ignores high-density screens, because an animation at twice the displayed width would be too large. */
 const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
   const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 };
 
-/** Drops widths whose file is larger than a wider one. Scaling down flat graphics adds colours, which takes bytes. */
+/**
+ * Drops widths whose file is larger than that of a greater width. Scaling down flat graphics adds colours, which can
+ * increase the file size.
+ */
 const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
   weights
     .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))
@@ -39,8 +42,8 @@ const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
   );
 
 /**
- * An uncropped image is published unchanged if it has too many pixels or if encoding does not make it smaller. Throws
- * an ImageProblem if the source is damaged, or if a cropped image has too many pixels.
+ * Publishes an uncropped image unchanged if it has too many pixels or if encoding would not make it smaller. Throws an
+ * ImageProblem if the source is damaged, or if a cropped image has too many pixels.
  */
 export const withAnimation = async (root: string, image: LocalImage, cache: ImageCache): Promise<LocalImage> => {
   const { animation: source, width, height } = image.size;

@@ -18,7 +18,7 @@ const isAnimatedPng = (bytes: Uint8Array): boolean => {
 /** Browsers play an AVIF file as a sequence if its major brand is `avis`. */
 const isAnimatedAvif = (bytes: Uint8Array): boolean => textAt(bytes, 4, 12) === 'ftypavis';
 
-/** Detects animated formats for which sharp only reads the first frame. */
+/** Detects animated formats of which sharp reads only the first frame. */
 export const unsupportedAnimation = (bytes: Uint8Array): string | undefined => {
   if (isAnimatedPng(bytes)) return 'an animated PNG';
   return isAnimatedAvif(bytes) ? 'an animated AVIF' : undefined;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Unused entries are kept for users who return to an earlier branch or setting. */
+/** Keeps unused entries for users who return to an earlier branch or setting. */
 const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ export class ImageCache {
     return made;
   }
 
-  /** Does not check whether the contents are valid. */
+  /** Does not validate the contents. */
   has(key: string): boolean {
     return !this.#redraw && existsSync(path.join(this.#folder, key));
   }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type Sharp from 'sharp';
 import { heightOf, QUALITY } from './shape.ts';
 
-/** In order of preference. */
+/** Formats in order of preference. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export type AnimatedFormat = 'gif' | 'webp';
 
-/** Size of a source image in pixels. An SVG (`isDrawing`) scales to any size. */
+/** Size of a source image in pixels. An SVG (`isDrawing`) can be scaled to any size. */
 export interface SourceSize {
   readonly width: number;
   readonly height: number;

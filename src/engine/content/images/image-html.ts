@@ -6,7 +6,7 @@ const attributesOf = (values: Readonly<Record<string, string | number | undefine
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeAttribute(String(value))}"`]))
     .join('');
 
-/** Same markup as `<Image>`, with lazy loading. */
+/** Returns the same markup as `<Image>`, always with lazy loading. */
 export const imageHtml = (picture: Picture, alt: string): string => {
   const { sources, src, srcSet, width, height, sizes } = picture;
   const when = { loading: 'lazy', decoding: 'async' };

@@ -57,16 +57,16 @@ const gathering = async <T>(
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
-/** Tracks which images are used, because only those are published. */
+/** Keeps track of which images are used, because only those are published. */
 export class Images {
   readonly #input: ReadImagesInput;
   readonly #cache: ImageCache;
   readonly #byId = new Map<string, Catalogued>();
-  /** Images of Markdown files. A problem is reported only if the image is used. */
+  /** Images next to Markdown files. A problem with one is reported only if the image is used. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
   /** Catalogue ids, without the images of records. */
   #ids: readonly string[] = [];
-  /** Locations by id of a record's image. */
+  /** Locations of records' images, by image id. */
   readonly #places = new Map<string, () => Location | undefined>();
   readonly #used = new Set<string>();
   readonly #usedOfTexts = new Map<string, () => Location>();
@@ -160,7 +160,7 @@ export class Images {
     if (origin !== undefined) this.#originsOfTexts.add(origin);
   }
 
-  /** Any page can show any Markdown body, so all pages allow these origins. */
+  /** Origins of the images in Markdown. Every page allows them, because any page can show any Markdown body. */
   get originsOfTexts(): readonly string[] {
     return [...this.#originsOfTexts].sort();
   }

@@ -57,7 +57,7 @@ const stillSources = (image: LocalImage, url: Address): Picture['sources'] =>
     srcSet: srcSetOf(image.widths, (width) => stillPath(image, width, format), url),
   }));
 
-/** Limits the width of a drawing in Markdown like that of other images. */
+/** Limits the width of an SVG in Markdown like that of other images. */
 const drawingPicture = (image: LocalImage, url: Address): Picture => {
   const { alt, placement } = image.entry;
   const { size, ratio, fit } = image;

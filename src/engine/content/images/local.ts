@@ -25,7 +25,7 @@ export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | '
 
 export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly entry: Description;
-  /** Relative to the root. */
+  /** Path relative to the root. */
   readonly file: string;
   /** Hash of the contents and encoder options. */
   readonly key: string;
@@ -35,10 +35,10 @@ export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly animation?: Animation;
 }
 
-/** The `widths` of LocalImage apply only to the first frame. */
+/** An animation has its own widths. The `widths` of LocalImage apply only to its first frame. */
 export interface Animation {
   readonly key: string;
-  /** Empty if the source is published unchanged. */
+  /** Published widths in pixels. Empty if the source is published unchanged. */
   readonly widths: readonly number[];
 }
 
@@ -173,7 +173,7 @@ export const readTextImage = async (
     file,
     ratio: size.height / size.width,
     fit: 'fill',
-    // Differs from the catalogue's key for the same file, which is cropped there.
+    // Differs from the key of the same file in the catalogue, where images are cropped.
     key: imageKey(key, 'whole'),
     size,
     widths,

@@ -12,7 +12,7 @@ const SVG = /<svg\b[^>]*>/i;
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1];
 
-/** Returns undefined for lengths in other units, which depend on the page; the view box then determines the shape. */
+/** Returns undefined for other units, which depend on the page. The view box then determines the aspect ratio. */
 const pixels = (length: string | undefined): number | undefined =>
   length !== undefined && /^\s*[\d.]+(?:px)?\s*$/.test(length) ? Number.parseFloat(length) : undefined;
 

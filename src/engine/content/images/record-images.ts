@@ -15,7 +15,7 @@ const isImage = (value: object): value is ContentImage =>
   (value as Partial<ContentImage>).kind === 'image' && 'from' in value && 'path' in value;
 
 const imagesIn = (record: object, value: unknown, at: DataPath): RecordImage[] => {
-  // A body can be large, and has no images of this kind.
+  // Skip the body, which can be large and cannot contain image fields.
   if (typeof value !== 'object' || value === null || (at.length === 1 && at[0] === 'body')) return [];
   if (isImage(value)) return [{ image: value, record, at }];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -23,13 +23,13 @@ const imagesIn = (record: object, value: unknown, at: DataPath): RecordImage[] =
   );
 };
 
-/** Adds the content file to the images of a new record. */
+/** Stores the path of the content file in the images of a new record. */
 export const placeImages = ({ schema }: CollectionDefinition, record: object, file: string): void => {
   if (!hasImages(schema)) return;
   for (const { image } of imagesIn(record, record, [])) Object.assign(image, { from: file });
 };
 
-/** `content` contains collections and single records. */
+/** Collects the images of all records. `content` contains collections and single records. */
 export const imagesOfRecords = (
   collections: Readonly<Record<string, CollectionDefinition>>,
   content: Readonly<Record<string, unknown>>,

@@ -14,10 +14,10 @@ export const LONGEST_SIDE = 16_383;
 /** Maximum displayed width of an image in Markdown, in CSS pixels. */
 export const WIDEST_IN_TEXT = 768;
 
-/** Maximum pixel density, which limits the file size. Few people notice a higher one. */
+/** Maximum pixel density, which limits the file size. Few people notice a higher density. */
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
-/** Empty if even an image one pixel wide would exceed the maximum height. */
+/** Returns the published widths, or an empty list if even an image one pixel wide would exceed the maximum height. */
 export const widthsInText = (
   { width, height }: { readonly width: number; readonly height: number },
   shown = WIDEST_IN_TEXT,
@@ -27,7 +27,7 @@ export const widthsInText = (
   return widest < 1 ? [] : [...WIDTHS.filter((step) => step < widest), widest];
 };
 
-/** Largest width to which an image can be cropped without enlarging it. */
+/** Returns the largest width to which an image can be cropped without being enlarged. */
 export const usableWidth = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(width, Math.floor(height / HEIGHT_OF_WIDTH));
 

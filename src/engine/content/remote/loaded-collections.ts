@@ -3,7 +3,7 @@ import { COLLECTIONS_FILE } from '../../core/source-files.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 import { valuesOf } from './settled.ts';
 
-/** Throws one Failure with all failed loads. */
+/** Throws a single Failure that covers all failed loads. */
 export const loadCollections = async (
   { collections }: ContentDefinition,
   loader: RemoteDataLoader,

@@ -18,9 +18,9 @@ const MOST_SECONDS = 30;
 export interface LoadTask {
   /** Path of the recording, such as `collections/posts`. */
   readonly name: string;
-  /** For messages, such as `load() of the collection posts`. */
+  /** Description for messages, such as `load() of the collection posts`. */
   readonly what: string;
-  /** Relative to the root. A change to it or to its imports invalidates the data. */
+  /** Path relative to the root. Changing this file or one of its imports invalidates the data. */
   readonly file: string;
   readonly seconds?: number | undefined;
   readonly run: (input: LoadInput) => unknown;
@@ -43,13 +43,13 @@ export interface LoaderOptions {
 /** Sorted names of the recordings that contain the site's data. */
 export interface DataReport {
   readonly loaded: readonly string[];
-  /** Recordings read without a request. */
+  /** Recordings that were used without a request. */
   readonly recorded: readonly string[];
 }
 
 export interface Loaded {
   readonly task: LoadTask;
-  /** Path of the recording, relative to the root. */
+  /** Path of the recording relative to the root. */
   readonly file: string;
   readonly text: string;
 }
@@ -64,7 +64,7 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** Whether a source returned HTML instead of JSON, probably because of a wrong URL or missing authentication. */
+/** Returns whether a source sent HTML instead of JSON, probably because of a wrong URL or missing authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
@@ -75,7 +75,7 @@ export class RemoteDataLoader {
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
   readonly #unrecorded = new Set<string>();
-  /** Problems with sources whose recordings are used instead, by task name. */
+  /** Warnings about sources whose recordings are used instead, by task name. */
   readonly #warnings = new Map<string, Diagnostic>();
 
   constructor(options: LoaderOptions) {
@@ -100,7 +100,7 @@ export class RemoteDataLoader {
     return loading;
   }
 
-  /** Invalidates all data loaded by this file or by files that import it, including failures. */
+  /** Invalidates all data that was loaded by this file or by files that import it, including failures. */
   forget(file: string): boolean {
     const { sourcesOf } = this.#options;
     const stale = [...this.#loaded].filter(([, known]) => known.file === file || sourcesOf(known.file).includes(file));

@@ -1,11 +1,14 @@
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 
-/** Loaded data, recorded only after all content is valid, so that invalid records never replace valid ones. */
+/**
+ * Loaded data that is recorded only after all content has proved valid, so that invalid records never replace valid
+ * ones.
+ */
 export class PendingRecords {
   readonly #loader: RemoteDataLoader;
   readonly #loaded: readonly Loaded[];
-  /** Texts by recording file. Empty once the data is recorded. */
+  /** Contents by path of the recording. Empty once the data is recorded. */
   readonly texts: Map<string, string>;
 
   constructor(loader: RemoteDataLoader, loaded: Iterable<Loaded>) {
@@ -20,7 +23,7 @@ export class PendingRecords {
     this.texts.clear();
   }
 
-  /** Saves the rejected data. Returns the problems with their lines in the saved files, and any write errors. */
+  /** Saves the rejected data. Returns the problems with line numbers in the saved files, and any write errors. */
   setAside(problems: readonly Diagnostic[]): readonly Diagnostic[] {
     const refusals: Diagnostic[] = [];
     const asides = new Map<string, string>();

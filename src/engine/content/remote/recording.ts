@@ -57,7 +57,7 @@ const withoutMarks = (_key: string, value: unknown): unknown => {
     : value;
 };
 
-/** Deterministic. Throws JSON.stringify's error if a value cannot be serialised. */
+/** Returns the same text for the same entries. Throws the error of JSON.stringify if a value cannot be serialised. */
 export const textOfRecording = (root: string, sources: readonly string[], entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
   return `${JSON.stringify(recording, withoutMarks, 1)}\n`;

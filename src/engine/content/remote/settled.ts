@@ -1,6 +1,6 @@
 import { Failure } from '../../core/diagnostics.ts';
 
-/** Throws one Failure with the problems of every rejected promise. */
+/** Throws a single Failure with the problems of every rejected promise. */
 export const valuesOf = <T>(settled: readonly PromiseSettledResult<T>[]): T[] => {
   const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   const strange = reasons.find((reason) => !(reason instanceof Failure));

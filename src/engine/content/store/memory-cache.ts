@@ -12,7 +12,7 @@ export interface MemoryCacheOptions {
 }
 
 export interface CachedStore extends ContentStore {
-  /** Frees the memory of an idle process. */
+  /** Frees the memory while the process is idle. */
   forget(): void;
 }
 
@@ -38,8 +38,8 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 /**
  * Caches a store's rows for a process that builds repeatedly, such as `dev`. Rows are read at most once per lifetime,
  * so an external edit appears after one lifetime at the latest. A failed read is not cached. After a failed save, the
- * rows are read again, because some of them may have been saved. Places are touched once per read. Create a single cache
- * per process:
+ * rows are read again, because some of them may have been saved. Each place is touched once per read. Create a single
+ * cache per process:
  *
  *     const store = withMemoryCache(restStore(…), { now: () => performance.now() });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();

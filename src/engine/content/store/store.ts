@@ -16,12 +16,12 @@ export interface SavedRow extends StoredPlace {
 export interface ContentStore {
   /** URL or folder, for messages. */
   readonly name: string;
-  /** Time limit in milliseconds, for reading and saving separately. */
+  /** Time limit in milliseconds, applied separately to reading and to saving. */
   readonly patience: number;
   /** Returns all rows, in as few requests as possible. */
   read(signal: AbortSignal): Promise<readonly unknown[]>;
   /** Inserts rows, replacing rows with the same place. */
   save(rows: readonly SavedRow[], signal: AbortSignal): Promise<void>;
-  /** Records when the rows were last read. */
+  /** Updates the time at which the rows were last accessed. */
   touch(places: readonly StoredPlace[], signal: AbortSignal): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { ContentStore, SavedRow } from './store.ts';
 export interface StoreReport {
   readonly name: string;
   readonly edited: number;
-  /** Edited rows that could not be used. */
+  /** Number of edited rows that could not be used. */
   readonly refused: number;
   readonly saved: number;
 }
@@ -41,8 +41,8 @@ const reasonOf = (error: unknown): string => plain(error instanceof Error ? erro
 const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${state}, ${keyword}`;
 
 /**
- * An edited row replaces its page's text. All other rows belong to the build, which saves missing and outdated ones.
- * Problems with the store never fail a build.
+ * An edited row replaces its page's text. All other rows are managed by the build, which saves missing and outdated
+ * ones. Problems with the store never fail a build.
  */
 export class StoredTexts {
   readonly #store: ContentStore;
@@ -59,7 +59,7 @@ export class StoredTexts {
     signal?.addEventListener('abort', () => this.#abandon.abort(), { once: true });
   }
 
-  /** Returns texts by page path. Reads the store only once. */
+  /** Returns the edited texts by page path. Reads the store only once. */
   async open(storable: () => Storable, options: MarkdownOptions): Promise<ReadonlyMap<string, StoredText>> {
     if (this.#saving === undefined) await this.#load(storable(), options);
     return new Map(this.#edited);
@@ -69,7 +69,10 @@ export class StoredTexts {
     return new Set(this.#edited.keys());
   }
 
-  /** Drops the edited text that made a build fail. Returns false if no text was edited, so the cause is another. */
+  /**
+   * Drops the edited text that made a build fail. Returns false if no text is edited, which means that the build failed
+   * for another reason.
+   */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
     this.#rounds += 1;
@@ -87,7 +90,7 @@ export class StoredTexts {
     return true;
   }
 
-  /** Waits for saves to finish, but no longer than the store's patience. */
+  /** Waits for pending saves, up to the store's time limit. */
   async close(): Promise<{ readonly report: StoreReport; readonly diagnostics: readonly Diagnostic[] }> {
     const timer = setTimeout(() => this.abandon(), this.#store.patience);
     const saved = await (this.#saving ?? 0);
@@ -213,7 +216,7 @@ export class StoredTexts {
     }
   }
 
-  /** Rejects when the store's patience ends, even if an adapter ignores its signal. */
+  /** Rejects after the store's time limit, even if an adapter ignores its signal. */
   async #inTime<T>(action: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), this.#store.patience);
