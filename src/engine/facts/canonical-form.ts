@@ -4,7 +4,7 @@ type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
 
 /** Returns an existing path that differs only in case, doubled slashes, `index.html`, `.html` or a trailing slash. */
 export const canonicalForm = (path: string, { targets, missing, failures }: KnownPaths): string | undefined => {
-  // The live site has already answered this path with an error.
+  // The live site has already responded to this path with an error.
   if (missing?.has(path) || failures?.has(path)) return undefined;
   const plain = path.replace(/\/{2,}/g, '/').replace(/\/index\.html?$/, '/');
   return [plain, plain.toLowerCase()]
@@ -17,6 +17,6 @@ const formsOf = (path: string): string[] => {
   return [path, `${path}/`, bare, `${bare}/`, `${bare}.html`];
 };
 
-/** Returns the path itself if it exists, otherwise its canonical form. */
+/** Returns the path itself if it exists, and otherwise its canonical form. */
 export const servedPath = (path: string, site: KnownPaths): string =>
   site.targets.has(path) ? path : (canonicalForm(path, site) ?? path);

@@ -43,7 +43,7 @@ const webpSize = (view: DataView): ImageSize | undefined => {
   return { kind: 'webp', width: uint24(24) + 1, height: uint24(27) + 1 };
 };
 
-/** Reads the first bytes of a PNG, JPEG, WebP or GIF. Returns undefined for other files. */
+/** Reads the size from the first bytes of a PNG, JPEG, WebP or GIF file. Returns undefined for other files. */
 export const imageSize = (bytes: Uint8Array): ImageSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength >= 24 && view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a)

@@ -26,7 +26,7 @@ const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
     const served = byPath.has(path) ? path : servedPath(path, site);
     if (!depths.has(served)) depths.set(served, depth);
   };
-  // A Map can grow while it is iterated, which makes this a breadth-first search.
+  // A Map can grow while it is iterated, so this is a breadth-first search.
   for (const [path, depth] of depths) {
     const next = passedTo(path, site);
     if (next !== undefined) reach(next, depth);

@@ -8,12 +8,12 @@ const PAGE = z.object({
   title: z.string(),
   description: z.string(),
   canonical: z.string(),
-  /** Robots meta elements, such as `noindex`, or ''. */
+  /** Directives of the robots meta elements, such as `noindex`, or ''. */
   robots: z.string(),
   indexable: z.boolean(),
-  /** Date from the sitemap. Missing in snapshots from older versions. */
+  /** Date from the sitemap. Snapshots from older versions do not have it. */
   lastmod: z.string().optional(),
-  /** Digest of the text in `<main>`. Missing in snapshots from older versions. */
+  /** Digest of the text in `<main>`. Snapshots from older versions do not have it. */
   mainText: z.string().optional(),
 });
 
@@ -27,7 +27,7 @@ export type ListedPage = z.infer<typeof PAGE>;
 
 export type PageList = z.infer<typeof PAGE_LIST>;
 
-/** The same site always produces the same list. */
+/** Returns the same list whenever the site is the same. */
 export const listPages = (site: SiteFacts): PageList => {
   const dates = lastChanges(site.sitemapFiles, site.addresses);
   return {

@@ -4,11 +4,11 @@ import { MAX_SITEMAP_BYTES } from './sitemap-protocol.ts';
 import { type ListedUrl, readSitemapXml, type SitemapRoot } from './sitemap-xml.ts';
 
 export type SitemapKind =
-  /** `pages`: XML, a text file or a feed that lists page URLs. */
+  /** The kind `pages` covers XML files, text files and feeds that list page URLs. */
   'pages' | 'index' | 'other' | 'unreadable';
 
 export interface SitemapProblem {
-  /** Follows the file name in a message. */
+  /** Description that follows the file name in a message. */
   readonly message: string;
   readonly fix?: string;
   readonly line?: number;
@@ -19,9 +19,9 @@ export interface SitemapProblem {
 export interface Sitemap {
   readonly file: string;
   readonly kind: SitemapKind;
-  /** Size when uncompressed. */
+  /** Uncompressed size. */
   readonly bytes: number;
-  /** Listed URLs, up to the first error. */
+  /** URLs that the file lists up to its first error. */
   readonly urls: readonly ListedUrl[];
   readonly root?: SitemapRoot;
   readonly problem?: SitemapProblem;
@@ -44,7 +44,7 @@ const unreadable = (file: string, message: string, fix?: string): Sitemap => ({
 export const oversizedSitemap = (file: string): Sitemap =>
   unreadable(file, 'is larger than 50 MB', 'split it, and list its parts in a sitemap index');
 
-/** One URL per line. Source: sitemaps.org protocol, Text file. */
+/** Text files contain one URL per line. Source: sitemaps.org protocol, Text file. */
 const isTextFile = (file: string): boolean => /\.txt(\.gz)?$/i.test(file);
 
 const readLines = (text: string): ListedUrl[] =>
@@ -76,7 +76,7 @@ export const readSitemapText = (file: string, text: string, bytes = Buffer.byteL
 
 const XML_ENCODING = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/;
 
-/** A UTF-16 file cannot contain a declaration readable as ASCII, so such a declaration is wrong. */
+/** Ignores a declaration of UTF-16 that is readable as ASCII, because a UTF-16 file cannot contain one. */
 const encodingOf = (bytes: Uint8Array): string => {
   const [, declared = 'utf-8'] = XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 256)).toString('latin1')) ?? [];
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;

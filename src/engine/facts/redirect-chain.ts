@@ -2,11 +2,11 @@ import { servedPath } from './canonical-form.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface RedirectChain {
-  /** Includes the start and the end. A loop ends with the repeated path. */
+  /** Paths from the start to the end. A loop ends with the repeated path. */
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;
-  /** Says why the final target does not exist, as a predicate; undefined if the target exists. */
+  /** Why the final target does not exist, as a predicate. Undefined if it exists. */
   readonly deadEnd: string | undefined;
 }
 

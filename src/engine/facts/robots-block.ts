@@ -1,7 +1,7 @@
 import { readRobots } from './robots.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Returns the pattern that blocks the home page; undefined unless every page is blocked. */
+/** Returns the pattern that blocks the home page, or undefined unless every page is blocked. */
 export const blockOfSite = ({ robots, addresses, pages }: SiteFacts): string | undefined => {
   if (robots === undefined) return undefined;
   const { blockOf } = readRobots(robots);

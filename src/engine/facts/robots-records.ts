@@ -21,10 +21,10 @@ export interface RobotsRecords {
   readonly problems: readonly RobotsProblem[];
 }
 
-/** Crawlers must parse at least this much; Google reads no more. Source: RFC 9309, section 2.5. */
+/** Minimum size that crawlers must parse. Google reads no more than this. Source: RFC 9309, section 2.5. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
 
-/** Misspellings of other fields are not reported: RFC 9309, section 2.2.4, permits "other records". */
+/** Known fields. Misspellings of others are not reported, because RFC 9309, section 2.2.4, permits "other records". */
 const FIELDS = ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'];
 const MAX_SLIPS = 2;
 const LONGEST_QUOTE = 60;
@@ -34,7 +34,7 @@ const meantField = (name: string): string | undefined => {
   return FIELDS.find((field) => distance(name, field.toLowerCase()) <= MAX_SLIPS);
 };
 
-/** A pattern that starts with any other character never matches. */
+/** A pattern that starts with any other character does not match any path. */
 export const isPathPattern = (value: string): boolean => value === '' || /^[/*]/.test(value);
 
 const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | undefined => {
@@ -58,7 +58,10 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Crawlers ignore lines without a colon. If such a line starts with a known field, the colon is probably missing. */
+/**
+ * Crawlers ignore lines without a colon. If such a line starts with a known field, it is probably just missing its
+ * colon.
+ */
 const withoutColon = (line: number, text: string): RobotsProblem => {
   const [first = ''] = text.toLowerCase().split(/[\s=]/, 1);
   const isField = FIELDS.some((field) => distance(first, field.toLowerCase()) <= MAX_SLIPS);

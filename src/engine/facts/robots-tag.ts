@@ -1,6 +1,6 @@
 /**
- * A directive with a value looks like a crawler's name followed by a directive. Source: Google Search Central, robots
- * meta tag.
+ * Directives with a value. They look like a crawler's name followed by a directive. Source: Google Search Central,
+ * robots meta tag.
  */
 const WITH_VALUE = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 const NAMED = /^([\w-]+)\s*:\s*(.*)$/;

@@ -8,7 +8,7 @@ import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
 export type Target =
-  /** `shows` is the path that the host serves instead. */
+  /** `shows` is the path that the host serves in place of this one. */
   { readonly kind: 'page' | 'file'; readonly shows?: string } | { readonly kind: 'redirect'; readonly to: string };
 
 export interface DeclaredHeaders {
@@ -31,16 +31,16 @@ export interface InvalidRedirect {
 
 export interface Allowance {
   readonly rule: string;
-  /** Glob of paths, such as `/blog/**`. */
+  /** Glob of page paths, such as `/blog/**`. */
   readonly pages: string;
   readonly reason: string;
   /** Last valid day, `YYYY-MM-DD`. */
   readonly until: string;
-  /** Whether it is an entry of `ignore` in the settings of a check. */
+  /** Whether it comes from `ignore` in the settings of a check. */
   readonly isIgnoreEntry?: boolean;
 }
 
-/** `reason` follows the path in a message. */
+/** An invalid response of a served site. `reason` follows the path in a message. */
 export interface ServedFault {
   readonly path: string;
   readonly reason: string;
@@ -48,10 +48,13 @@ export interface ServedFault {
 
 /** Facts that only a running host can provide. */
 export interface ServedFacts {
-  /** Response for a nonexistent path; undefined if the status is 404. */
+  /** Response to a nonexistent path. Undefined if its status is 404. */
   readonly answerForNothing: string | undefined;
   readonly faults: readonly ServedFault[];
-  /** `Strict-Transport-Security` header of the home page, '' if missing; undefined if it does not apply. */
+  /**
+   * `Strict-Transport-Security` header of the home page, or '' if it is missing. Undefined if the header does not
+   * apply.
+   */
   readonly hsts?: string;
 }
 
@@ -59,7 +62,7 @@ export interface ServedFacts {
 export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
 export interface SiteFacts {
-  /** Sorted by path; excludes redirect pages. */
+  /** Pages sorted by path, without redirect pages. */
   readonly pages: readonly PageFacts[];
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
@@ -68,7 +71,7 @@ export interface SiteFacts {
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
   readonly unpublished: () => UnpublishedPages;
-  /** Undefined if there is no sitemap yet. */
+  /** Paths in the sitemap. Undefined if there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
   /** A single sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
@@ -80,11 +83,11 @@ export interface SiteFacts {
   /** Finished HTML of a page. Undefined if it was not kept, for example for a crawled site. */
   readonly htmlOf?: ((path: string) => string | undefined) | undefined;
   readonly templateOf: (path: string) => string | undefined;
-  /** Undefined if unknown, for example for other generators. */
+  /** Undefined if the declarations are unknown, as for sites of other generators. */
   readonly declared: Declared | undefined;
   /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
-  /** Whether only part of the site was built, rendered or crawled. Rules about all pages do not apply. */
+  /** Whether only part of the site was built, rendered or crawled. Rules about the whole site are then skipped. */
   readonly partial: boolean;
   /** Claims that pages may state only in their registered wording. */
   readonly claims: readonly Claim[];
@@ -103,7 +106,7 @@ export interface SiteFacts {
   readonly missing?: ReadonlySet<string>;
   readonly before?: PageList;
   readonly served?: ServedFacts;
-  /** Undefined if the gate did not run. */
+  /** Result of the similarity gate. Undefined if the gate did not run. */
   readonly similarity: Similarity | undefined;
 }
 
@@ -114,9 +117,9 @@ export interface SiteFile {
 
 /** Output files by path, such as `/logo.png`. */
 export interface FileLookup {
-  /** In bytes; 0 if the file does not exist. */
+  /** Returns the size in bytes, or 0 if the file does not exist. */
   sizeOf(path: string): number;
-  /** Reads an existing file, or only its first `bytes` bytes. */
+  /** Reads an existing file completely, or only its first `bytes` bytes. */
   read(path: string, bytes?: number): Uint8Array;
 }
 
@@ -133,8 +136,8 @@ export interface Declared {
 }
 
 /**
- * `html` is in gzipped bytes, since every host supports gzip, and scripts are in Brotli-compressed bytes, grouped by
- * when they load. `nodes` counts elements in `<main>`, and `requests` the initial requests.
+ * `html` is measured in gzipped bytes, since every host supports gzip. Scripts are measured in Brotli-compressed bytes
+ * and grouped by when they load. `nodes` counts elements in `<main>`, and `requests` the initial requests.
  */
 export type Measure =
   | 'html'
@@ -162,7 +165,10 @@ export interface PageWeight {
   readonly files: readonly WeighedFile[];
 }
 
-/** Pages need a canonical URL, unless another generator built them, and no `noindex` of their own. */
+/**
+ * Returns whether search engines can index a page. It needs a canonical URL, unless another generator built the site, and
+ * must not have a `noindex` of its own.
+ */
 export const isIndexable = (
   page: PageFacts,
   { noindex, foreign, duplicates }: Pick<SiteFacts, 'noindex' | 'foreign' | 'duplicates'>,
@@ -177,7 +183,7 @@ export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'she
 export interface WrongReference {
   /** The URL as written on the first page. */
   readonly href: string;
-  /** The URL as written if all pages spell it alike, otherwise the resolved URL. */
+  /** The URL as written if all pages spell it the same way, otherwise the resolved URL. */
   readonly name: string;
   readonly reason: string;
   readonly fix?: string;
@@ -189,11 +195,13 @@ export interface WrongVerdict {
   readonly reason: string;
   readonly fix?: string;
   readonly severity?: 'warning';
-  /** Groups uses of one target into a single finding. If undefined, each spelling is reported separately. */
+  /**
+   * Key for grouping all uses of one target into a single finding. If undefined, each spelling is reported separately.
+   */
   readonly target?: string;
 }
 
-/** Returns undefined for a correct use. */
+/** Returns undefined if the use is correct. */
 export type JudgeReference = (target: ResolvedUrl, page: SheetFacts) => WrongVerdict | undefined;
 
 /** Judges each distinct URL once, or once per page if it is page-relative. Shared parts are judged once. */
@@ -202,7 +210,7 @@ class UseJudge {
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeReference;
   readonly #verdicts = new Map<number, WrongVerdict | undefined>();
-  /** URLs of each shared part that are wrong or page-relative, and must be checked on each page. */
+  /** URLs of each shared part that are wrong or page-relative and must therefore be checked on each page. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
   constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeReference) {

@@ -26,7 +26,7 @@ export interface SitemapXml {
 
 type Draft = { -readonly [Key in keyof ListedUrl]: ListedUrl[Key] } & { images: WrittenValue[] };
 
-/** Entries of sitemaps, and of RSS and Atom feeds. */
+/** Entries of sitemaps, RSS feeds and Atom feeds. */
 const ENTRIES: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']);
 
 const VALUES: ReadonlySet<string> = new Set(['loc', 'link', 'lastmod', 'priority']);
@@ -85,7 +85,7 @@ class SitemapReader implements XmlReader {
   }
 }
 
-/** Extension elements, such as `image:loc`, are not in the namespace of their entry. */
+/** Excludes extension elements, such as `image:loc`, whose namespace differs from that of their entry. */
 const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined): boolean => {
   if (parent === undefined || parent.namespace !== namespace) return false;
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);

@@ -3,7 +3,7 @@ import type { Sitemap } from './read-sitemap.ts';
 import { readRobots } from './robots.ts';
 import { SITEMAP_FILE } from './sitemap-protocol.ts';
 
-/** Tried if robots.txt lists no sitemap. */
+/** Common names of sitemaps, tried after the files that robots.txt lists. */
 const USUAL_NAMES = [SITEMAP_FILE, 'sitemap_index.xml', 'sitemap-index.xml'];
 
 /** Returns the files from robots.txt, then the common names. */
@@ -16,7 +16,10 @@ export const sitemapNames = (robots: string | undefined, addresses: SiteUrls): s
 export const partsOf = ({ kind, urls }: Sitemap, addresses: SiteUrls): string[] =>
   kind === 'index' ? urls.flatMap(({ address }) => addresses.resolve(address, '/')?.path.slice(1) ?? []) : [];
 
-/** URLs on other sites are returned in full. Returns undefined if a sitemap could not be read completely. */
+/**
+ * Returns the listed paths, with full URLs for pages on other sites. Returns undefined if a sitemap could not be read
+ * completely.
+ */
 export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): Set<string> | undefined => {
   if (sitemaps.length === 0 || sitemaps.some(({ kind, problem }) => kind === 'other' || problem !== undefined))
     return undefined;
@@ -24,7 +27,7 @@ export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): 
   return new Set(listed.map(({ address }) => addresses.resolve(address, '/')?.path ?? address));
 };
 
-/** `lastmod` dates, by path without the base path. */
+/** Returns the `lastmod` dates by path without the base path. */
 export const lastChanges = (sitemaps: readonly Sitemap[], addresses: SiteUrls): ReadonlyMap<string, string> =>
   new Map(
     sitemaps

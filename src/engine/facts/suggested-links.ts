@@ -6,22 +6,25 @@ const inQuestion = (paths: readonly string[]): string =>
 
 export interface SuggestedLink {
   readonly fix: string | undefined;
-  /** The target, if the site declares exactly one. */
+  /** The target, if the site suggests exactly one. */
   readonly certain?: string;
   /** The site's own explanation of what is wrong. */
   readonly problem?: string | undefined;
 }
 
-/** `roesti` for `../roesti.md`, `2026-05-19-roesti.md`, `roesti/index.md` and `roesti.html`. */
+/** Returns `roesti` for `../roesti.md`, `2026-05-19-roesti.md`, `roesti/index.md` and `roesti.html`. */
 const nameOfFile = (path: string): string | undefined =>
   /\/(?:\d{4}-\d\d-\d\d-)?([^/]+?)(?:\/_?index)?\.(?:md|mdx|markdown|html?)$/i.exec(path)?.[1];
 
-/** `roesti` for `/recipes/roesti/`. */
+/** Returns `roesti` for `/recipes/roesti/`. */
 const nameOfPage = (path: string): string => path.replace(/\/$/, '').replace(/^.*\//, '');
 
 const MOST_PAGES_OF_A_NAME = 3;
 
-/** Suggests declared targets first, then pages named like a linked file, then the paths with the closest spelling. */
+/**
+ * Suggests targets that the site declares, then pages with the name of a linked file, then the paths with the closest
+ * spelling.
+ */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
@@ -45,7 +48,7 @@ export class SuggestedLinks {
     return { fix: this.#near.didYouMean(path, this.#shown), problem };
   }
 
-  /** Authors link content files to each other, as in Hugo and Docusaurus. */
+  /** Finds the pages of linked content files. Such links are common in Hugo and Docusaurus. */
   #namedLikeFile(path: string): readonly string[] {
     const name = nameOfFile(path);
     if (name === undefined) return [];

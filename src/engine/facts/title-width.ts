@@ -10,10 +10,10 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Width of a digit or en dash. */
+/** Width of any other character: that of a digit or en dash. */
 const OTHER = 556;
 
-/** Font size in pixels of titles in desktop search results, as SEO tools assume. */
+/** Font size in pixels of titles in desktop search results, according to SEO tools. */
 const TITLE_SIZE = 20;
 
 export const titleWidth = (title: string): number =>

@@ -1,38 +1,41 @@
 import { SaxesParser } from 'saxes';
 
-/** Lines and columns start at 1. */
+/** An XML error. Lines and columns start at 1. */
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;
-  /** Follows a colon in a message. */
+  /** Text that follows a colon in a message. */
   readonly reason: string;
   readonly fix?: string;
 }
 
 export interface XmlElement {
-  /** Local name. */
+  /** Local name without the prefix. */
   readonly name: string;
   readonly namespace: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly line: number;
 }
 
-/** Comments and processing instructions are not passed on. */
+/** Receives the elements and text of a document, without comments and processing instructions. */
 export interface XmlReader {
   open(element: XmlElement): void;
-  /** Decoded text, or the contents of a CDATA section. */
+  /** Receives decoded text, or the contents of a CDATA section. */
   text(text: string): void;
   close(): void;
 }
 
-/** Resolving a namespace visits all open elements, so deep nesting would take quadratic time. */
+/** Maximum depth. Resolving a namespace visits all open elements, so deep nesting would take quadratic time. */
 const MAX_DEPTH = 100;
 
-/** Matches a bare `&`, and the sections where `&` is literal. */
+/** Matches a bare `&`, and the sections in which `&` is literal. */
 const LITERAL_OR_AMPERSAND =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?!(?:[A-Za-z_:][\w:.-]*|#\d+|#x[\da-fA-F]+);)/g;
 
-/** saxes reads a reference up to the next `;`, and reports the error only there or at the end of the file. */
+/**
+ * Finds the bare `&` that caused an error, because saxes reads a reference up to the next `;` and reports the error
+ * only at that position or at the end of the file.
+ */
 const findBareAmpersand = (text: string, before: number): XmlProblem | undefined => {
   for (const { 0: found, index } of text.slice(0, before).matchAll(LITERAL_OR_AMPERSAND)) {
     if (found !== '&') continue;
@@ -59,8 +62,8 @@ class NotXml extends Error {
 }
 
 /**
- * Returns the first error of a conforming, namespace-aware parser. Skips DTDs: declared entities are never expanded,
- * and nothing is loaded.
+ * Returns the first error of a conforming, namespace-aware parser. DTDs are skipped: declared entities are never
+ * expanded, and nothing is loaded.
  */
 export const walkXml = (text: string, reader: XmlReader): XmlProblem | undefined => {
   const parser = new SaxesParser({ xmlns: true });

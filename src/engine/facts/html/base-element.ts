@@ -1,7 +1,7 @@
 import { hasScheme } from './references.ts';
 
 /**
- * Returns a function that resolves URLs against a base URL. The results can still be relative, because the page's path
+ * Returns a function that resolves URLs against a base URL. Its results can still be relative, because the page's path
  * is unknown. Source: HTML Standard, the base element.
  */
 export const throughBase = (base: string): ((address: string) => string) => {

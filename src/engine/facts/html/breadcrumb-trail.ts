@@ -8,7 +8,7 @@ const CONTAINERS = new Set(['nav', 'ol', 'ul', 'div', 'p', 'section']);
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Separators are part of the text unless CSS adds them. */
+/** Separators between breadcrumbs, which are part of the text unless CSS adds them. */
 const SEPARATORS =
   /^[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+|[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+$/g;
 const ONLY_SEPARATORS = /^[^\p{L}\p{N}]*$/u;

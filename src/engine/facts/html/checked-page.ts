@@ -12,7 +12,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Ignores invalid JSON, which other rules report. */
+/** Ignores invalid JSON, which is reported by other rules. */
 const nodesOf = (text: string): Node[] => {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -83,7 +83,7 @@ const readPage = (html: string, pathOf: (href: string) => string | undefined): R
   return { language, headings, links, images, text: plain(content.text), data, ids };
 };
 
-/** Parses the HTML when a rule needs more than the page's facts. */
+/** Parses the HTML for rules that need more than the page's facts. */
 export const checkedPage = (
   { path, titles: [title = ''], descriptions: [description = ''], noindex }: PageFacts,
   addresses: SiteUrls,

@@ -1,4 +1,4 @@
-/** These elements are part of the content only inside an article or section. */
+/** Elements that belong to the content only inside an article or section. */
 const SCOPED = new Set(['header', 'footer']);
 const OUTSIDE = new Set(['nav', 'aside']);
 const SECTIONS = new Set(['article', 'section']);
@@ -7,8 +7,8 @@ const SECTIONS = new Set(['article', 'section']);
 const BEFORE_BODY = new Set('html head base link meta noscript script style template title'.split(' '));
 
 /**
- * The content of a page without `<main>`: the element with `role="main"`, otherwise the body without its header, nav,
- * footer and aside. Source: HTML-AAM, header.
+ * Finds the content of a page without `<main>`. This is the element with `role="main"`, or otherwise the body without
+ * its header, nav, footer and aside. Source: HTML-AAM, header.
  */
 export class ContentRegion {
   isInside = false;

@@ -6,7 +6,7 @@ import { TextBuilder } from './text-builder.ts';
 export class ContentText {
   readonly #text = new TextBuilder();
   readonly #code = new TextBuilder();
-  /** Offsets in `text`; paragraphs are split at `<br>`. */
+  /** Offsets of paragraphs in `text`. A `<br>` splits a paragraph. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
   hasMain = false;
   #mainDepth = 0;
@@ -43,7 +43,7 @@ export class ContentText {
         this.#codeDepth++;
         break;
       case 'p':
-        // The end of a paragraph without a closing tag is unknown.
+        // A paragraph without a closing tag has no known end.
         this.#paragraph = this.#text.length;
         break;
       case 'br':

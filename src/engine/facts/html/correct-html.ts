@@ -35,7 +35,7 @@ const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenL
     : [{ start: afterName, end: afterName, text: ` aria-label="${escapeAttribute(label)}"` }];
 };
 
-/** Applies the corrections and leaves everything else unchanged, byte for byte. */
+/** Applies the corrections and leaves all other bytes unchanged. */
 export const correctHtml = (html: string, corrections: readonly Correction[]): string => {
   const addresses = byAddress(corrections, 'address');
   const labels = byAddress(corrections, 'label');

@@ -18,7 +18,8 @@ const decoderOf = (label: string): TextDecoder | undefined => {
 };
 
 /**
- * If a declaration is readable as ASCII, the encoding cannot be UTF-16. Source: HTML Standard, prescan a byte stream.
+ * If a declaration is readable as ASCII, the document cannot be encoded in UTF-16. Source: HTML Standard, prescan a
+ * byte stream.
  */
 const asRead = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;

@@ -1,7 +1,7 @@
 import { idOfUnknownImage } from '../../api/image.tsx';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
-/** Findings are rare, so strings are cheap enough. */
+/** A finding about a single element. Findings are rare, so storing strings is cheap enough. */
 export interface ElementFinding {
   readonly kind:
     | 'image without alt'
@@ -26,7 +26,7 @@ export interface ElementFinding {
     | 'unfinished text'
     | 'foreign spelling'
     | 'long sentence';
-  /** The element's URL, id or text. */
+  /** The URL, id or text of the element. */
   readonly what: string;
 }
 
@@ -72,7 +72,7 @@ export class ElementFindingReader {
     | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
     | undefined;
   #lastHeading = 0;
-  /** Undefined after a skip link or the first `<main>`. */
+  /** Number of links so far. Undefined after a skip link or the first `<main>`. */
   #linksBefore: number | undefined = 0;
   #labelDepth = 0;
   readonly #labelled = new Set<string>();
@@ -223,7 +223,7 @@ const countUnfinished = (text: string): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Ordinary words in software manuals. */
+/** Placeholders that are ordinary words in software manuals. */
 const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
 
 /**

@@ -4,7 +4,7 @@ import type { PolicyUse } from './policy-uses.ts';
 import type { References } from './references.ts';
 import type { Statement } from './statements.ts';
 
-/** URLs are ids from `References`. */
+/** Facts about a page, a shared part or a style sheet. URLs are ids from `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
   /** Names from `<a name>`, which are link targets like ids. */
@@ -23,7 +23,7 @@ export interface FragmentFacts {
   readonly documents: readonly number[];
   readonly elements: number;
   readonly oddities: readonly ElementFinding[];
-  /** Excludes the site's own images and forms. */
+  /** Uses that the page's Content-Security-Policy must allow. Excludes the site's own images and forms. */
   readonly policyUses: readonly PolicyUse[];
 }
 
@@ -40,15 +40,15 @@ export interface SocialFacts {
 export interface OwnFacts extends FragmentFacts {
   /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Each `<title>` outside SVG. */
+  /** Titles from each `<title>` outside SVG. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
-  /** URLs as written. */
+  /** Canonical URLs as written. */
   readonly canonicals: readonly string[];
-  /** Language and URL of each, separated by a space. */
+  /** Alternate versions, each as a language and a URL separated by a space. */
   readonly alternates: readonly string[];
   readonly noindex: boolean;
-  /** Directives in lower case. */
+  /** Robots directives in lower case. */
   readonly robots: readonly string[];
   readonly social: SocialFacts;
   /** Target of a meta refresh, which only redirect pages have. */
@@ -62,7 +62,7 @@ export interface OwnFacts extends FragmentFacts {
   readonly structuredData: StructuredDataFacts;
   /** Digest of the text in `<main>`, or of the page's content if there is no `<main>`. '' if the text is empty. */
   readonly mainText: string;
-  /** In UTF-16 code units. */
+  /** Length of the main text in UTF-16 code units. */
   readonly mainLength: number;
   /** Number of leading `links` inside `<main>`. */
   readonly mainLinks: number;
@@ -71,7 +71,7 @@ export interface OwnFacts extends FragmentFacts {
   /** Latest date in a `<time>`, `YYYY-MM-DD`, or ''. */
   readonly latestDate: string;
   readonly hasMain: boolean;
-  /** Excludes shared parts. */
+  /** Number of elements in `<main>` without those of shared parts. */
   readonly mainElements: number;
   /** Indexes of the shared parts in `<main>`. */
   readonly mainParts: readonly number[];
@@ -79,7 +79,7 @@ export interface OwnFacts extends FragmentFacts {
 
 export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
   readonly parts: readonly FragmentFacts[];
-  /** Statements that the page is not allowed to make. */
+  /** Statements that are not allowed on this page. */
   readonly wrongStatements: readonly Statement[];
 }
 
@@ -108,7 +108,7 @@ const keptGraph = (graph: StructuredDataFacts, references: References): Structur
 
 interface WithOwn {
   readonly parts: readonly FragmentFacts[];
-  /** Includes shared parts. */
+  /** Number of elements in `<main>` with those of shared parts. */
   readonly mainElements: number;
   readonly wrongStatements: readonly Statement[];
 }
@@ -163,7 +163,7 @@ export const keptFacts = (
   wrongStatements: orEmpty(wrongStatements),
 });
 
-/** Converts ids from another `References`. */
+/** Replaces ids from another `References` with this one's. */
 export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): OwnFacts => ({
   ...facts,
   links: facts.links.map(numberOf),
@@ -180,18 +180,18 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
   },
 });
 
-/** Excludes the data itself, which would be most of a page's facts. */
+/** Facts about the JSON-LD of a page. Excludes the data itself, which would be larger than all other facts together. */
 export interface StructuredDataFacts {
-  /** Why blocks were not read. Each follows "a JSON-LD block" in a sentence. */
+  /** Reasons why blocks were not read. Each completes a sentence that starts with "a JSON-LD block". */
   readonly problems: readonly string[];
   /** Values of `@id` that more than one typed node defines. */
   readonly repeated: readonly string[];
   /** Values of `@id` that are not defined on the page. */
   readonly unresolved: readonly string[];
   readonly objections: readonly RuledObjection[];
-  /** Absolute URLs of pages, as ids from `References`. */
+  /** Absolute page URLs, as ids from `References`. */
   readonly addresses: readonly number[];
-  /** Ids from `References`; see structured-data/identities.ts. */
+  /** Identities, as ids from `References`; see structured-data/identities.ts. */
   readonly identities: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import { tokenTypes } from 'css-tree/tokenizer';
 
-/** Current browsers skip these formats without requesting them. */
+/** Formats that current browsers skip without a request. */
 const SKIPPED = /^(embedded-opentype|svg)$/;
 const FORMAT_BY_ENDING: Readonly<Record<string, string>> = { eot: 'embedded-opentype', svg: 'svg' };
 
@@ -22,7 +22,7 @@ export class FontSources {
     this.#sources.push({ address, format: formatByEnding(address) });
   }
 
-  /** Excludes URL tokens. */
+  /** Reads a token that is not a URL. */
   read(type: number, text: string): void {
     if (type === tokenTypes.Ident && !this.#isFormat) this.#property = text.toLowerCase();
     else if (type === tokenTypes.Colon && this.#property === 'src') this.#sources = [];

@@ -3,7 +3,7 @@ import type { Attributes } from './walk-html.ts';
 /** Source: HTML Standard, void elements. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Not treated as hidden: sites often hide the whole page until a script has run. */
+/** Elements that are never treated as hidden, because sites often hide the whole page until a script has run. */
 const WHOLE = new Set(['html', 'body']);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -28,7 +28,7 @@ const CLOSED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
   option: words('option optgroup'),
 };
 
-/** Browsers ignore these unmatched closing tags, or repair them without closing other elements. */
+/** Closing tags that do not close other elements if they are unmatched: browsers ignore or repair them. */
 const IGNORED_END = words('a b br code em font i p s small span strong sub sup u');
 
 const DISPLAY_NONE = /(?:^|;)\s*display\s*:\s*none\b/i;
@@ -50,12 +50,12 @@ export class HiddenContent {
     if (this.#open.length === 0) this.#open.push(element);
   }
 
-  /** Panels that a button or tab can open count as visible. */
+  /** Treats panels that a button or tab can open as visible. */
   reveal(ids: string): void {
     for (const id of ids.split(/\s+/)) this.#revealed.add(id);
   }
 
-  /** `hidden="until-found"` counts as visible, because find-in-page reveals it. */
+  /** Treats `hidden="until-found"` as visible, because find-in-page reveals it. */
   hideByAttributes(element: string, { id = '', hidden, style }: Attributes): void {
     const isHidden = hidden !== undefined && hidden.trim().toLowerCase() !== 'until-found';
     if (!isHidden && (style === undefined || !DISPLAY_NONE.test(style))) return;

@@ -2,7 +2,7 @@ import type { Attributes } from './walk-html.ts';
 
 const SCRIPT_TYPES = new Set([undefined, '', 'module', 'text/javascript']);
 
-/** Excludes bare specifiers, which cannot be resolved from the HTML. */
+/** Does not match bare specifiers, which cannot be resolved from the HTML. */
 const IMPORT = /\bimport\(\s*["']((?:\.{0,2}\/|https?:)[^"']*)["']\s*\)/g;
 
 /** Finds dynamic imports in inline scripts, which run when the page loads. */

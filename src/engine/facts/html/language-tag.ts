@@ -1,4 +1,4 @@
-/** Tags that `Intl` rejects: private use, irregular ones, and languages with extensions. */
+/** Matches tags that `Intl` rejects: private-use and irregular tags, and languages with extensions. */
 const OTHER_TAG = /^(?:[xi]-[a-z\d-]+|[a-z]{2,3}(?:-[a-z]{3}){1,3}(?:-.*)?|sgn-[a-z]{2}(?:-[a-z]{2})?|en-GB-oed)$/i;
 
 const canonicalTag = (tag: string): string | undefined => {
@@ -11,7 +11,7 @@ const canonicalTag = (tag: string): string | undefined => {
 
 let names: Intl.DisplayNames | undefined;
 
-/** `Intl` has no names for the three-letter codes of small languages, so these are all accepted. */
+/** Accepts all three-letter codes, because `Intl` has no names for the codes of small languages. */
 const isRegistered = (language: string): boolean => {
   if (language.length === 3) return true;
   names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
@@ -28,7 +28,7 @@ const judge = (tag: string): boolean => {
 /** Accepts registered languages, such as `en-AU`, but not `english`, `en_US` or `jp`. Source: BCP 47. */
 export const isLanguageTag = (tag: string): boolean => {
   const before = known.get(tag) ?? judge(tag);
-  // Limited, because pages can contain any number of arbitrary values.
+  // Limit the cache, because pages can contain any number of arbitrary values.
   if (known.size < 100) known.set(tag, before);
   return before;
 };

@@ -1,4 +1,4 @@
-/** Parameter names are in lower case. If a name is repeated, the first value wins. */
+/** A link in the header. Parameter names are in lower case. If a name is repeated, the first value wins. */
 export interface HeaderLink {
   readonly href: string;
   readonly parameters: ReadonlyMap<string, string>;

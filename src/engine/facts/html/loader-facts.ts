@@ -8,7 +8,7 @@ import type { References } from './references.ts';
 const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
-/** Does not cover feeds, or manifests with other names; pages list them in `documents`. */
+/** Returns false for feeds, and for manifests with other names. Pages list those in `documents`. */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
 const isJson = (path: string, text: string): boolean =>
@@ -19,7 +19,7 @@ const addressesIn = (path: string, text: string): DocumentAddresses => {
   return isJson(path, text) ? manifestAddresses(text) : feedAddresses(text);
 };
 
-/** Stores URLs relative to the host's root, including `base`. */
+/** Reads the URLs of a style sheet or manifest. Stores them relative to the host's root, including `base`. */
 export const readReferences = (path: string, text: string, references: References, base: string): SheetFacts => {
   const idsOf = (addresses: readonly string[]): number[] => [
     ...new Set(

@@ -1,7 +1,7 @@
 export interface DocumentAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
-  /** Follows the file name in a message. */
+  /** Why the file is unreadable, as a predicate that follows its name in a message. */
   readonly problem?: string;
 }
 

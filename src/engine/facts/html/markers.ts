@@ -13,7 +13,7 @@ export interface SharedPart {
   readonly scriptHashes: readonly string[];
 }
 
-/** The placeholder is a comment so that HTML parsers ignore it. */
+/** Returns a comment, because HTML parsers ignore comments. */
 export const markerOf = (index: number) => `<!--build-site:shared:${index}-->`;
 const MARKER = /<!--build-site:shared:(\d+)-->/;
 const MARKER_TEXT = /^build-site:shared:(\d+)$/;
@@ -26,7 +26,7 @@ export const partOfMarker = (comment: string): number | undefined => {
 export const partsIn = (marked: string): number[] =>
   [...marked.matchAll(new RegExp(MARKER, 'g'))].map(([, index]) => Number(index));
 
-/** Replaces placeholders with their parts. `used` is in document order. */
+/** Replaces placeholders with their parts. `used` lists the parts in document order. */
 export const assemble = (
   marked: string,
   parts: readonly SharedPart[],

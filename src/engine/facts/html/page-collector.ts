@@ -44,7 +44,7 @@ export class PageCollector implements HtmlReader {
   readonly trail = new BreadcrumbTrailReader();
   readonly blocks = new LinkBlocks();
   language = '';
-  /** Browsers use `xml:lang` only in XML. */
+  /** Value of `xml:lang`, which browsers use only in XML. */
   xmlLanguage = '';
   hasStrayHeading = false;
   elements = 0;
@@ -56,7 +56,7 @@ export class PageCollector implements HtmlReader {
   #formMethod: string | undefined;
   #svgDepth = 0;
   #noscriptDepth = 0;
-  /** The content of `<template>` is not part of the page. */
+  /** Number of open `<template>` elements, whose content is not part of the page. */
   #templateDepth = 0;
   #capture: { readonly name: string; text: string; readonly isHidden: boolean } | undefined;
   #raw: { name: string; text: string } | undefined;
@@ -259,7 +259,7 @@ export class PageCollector implements HtmlReader {
   }
 
   /**
-   * Scripts can show hidden links and headings, so these need names too. The title of an SVG drawing is not displayed,
+   * Scripts can show hidden links and headings, so they need names too. The title of an SVG drawing is not displayed,
    * but it names the link around the drawing.
    */
   #hiddenText(text: string): void {

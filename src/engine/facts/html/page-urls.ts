@@ -70,12 +70,12 @@ export class PageUrls {
 
   addSymbol(href: string): void {
     this.addDrawing(href);
-    // A fragment-only URL refers to this page, even with a base element.
+    // A URL that is only a fragment refers to this page, even if there is a base element.
     if (href.startsWith('#')) this.symbols.add(this.#references.idOf(href));
     else if (href.includes('#')) this.symbols.add(this.idOf(href));
   }
 
-  /** All symbols in an SVG file need only one request. */
+  /** Adds the file without its fragment, because all symbols in an SVG file need only one request. */
   addDrawing(href: string): void {
     const [file = ''] = href.split('#');
     if (file === '' || file.startsWith('data:')) return;

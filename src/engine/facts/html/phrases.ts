@@ -1,6 +1,6 @@
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Spaces, hyphens and dashes are equivalent, and can be followed by 'to'. */
+/** Matches any spaces, hyphens or dashes, optionally followed by 'to'. */
 const GAP = '[\\s\\u2010-\\u2015-]+(?:to\\s+)?';
 const NUMBER = '\\d+(?:[.,]\\d+)*';
 const PER_CENT = '\\s?(?:%|per\\s?cent)';
@@ -29,13 +29,13 @@ const partsOfPhrase = (phrase: string): string[] =>
 
 /**
  * Returns the source of a case-insensitive regular expression. In the phrase, `#` matches any number (43 or 5,000), `%`
- * also matches 'per cent', `*` the rest of a word, and `a/b` either word.
+ * also matches 'per cent', `*` matches the rest of a word, and `a/b` matches either word.
  */
 export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
 
 const anySpace = (wording: string): string => wording.split(/\s+/).map(literally).join('\\s+');
 
-/** Matches literally, except for white space. */
+/** Matches the wording literally, except for white space. */
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
 /**
@@ -60,7 +60,7 @@ class PartTree {
     next.add(rest);
   }
 
-  /** Empty at the end of a phrase: its match covers all longer phrases. */
+  /** Empty at the end of a phrase, because a match of that phrase covers all longer phrases. */
   get pattern(): string {
     if (this.#isEnd) return '';
     const branches = [...this.#next].map(([part, next]) => part + next.pattern);
@@ -68,7 +68,7 @@ class PartTree {
   }
 }
 
-/** Matches in text joined without spaces, and therefore also inside longer words and numbers. */
+/** Returns a pattern for text joined without spaces. It therefore also matches inside longer words and numbers. */
 export const loosePattern = (phrases: readonly string[], wordings: readonly string[]): RegExp =>
   new RegExp([...phrases.map((phrase) => partsOfPhrase(phrase).join('')), ...wordings.map(anySpace)].join('|'), 'gi');
 
@@ -85,9 +85,9 @@ const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
 
 /**
  * Fast patterns that match at least a part of every phrase and wording, also in text joined without spaces. Patterns
- * with a number start at the number, because numbers are rare in text: five times faster than starting at the first
- * word. They accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of the false
- * matches.
+ * with a number start at the number, which is five times faster than starting at the first word, because numbers are
+ * rare in text. They accept any number, so that phrases with a common prefix share a pattern; `loosePattern` rejects
+ * most of the false matches.
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];

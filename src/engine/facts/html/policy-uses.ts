@@ -44,7 +44,7 @@ const RELATIONS: Readonly<Record<string, Directive>> = {
   stylesheet: 'style-src',
 };
 
-/** Scripts of other types are data, which policies ignore. */
+/** Types of scripts that run. Scripts of other types are data, which policies ignore. */
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /** The policy always allows the site's own images and forms. */
@@ -52,14 +52,14 @@ const isOfOwnSite = (url: string): boolean => !hasScheme(url) && !/^[/\\]{2}/.te
 
 const LONGEST_HANDLER = 60;
 
-/** Collects requirements for the page's Content-Security-Policy. */
+/** Collects everything on a page that its Content-Security-Policy must allow. */
 export class PolicyUses {
   readonly found = new Set<PolicyUse>();
   /** Code of the open inline script or style sheet. */
   #code: string | undefined;
-  /** The head contains the page's own styles, whose hash the policy allows. */
+  /** Whether the parser is in the head, which contains the page's own styles. The policy allows them by hash. */
   #isInHead = false;
-  /** Number of open `<video>` and `<audio>` elements, to tell media sources from image sources. */
+  /** Number of open `<video>` and `<audio>` elements, to distinguish media sources from image sources. */
   #mediaDepth = 0;
 
   get isOpen(): boolean {
@@ -159,9 +159,9 @@ export class PolicyUses {
   #add(directive: Directive, url: string | undefined): void {
     const address = url?.trim();
     if (!address || ((directive === 'img-src' || directive === 'form-action') && isOfOwnSite(address))) return;
-    // Never requested; IMG-04 reports unknown images.
+    // Such a URL is never requested; IMG-04 reports unknown images.
     if (/^(?:about|javascript):/i.test(address) || idOfUnknownImage(address) !== undefined) return;
-    // Only the scheme is kept, because `data:` URLs can be long.
+    // Keep only the scheme, because `data:` URLs can be long.
     this.found.add(`${directive} ${/^data:/i.test(address) ? 'data:' : address}`);
   }
 }

@@ -52,7 +52,7 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
 const readWords = (collector: PageCollector): void => {
   const { oddities: found, content, titles, head, language } = collector;
   const { text: mainText, code, hasMain } = content;
-  // Without `<main>`, the text includes user signatures and code that is not marked up as code.
+  // On a page without `<main>`, the text includes user signatures and code that is not marked up as code.
   const isManual = !hasMain && code.trim() !== '';
   for (const text of [mainText, ...titles, ...head.descriptions]) {
     const unfinished = findUnfinished(text, code, isManual && text === mainText);
@@ -80,7 +80,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const XML_FILE = /\.xhtml?$|\.xht$/i;
 
-/** For missing paths, some hosts serve the nearest 404 page up the folder tree. */
+/** For a missing path, some hosts serve the 404 page of the nearest parent folder. */
 const NOT_FOUND = /(?:^|\/)404\.x?html?$/i;
 
 const isRelative = (address: string): boolean => /^[^/?#\\]/.test(address) && !hasScheme(address);
@@ -96,7 +96,7 @@ const readBasics = (
   html: string,
   isXml: boolean,
 ): void => {
-  // XML has no quirks mode, and is UTF-8 unless declared otherwise.
+  // XML has no quirks mode, and its encoding is UTF-8 unless declared otherwise.
   if (!DOCTYPE.test(html) && !isXml) found.note('missing basics', '<!doctype html>');
   if (!hasEncoding && !html.startsWith(BYTE_ORDER_MARK) && !isXml) found.note('missing basics', '<meta charset>');
   if (blockedZoom !== undefined) found.note('blocked zoom', blockedZoom);
@@ -105,7 +105,7 @@ const readBasics = (
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
-/** Drops the spare capacity that V8 keeps after a list has grown: 128 bytes per list, 0.6 KB per page. */
+/** Drops the spare capacity that V8 reserves when a list grows: 128 bytes per list, 0.6 KB per page. */
 const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined =>
@@ -139,13 +139,13 @@ const textFinder = (collector: PageCollector) => {
   };
 };
 
-/** Without `<main>`, the main heading can be in the page's header. */
+/** If there is no `<main>`, the main heading can be in the page's header. */
 const shownText = ({ content: { hasMain, text }, mainHeadings }: PageCollector): string =>
   hasMain ? text : [text, ...mainHeadings].join('\n');
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Expects ISO 8601 dates; returns '' if there are none. */
+/** Returns the latest of some ISO 8601 dates, or '' if there are none. */
 const latestOf = (dates: readonly string[]): string =>
   dates.reduce((latest, date) => {
     const [day = ''] = DAY.exec(date) ?? [];
@@ -155,7 +155,10 @@ const latestOf = (dates: readonly string[]): string =>
 export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
   fragment(collect(html, references));
 
-/** Main text, titles, descriptions and structured data. Adjacent elements are joined without spaces. */
+/**
+ * Receives the main text, titles, descriptions and structured data of a page. Adjacent elements are joined without
+ * spaces.
+ */
 export type SeeTexts = (texts: readonly string[]) => void;
 
 /** Reads a page in one pass shared by all `readers`. `html` can contain placeholders for shared parts. */
@@ -225,8 +228,8 @@ export const readOwnFacts = (
 };
 
 /**
- * Stores relative URLs relative to the root, including `base`: pages spell the same target in many ways, and rules
- * judge each distinct URL once.
+ * Stores relative URLs relative to the root, including `base`, because pages spell the same target in many ways and
+ * rules judge each distinct URL only once.
  */
 export const readPageFacts = (
   path: string,

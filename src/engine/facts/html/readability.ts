@@ -1,7 +1,10 @@
 /** More than twice the Style Manual's limit of 25, so only outliers are reported. */
 const MOST_WORDS = 60;
 
-/** Shorter text is not searched, because words average at least four characters including the space. */
+/**
+ * Shorter paragraphs are not searched. Words average at least four characters including the space, so no sentence can
+ * exceed the limit.
+ */
 export const LEAST_LENGTH = MOST_WORDS * 4;
 
 const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;

@@ -2,7 +2,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 export const hasScheme = (address: string): boolean => SCHEME.test(address);
 
-/** Limits the cache, because a page can contain any number of arbitrary ids. */
+/** Maximum size of the cache. A page can contain any number of arbitrary ids. */
 const MOST_LISTS = 4000;
 
 const EMPTY: readonly never[] = [];
@@ -19,7 +19,7 @@ export class References {
     return this.textOf(this.idOf(text));
   }
 
-  /** Interns a list that occurs on many pages. Such lists are half of a page's facts. */
+  /** Interns a list that occurs on many pages. Such lists make up half of a page's facts. */
   sharedList<T extends string | number>(list: readonly T[]): readonly T[] {
     if (list.length === 0) return EMPTY;
     const key = JSON.stringify(list);
@@ -54,7 +54,7 @@ export class References {
     return this.#texts.length;
   }
 
-  /** Returns all strings added since an id. */
+  /** Returns all strings that were added from this id on. */
   textsFrom(id: number): string[] {
     return this.#texts.slice(id);
   }
@@ -64,11 +64,11 @@ export class References {
   }
 }
 
-/** V8 copies shorter substrings; longer ones refer to the original string. */
+/** V8 copies shorter substrings. Longer ones keep a reference to the original string. */
 const LEAST_SLICED = 13;
 
 /**
- * A substring would keep the page's whole HTML in memory. The copy refers to a string that is only one character
- * longer.
+ * Copies a string, because a substring would keep the page's whole HTML in memory. The copy refers to a string that is
+ * only one character longer.
  */
 export const copyString = (text: string): string => (text.length < LEAST_SLICED ? text : ` ${text}`.slice(1));

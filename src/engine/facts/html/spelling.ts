@@ -50,7 +50,7 @@ const AUSTRALIAN: Readonly<Record<string, string>> = {
 
 const AMERICAN = new RegExp(`\\b(?:${Object.keys(AUSTRALIAN).join('|')})\\b`);
 
-/** Ignores capitalised words, since they can be names such as Ministry of Labor. */
+/** Ignores capitalised words, because they can be part of a name such as Ministry of Labor. */
 export const findAmerican = (text: string): { american: string; australian: string } | undefined => {
   const [american] = AMERICAN.exec(text) ?? [];
   if (american === undefined) return undefined;

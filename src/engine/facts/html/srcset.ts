@@ -1,7 +1,7 @@
 const SEPARATORS = /[\s,]*/y;
 const URL_AND_COMMAS = /\S+/y;
 
-/** Trailing commas end a candidate without a descriptor. */
+/** Removes trailing commas, which end a candidate without a descriptor. */
 const withoutCommas = (text: string): string => {
   let end = text.length;
   while (text[end - 1] === ',') end -= 1;

@@ -3,7 +3,7 @@ import { gluedWordingPattern, loosePattern, phrasePattern, roughPatterns, wordin
 import { copyString } from './references.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
-/** Plain data that can be sent to a worker thread. */
+/** A claim as plain data, so that it can be sent to a worker thread. */
 export interface ReadableClaim {
   readonly wording: string;
   /** Phrases that state the claim; see phrases.ts. */
@@ -88,7 +88,8 @@ const sentenceAround = (text: string, start: number, end: number): string => {
 };
 
 /**
- * Extends the range by the wording's length, because the neighbouring characters show whether the match is complete.
+ * Extends the range by the length of the wording, because the neighbouring characters show whether the match is
+ * complete.
  */
 const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
   wording.test(text.slice(Math.max(0, start - length), end + length));
@@ -118,14 +119,17 @@ export class StatementReader {
     this.#isAllowed = claims.map(({ pages }) => (pages.length === 0 ? () => false : picomatch([...pages])));
   }
 
-  /** Fast check: false means that the page makes no wrong statement. The strings can be joined without spaces. */
+  /**
+   * Performs a fast check: false means that the page makes no wrong statement. The strings can be joined without
+   * spaces.
+   */
   mayBeWrong(texts: readonly string[], path: string): boolean {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
-  /** The characters just before the match can belong to a different element's text, such as a heading. */
+  /** The characters directly before the match can belong to the text of a different element, such as a heading. */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
-    // matchAll would clone the pattern for each of about ten strings per page.
+    // Reuse the pattern: matchAll would clone it for each of about ten strings per page.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = [match.index, match.index + match[0].length];
@@ -141,7 +145,7 @@ export class StatementReader {
   /** Compares numbers exactly, unlike the rough patterns. */
   #isPhrase(text: string, start: number, end: number): boolean {
     const from = Math.max(0, start - LONGEST_PHRASE);
-    // Without a match, the pattern would scan the rest of the page.
+    // Limit the range: without a match, the pattern would scan the rest of the page.
     const near = text.slice(from, end + LONGEST_PHRASE);
     const pattern = this.#loose;
     pattern.lastIndex = 0;
@@ -165,7 +169,7 @@ export class StatementReader {
     return statements.filter(({ claim, isWording }) => this.#isWrong(claim, isWording, path));
   }
 
-  /** A statement must use the registered wording, on an allowed page. */
+  /** Returns true unless the statement uses the registered wording on an allowed page. */
   #isWrong(claim: number, isWording: boolean, path: string): boolean {
     return !isWording || !this.#allows(claim, path);
   }

@@ -1,7 +1,10 @@
 /** Longer lists of short strings outlive the young generation, which slows down garbage collection. */
 const MOST_PIECES = 1000;
 
-/** Builds a long string from many pieces. V8 would keep each `+=` as a node of a tree until the string is read. */
+/**
+ * Builds a long string from many pieces. With `+=`, V8 would keep each piece as a node of a tree until the string is
+ * read.
+ */
 export class TextBuilder {
   length = 0;
   #text = '';

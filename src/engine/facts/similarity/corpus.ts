@@ -5,11 +5,11 @@ export interface CorpusPage {
   readonly path: string;
   readonly words: number;
   readonly pieces: Uint32Array;
-  /** Hash and word count of each unit, alternating. */
+  /** Alternating hash and word count of each unit. */
   readonly units: Uint32Array;
 }
 
-/** Stores each distinct piece of text once: 0.9 KB per page instead of 7 KB for its shingles. */
+/** Stores each distinct piece of text only once. A page takes 0.9 KB instead of the 7 KB of its shingles. */
 export class Corpus {
   readonly #pages = new Map<string, CorpusPage>();
   readonly #pieces = new Map<number, number>();
@@ -37,7 +37,7 @@ export class Corpus {
     return { pieces: this.#starts.length - 1, shingles: this.#shingles.length };
   }
 
-  /** Start of each piece's shingles, which end where the next piece's start. */
+  /** Offset of each piece's first shingle. Its shingles end where those of the next piece start. */
   get starts(): readonly number[] {
     return this.#starts;
   }

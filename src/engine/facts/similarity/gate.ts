@@ -4,7 +4,7 @@ import { joinSets, type Partner } from './join.ts';
 import { UniqueShares } from './unique-share.ts';
 import { foldSets } from './weighted-sets.ts';
 
-/** Values are from 0 to 1. See docs/decisions/similarity-gate.md. */
+/** Limits from 0 to 1. See docs/decisions/similarity-gate.md. */
 export interface Limits {
   /** Limits that apply at or above this similarity. */
   readonly pairs: { readonly warn: number; readonly refuse: number };
@@ -31,19 +31,19 @@ export interface Judgement {
   readonly copies: readonly SimilarPair[];
   /** Remaining pages that are similar to each other. Protected pages can even be duplicates. */
   readonly alike: readonly SimilarPair[];
-  /** Other rejected pages, with too little unique text. */
+  /** Further rejected pages, which have too little unique text. */
   readonly hollow: readonly OwnShare[];
   readonly thin: readonly OwnShare[];
 }
 
-/** On shorter pages, such as a form or a map, the share of unique words means little. */
+/** Minimum number of words. On shorter pages, such as a form or a map, the share of unique words means little. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
 
 const HOME = '/';
 
-/** The home page must stay indexable, although it summarises other pages. */
+/** Keeps the home page too, because it must stay indexable although it summarises other pages. */
 const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
   const isKept = picomatch([HOME, ...keep]);
   return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
@@ -60,7 +60,7 @@ const byRank =
 const byLikeness = (a: SimilarPair, b: SimilarPair): number =>
   b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
-/** On a tie, the first partner wins. */
+/** Returns the most similar partner. On a tie, the first one wins. */
 const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   let best: Partner | undefined;
   for (const partner of partners) {
@@ -133,7 +133,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
   return { hollow, thin };
 };
 
-/** Of two pages that are too similar, the first by `byRank` stays. Rejected pages are not compared with later ones. */
+/** Keeps the first by `byRank` of two pages that are too similar. Rejected pages are not compared with later ones. */
 export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], limits: Limits): Judgement => {
   const kept = keptOf(indexable, limits);
   const pages = indexable.filter(({ words }) => words >= LEAST_WORDS).sort(byRank(kept));

@@ -1,16 +1,16 @@
 import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, overlapOf, type WeightedSets } from './weighted-sets.ts';
 
-/** `similarity` is from 0 to 1. */
+/** A similar set. `similarity` is from 0 to 1. */
 export interface Partner {
   readonly set: number;
   readonly similarity: number;
 }
 
-/** Tolerance for products that should be integers. */
+/** Tolerance for products that should be whole numbers. */
 const ROUNDING = 1 - 1e-9;
 
-/** Any pair at the threshold shares more weight than the `rest` after the prefix. */
+/** Splits off the `rest`, which weighs less than the common elements of any pair at the threshold. */
 const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, threshold: number) => {
   const own = elements[set] as Uint32Array;
   const needed = threshold * (sizes[set] as number) * ROUNDING;

@@ -3,7 +3,7 @@ import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Limits, type SimilarPair } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
-/** `shared` lists the longest shared sentences of the worst pairs, and is empty for the others. */
+/** A similar pair. `shared` lists the longest shared sentences of the worst pairs, and is empty for the others. */
 export interface ExplainedPair extends SimilarPair {
   readonly shared: readonly string[];
 }
@@ -25,11 +25,11 @@ export interface JudgeSiteInput {
   readonly htmlOf: (path: string) => string;
 }
 
-/** Limit per list, because collecting evidence requires reading the pages again. */
+/** Maximum number of explained pairs per list, because collecting evidence requires reading the pages again. */
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Keeps only the first of several pages with identical main text, because TXT-01 reports those. */
+/** Keeps only the first of several pages with identical main text, because TXT-01 reports the others. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

@@ -34,7 +34,7 @@ export class MainTextReader implements HtmlReader {
   #leftOut = 0;
   #rows = 0;
 
-  /** `partOf` returns a shared part's words for its placeholder comment. */
+  /** `partOf` returns the words of the shared part that a placeholder comment stands for. */
   constructor({
     partOf = () => undefined,
     keepsText = false,
@@ -46,7 +46,7 @@ export class MainTextReader implements HtmlReader {
     this.words = new Words({ keepsText });
   }
 
-  /** `isInMain` starts inside the main text, for shared parts. */
+  /** With `isInMain`, reading starts inside the main text, as required for shared parts. */
   begin({ isInMain = false } = {}): void {
     this.words.clear();
     this.#mainDepth = isInMain ? 1 : 0;

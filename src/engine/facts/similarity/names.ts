@@ -10,7 +10,7 @@ const emptyNode = (): Node => ({ next: new Map(), isEnd: false });
 /** Matching is case-sensitive: `Orange` is a place, `orange` is not. */
 export class Names {
   readonly #root = emptyNode();
-  /** Filters by 16 bits of the first word's hash, because few words start a name. */
+  /** Filters by 16 bits of the first word's hash, because few words are the start of a name. */
   readonly #first = new Uint8Array(0x1_0000);
 
   constructor(names: readonly string[]) {

@@ -1,13 +1,13 @@
 import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, type WeightedSets } from './weighted-sets.ts';
 
-/** `neighbour` is undefined if no set shares an element. */
+/** The nearest neighbour of a set. `neighbour` is undefined if no other set has an element in common with it. */
 export interface Nearest {
   readonly neighbour: number | undefined;
   readonly similarity: number;
 }
 
-/** The result is exact. On a tie, the first set wins. */
+/** Returns exact results. On a tie, the first set wins. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
   const index = new InvertedIndex(elements, weights.length);

@@ -14,11 +14,11 @@ const NAME = mix(1);
 export interface PageText {
   /** A name counts as one word. */
   readonly words: number;
-  /** 53-bit keys. */
+  /** 53-bit keys of the pieces. */
   readonly pieces: Float64Array;
   /** Number of shingles up to the end of each piece. */
   readonly ends: Uint32Array;
-  /** Hashes with names masked; may contain duplicates. */
+  /** Hashes of the shingles with names masked. May contain duplicates. */
   readonly shingles: Uint32Array;
   /** Alternating hash (with names masked) and word count of each unit that contains more than names. */
   readonly units: Uint32Array;

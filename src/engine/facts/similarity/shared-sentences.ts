@@ -10,7 +10,7 @@ export interface SharedSentence {
   readonly second: string;
 }
 
-/** Compares with names masked. Reads the HTML again, so only for reported pairs. */
+/** Finds shared sentences with names masked. Reads the HTML again, so use it only for reported pairs. */
 export class SharedSentences {
   readonly #cutter: TextCutter;
 
@@ -18,7 +18,7 @@ export class SharedSentences {
     this.#cutter = new TextCutter(new Names(names));
   }
 
-  /** Longest first. */
+  /** Returns the shared sentences of two pages, longest first. */
   of(first: string, second: string): SharedSentence[] {
     const others = this.#unitsOf(second);
     return [...this.#unitsOf(first)]

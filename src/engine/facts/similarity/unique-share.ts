@@ -16,9 +16,9 @@ export class UniqueShares {
   readonly #index = new NumberIndex();
   /** Number of pages per unit. */
   readonly #holders: Uint32Array;
-  /** Sum of these pages' indexes, which is the page's index if there is only one. */
+  /** Sum of the indexes of these pages. If there is only one page, this is its index. */
   readonly #sums: Float64Array;
-  /** Last visit that saw each unit. */
+  /** Number of the last visit in which each unit was seen. */
   readonly #met: Uint32Array;
   #visits = 0;
   readonly #words: Uint32Array;
@@ -50,13 +50,13 @@ export class UniqueShares {
     });
   }
 
-  /** Returns a share from 0 to 1; 1 for an empty page. */
+  /** Returns a share from 0 to 1. For an empty page, returns 1. */
   of(page: number): number {
     const words = this.#words[page] as number;
     return words === 0 ? 1 : (this.#own[page] as number) / words;
   }
 
-  /** Units that the page shared with only one other page become unique to that page. */
+  /** Removes a page. A unit that it shared with only one other page becomes unique to that page. */
   remove(page: number): void {
     this.#forEachDistinct(this.#pages[page] as UnitsOfPage, (id, unit) => {
       this.#holders[id] = (this.#holders[id] as number) - 1;

@@ -20,7 +20,7 @@ class NumberedShingles {
   readonly #corpus: Corpus;
   readonly #numbers: Uint32Array;
   readonly count: number;
-  /** Last visit that saw each shingle. */
+  /** Number of the last visit in which each shingle was seen. */
   readonly #met: Uint32Array;
   #visits = 0;
 
@@ -108,7 +108,7 @@ export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): Weighted
   return { sizes: read.sizes, elements, weights };
 };
 
-/** In shingles. */
+/** Returns the overlap of two pages as a number of shingles. */
 export const overlapOf = ({ elements, weights }: WeightedSets, a: number, b: number): number => {
   const [left, right] = [elements[a] ?? [], elements[b] ?? []];
   let overlap = 0;

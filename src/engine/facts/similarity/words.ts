@@ -51,7 +51,7 @@ export class Words {
   #exact = HASH_START;
   #folded = HASH_START;
   #lastIsDigit = false;
-  /** A point or comma after a digit, whose meaning depends on the next character. */
+  /** A point or comma after a digit. Its meaning depends on the next character. */
   #held = 0;
   #isAfterStop = false;
 
@@ -171,7 +171,7 @@ export class Words {
     if (this.#keepsText) this.texts.push(readable(this.#text));
   }
 
-  /** Continues or ends a number at a point or comma. Commas between digits are ignored. */
+  /** Continues or ends a number after a point or comma. Commas between digits are ignored. */
   #resolveHeld(next: number): void {
     if (next !== DIGIT) this.endWord();
     else if (this.#held === POINT) {

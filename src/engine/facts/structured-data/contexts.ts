@@ -2,7 +2,7 @@ import { valuesOf } from './graph.ts';
 
 const SCHEMA = 'https://schema.org/';
 const SCHEMA_IRI = /^https?:\/\/(?:www\.)?schema\.org\//i;
-/** The vocabulary's URL, or a document that defines its context. */
+/** Matches the vocabulary's URL, or a document that defines its context. */
 const SCHEMA_CONTEXT = /^https?:\/\/(?:www\.)?schema\.org(?:\/|\/docs\/jsonldcontext\.json(?:ld)?)?$/i;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -17,10 +17,10 @@ interface Context {
   readonly terms: ReadonlyMap<string, string>;
 }
 
-/** The context of schema.org defines `schema:` itself. */
+/** Defines `schema:`, as the context of schema.org itself does. */
 const INITIAL: Context = { isSchema: true, terms: new Map([['schema', SCHEMA]]) };
 
-/** Names without a prefix have no meaning. */
+/** A context in which names without a prefix have no meaning. */
 const WITHOUT_VOCABULARY: Context = { ...INITIAL, isSchema: false };
 
 /** Returns undefined if the context does not define the name. */
@@ -34,7 +34,7 @@ const iriOf = (name: string, { isSchema, terms }: Context): string | undefined =
   return prefix === undefined || name.startsWith('//', colon + 1) ? name : prefix + name.slice(colon + 1);
 };
 
-/** Returns a keyword or a plain schema.org name; undefined for other vocabularies. */
+/** Returns a keyword or a plain schema.org name. Returns undefined for other vocabularies. */
 const plainName = (name: string, context: Context): string | undefined => {
   const iri = iriOf(name, context);
   if (iri === undefined || iri.startsWith('@')) return iri;
@@ -58,7 +58,7 @@ const readContext = (written: unknown, before: Context): Context => {
     const { '@vocab': vocabulary } = one;
     if (typeof vocabulary === 'string') isSchema = SCHEMA_CONTEXT.test(vocabulary);
     addTerms(one, terms, isSchema);
-    // Terms can use prefixes that are defined later.
+    // A term can use a prefix that is defined later.
     addTerms(one, terms, isSchema);
   }
   return { isSchema, terms };
@@ -101,7 +101,7 @@ class Expander {
 const typesIn = (types: unknown, context: Context): readonly string[] =>
   valuesOf(types).flatMap((type) => plainName(String(type), context) ?? []);
 
-/** Matches anything other than plain names in the schema.org context, which almost all documents use. */
+/** Matches anything other than plain names in the schema.org context. Almost all documents use only such names. */
 const NEEDS_EXPANSION =
   /"@(?:context"\s*:\s*[[{]|value"|list"|set")|"schema:|"https?:\/\/(?:www\.)?schema\.org\/\w+"\s*:/i;
 

@@ -7,13 +7,13 @@ export interface GraphNode {
   readonly id: string | undefined;
   /** All properties, including `@type` and `@id`. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Property that contains the node; undefined for the top level and `@graph`. */
+  /** Property that contains the node. Undefined at the top level and in `@graph`. */
   readonly within: string | undefined;
-  /** Set if the node uses prefixes or aliases. */
+  /** Original node. Set if it uses prefixes or aliases. */
   readonly written?: object | undefined;
 }
 
-/** `href` is undefined for the current page, which is not linked. */
+/** A step of a breadcrumb trail. `href` is undefined for the current page, which is not linked. */
 export interface TrailStep {
   readonly name: string;
   readonly href: string | undefined;
@@ -22,17 +22,17 @@ export interface TrailStep {
 /** A page's structured data, and the visible content to compare it with. */
 export interface Graph {
   readonly path: string;
-  /** Absolute URL in the canonical link. */
+  /** Absolute URL of the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
   readonly trail: readonly TrailStep[] | undefined;
   /** Values of `<time datetime>`. */
   readonly times: readonly string[];
-  /** Returns whether `<main>` contains a string, ignoring white space. */
+  /** Returns whether a string appears in `<main>`, ignoring white space. */
   readonly isShown: (text: string) => boolean;
 }
 
-/** `node` is a digest of the node's content. */
+/** A node on a page. `node` is a digest of its content. */
 export interface NodePlace {
   readonly node: string;
   readonly key?: string;
@@ -50,7 +50,7 @@ export const digestOfNode = (node: object): string => hash('sha1', JSON.stringif
 export interface Objection {
   readonly message: string;
   readonly fix?: string;
-  /** Set if less severe than the rule's other findings. */
+  /** Set if this finding is less severe than other findings of the rule. */
   readonly severity?: Severity;
   readonly json?: NodePlace;
 }
@@ -68,7 +68,7 @@ export interface GraphJudge {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON-LD allows a single value in place of a list. */
+/** Returns a list, because JSON-LD allows a single value instead of one. */
 export const valuesOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 

@@ -2,10 +2,10 @@ import { type GraphNode, isGiven, nodesOf } from './graph.ts';
 import { isA } from './vocabulary.ts';
 
 export interface Identity {
-  /** '' if missing. */
+  /** Value of `@id`, or '' if it is missing. */
   readonly id: string;
   readonly type: string;
-  /** Such as `name` or `telephone`; `address` combines street and postcode. */
+  /** Property such as `name` or `telephone`. The property `address` combines street and postcode. */
   readonly property: string;
   readonly value: string;
 }

@@ -1,4 +1,7 @@
-/** No real document is nested this deeply. A deeper one would overflow the stack of the functions that walk it. */
+/**
+ * Maximum depth, which no real document reaches. Deeper nesting would overflow the stack of the functions that walk the
+ * document.
+ */
 export const MAX_DEPTH = 200;
 
 /** Returns the index of the closing quote. */
@@ -8,7 +11,7 @@ const endOfString = (json: string, start: number): number => {
   return at;
 };
 
-/** Also works for text that is not valid JSON. */
+/** Returns whether JSON is nested too deeply. The text does not have to be valid JSON. */
 export const isTooDeep = (json: string): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length && depth <= MAX_DEPTH; at++) {

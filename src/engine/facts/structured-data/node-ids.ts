@@ -1,6 +1,6 @@
 import { isRecord } from './graph.ts';
 
-/** The value of these properties can be a page URL instead of a reference to a node. */
+/** Properties whose value can be a page URL instead of a reference to a node. */
 export const PAGE_PROPERTIES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
 /** Enumeration members, such as `https://schema.org/InStock`. */
@@ -38,7 +38,7 @@ export class NodeIds {
     else if (!PAGE_PROPERTIES.has(within) && !SCHEMA_ORG.test(id)) this.#referred.add(id);
   }
 
-  /** A reference can repeat the type of its target. */
+  /** A reference may repeat the type of its target. */
   #define(id: string, node: { readonly types: string; readonly isDescribed: boolean }): void {
     const before = this.#defined.get(id);
     if (before !== undefined && before.types !== '') {

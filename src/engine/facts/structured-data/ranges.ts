@@ -8,7 +8,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const BOOLEAN = /^(https?:\/\/schema\.org\/)?(true|false)$/i;
 const ADDRESS = /^([a-z][a-z\d+.-]*:|[/#.])/i;
 
-/** `Text` accepts any string. */
+/** Formats by data type. `Text` accepts any string. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Text: /^/,
   Date: DATE,
@@ -25,18 +25,18 @@ const isData = (type: string): boolean => FORMS[type] !== undefined;
 
 interface Fit {
   readonly range: readonly string[];
-  /** Undefined if any string is accepted, because a name can replace a node. */
+  /** Accepted formats of strings. Undefined if any string is accepted, because a name can replace a node. */
   readonly forms: readonly RegExp[] | undefined;
-  /** Undefined if any node type is accepted. */
+  /** Accepted types of nodes. Undefined if any type is accepted. */
   readonly things: readonly string[] | undefined;
-  /** Set if all types are enumerations. */
+  /** Accepted members. Set if all types are enumerations. */
   readonly members: readonly string[] | undefined;
 }
 
 const fitOfRange = (range: readonly string[]): Fit => {
   const things = range.filter((type) => !isData(type));
   const isAnyText = things.length > 0 || range.includes('Text');
-  // The vocabulary does not record subtypes of types without properties.
+  // The vocabulary does not contain the subtypes of types without properties.
   const isAnyThing = things.includes('Thing') || !things.every(isGroup);
   const members = range.map(membersOf);
   return {
@@ -64,7 +64,7 @@ const findUnfitText = (value: unknown, forms: readonly RegExp[]): string | undef
     .map(String)
     .find((text) => text !== '' && !forms.some((form) => form.test(text)));
 
-/** A Role can replace any value. */
+/** Returns whether none of the types is accepted. A Role can replace any value. */
 const isUnfitType = (types: readonly string[], things: readonly string[]): boolean =>
   types.every((type) => propertiesOf(type) !== undefined && !['Role', ...things].some((thing) => isA(type, thing)));
 
@@ -79,7 +79,7 @@ export interface TypeMismatch {
   readonly members?: readonly string[];
 }
 
-/** URLs outside schema.org can name members of other vocabularies. */
+/** Matches URLs outside schema.org, which can refer to members of other vocabularies. */
 const OTHER_URL = /^(?!https?:\/\/(?:www\.)?schema\.org\/)[a-z][a-z\d+.-]*:\/\//i;
 const MEMBER_PREFIX = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i;
 

@@ -30,13 +30,13 @@ const namesIn = (context: unknown): string[] =>
 
 const contextOf = (top: unknown): unknown => (top as Record<string, unknown> | null)?.['@context'];
 
-/** Returns whether the block uses a vocabulary such as ActivityStreams. */
+/** Returns whether the block uses a vocabulary other than schema.org, such as ActivityStreams. */
 const isOfOtherVocabulary = (top: unknown): boolean => {
   const context = contextOf(top);
   return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
 };
 
-/** Without a context, names have no meaning. */
+/** Reports a missing context, without which names have no meaning. */
 const contextObjections = (top: unknown): RuledObjection[] => {
   const context = contextOf(top);
   if (usesSchemaOrg(context)) return [];
@@ -45,7 +45,7 @@ const contextObjections = (top: unknown): RuledObjection[] => {
   return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'set "@context" to "https://schema.org"' }];
 };
 
-/** These properties contain an image URL, directly or in the same properties of a nested node. */
+/** Properties that contain an image URL, either directly or in one of these properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
 const picturesOf = (nodes: readonly GraphNode[]): string[] =>
@@ -55,7 +55,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** These properties contain a page URL, directly or as the `@id` of a node. */
+/** Properties that contain a page URL, either directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 
 const addressOf = (property: string, value: unknown): unknown =>

@@ -53,12 +53,12 @@ export const propertiesOf = (type: string): ReadonlySet<string> | undefined => f
 export const isA = (type: string, other: string): boolean =>
   type === other || factsOf(type)?.groups.has(other) === true;
 
-/** Groups have properties of their own, which `isA` needs to recognise subtypes. */
+/** Returns whether a type has properties of its own. `isA` recognises only the subtypes of such groups. */
 export const isGroup = (type: string): boolean => GROUPS[type] !== undefined;
 
 let rangesByProperty: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Includes `Text` and `Date`. Returns undefined for an unknown property. */
+/** Returns the types of a property's values, including `Text` and `Date`. Returns undefined for an unknown property. */
 export const rangeOf = (property: string): readonly string[] | undefined => {
   rangesByProperty ??= new Map(
     Object.entries(RANGES).flatMap(([range, properties]) =>
@@ -68,6 +68,6 @@ export const rangeOf = (property: string): readonly string[] | undefined => {
   return rangesByProperty.get(property);
 };
 
-/** Returns the members of an enumeration, such as `InStock`; undefined for other types. */
+/** Returns the members of an enumeration, such as `InStock`. Returns undefined for other types. */
 export const membersOf = (type: string): readonly string[] | undefined =>
   MEMBERS[type] === undefined ? undefined : words(MEMBERS[type]);
