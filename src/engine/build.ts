@@ -150,7 +150,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
     sizes.save();
     return {
       ...report,
-      // These diagnostics are not in the published report, which must be identical on every machine.
+      // Add diagnostics that the published report omits, because it must be identical on every machine.
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),

@@ -83,7 +83,7 @@ const pause = async (signal: AbortSignal | undefined): Promise<void> => {
 
 /**
  * Checks a finished site, built with any generator, in a folder or on a live host. Throws Failure if the options or
- * settings are wrong or there is no site; its `diagnostics` have the same shape as findings. Throws Interrupted if
+ * settings are invalid or there is no site; its `diagnostics` have the same shape as findings. Throws Interrupted if
  * `signal` is aborted. Findings never cause an exception.
  *
  * @example

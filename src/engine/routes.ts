@@ -9,7 +9,7 @@ export interface ListedRoute {
   readonly kind: Route['kind'];
   readonly module: string;
   readonly content: readonly string[];
-  /** Why the path is built only with `--drafts`. */
+  /** Why the path is built only with `--drafts`. Undefined if it is always built. */
   readonly unpublished?: Unpublished;
 }
 

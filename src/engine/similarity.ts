@@ -20,10 +20,10 @@ export interface PageSimilarity {
   readonly template: string;
   /** Number of words in the main text; a masked name counts as one. */
   readonly words: number;
-  /** Similarity to the most similar other page with names masked, 0 to 1. */
+  /** Similarity to the most similar other page, with names masked, from 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
-  /** Share of words in sentences that appear on no other page, 0 to 1. */
+  /** Share of words in sentences that appear on no other page, from 0 to 1. */
   readonly unique: number;
 }
 
@@ -31,15 +31,15 @@ export interface ComparedPair {
   readonly first: string;
   readonly second: string;
   readonly similarity: number;
-  /** Sentences, table rows and list items with names masked, longest first. */
+  /** Shared sentences, table rows and list items with names masked, longest first. */
   readonly shared: readonly SharedSentence[];
 }
 
 export interface SimilarityReport {
-  /** Sorted by path. */
+  /** Pages sorted by path. */
   readonly pages: readonly PageSimilarity[];
   readonly threshold: number;
-  /** Pairs whose similarity is at or above the threshold. */
+  /** Number of pairs whose similarity is at or above the threshold. */
   readonly pairs: number;
   readonly worst: readonly ComparedPair[];
 }
@@ -55,7 +55,7 @@ class Renderings {
     this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   }
 
-  /** The HTML includes shared components. */
+  /** Yields the complete HTML of each page, including shared components. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
       const { head, html } = this.#renderer.render(this.#renderer.prepare(route));
@@ -93,7 +93,7 @@ const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<str
   return { corpus, templates };
 };
 
-/** Number of pairs whose shared text is reported. */
+/** Maximum number of pairs whose shared text is reported. */
 const WORST_PAIRS = 5;
 
 interface Pair {

@@ -11,7 +11,7 @@ export type UnpublishedRecord = Unpublished & { readonly file: string };
 
 export interface ExcludedPages {
   readonly template: string;
-  /** Number of excluded pages, out of the template's `pages`. */
+  /** Number of excluded pages among the template's `pages`. */
   readonly count: number;
   readonly pages: number;
 }
@@ -21,25 +21,25 @@ export interface BuildReport extends PublishResult {
   readonly address: string;
   readonly pages: number;
   readonly links: number;
-  /** Links corrected by `autofix`. */
+  /** Number of links corrected by `autofix`. */
   readonly autoFixed: number;
-  /** A build with errors throws a Failure instead. */
+  /** Findings of the check. A build with errors throws a Failure instead. */
   readonly diagnostics: readonly Diagnostic[];
   /** Heaviest page of each template, for each budgeted metric. */
   readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
   readonly provisional: readonly ProvisionalValue[];
-  /** Records that are not public, and skipped unless `drafts` is set. */
+  /** Records that are not public yet. They are skipped unless `drafts` is set. */
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
   readonly data: DataReport;
-  /** Undefined without a content store. */
+  /** Result of the content store. Undefined if the site has none. */
   readonly store?: StoreReport;
-  /** Pages reused from the last build. */
+  /** Number of pages reused from the last build. */
   readonly recalled: number;
   /** Pages that the similarity gate keeps out of search engines. */
   readonly excluded: readonly ExcludedPages[];
-  /** Set if nothing was built. The report is then from the last build. */
+  /** Set if nothing had to be built. The report then describes the last build. */
   readonly unchanged?: true;
 }

@@ -17,7 +17,7 @@ import type { Plan } from '../pages/plan/route.ts';
 import { planRoutes } from '../pages/plan/routes.ts';
 import { findUnpublishedPages } from '../pages/plan/unpublished.ts';
 
-/** Input of all pages. The object stays the same until an edit changes the site. */
+/** Input of all pages. Stays the same object until an edit changes the site. */
 export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   /** Date of the build, `YYYY-MM-DD`. */
@@ -34,11 +34,11 @@ export interface PlannedSite extends CurrentSite {
   readonly declared: Declared;
   /** The site's own files, such as `public/vercel.json`, to merge into the generated ones. */
   readonly hostConfigs: HostConfigs;
-  /** Computed on first use. */
+  /** Pages that are only built with drafts. Computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
 }
 
-/** Created on demand, because corrections index all content and most sites have no dead links. */
+/** Creates the corrections on first use, because they index all content and most sites have no dead links. */
 const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
   let correct: CorrectAddress | undefined;
   return (path) => {
@@ -58,7 +58,7 @@ const declaredBy = (
   localFacts: localFacts?.(content),
 });
 
-/** Files that the engine generates; the site cannot use their names. */
+/** Files that the engine generates. The site cannot use their names. */
 const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
   ...generatedFileNames(settings),
   SITEMAP_FILE,

@@ -11,8 +11,7 @@ const FOR_NEW_OBJECTS = 48;
 const leastHeap = (pages: number): number => Math.ceil(40 + pages * 0.0107);
 
 /**
- * Throws a usage Failure if the limit (in megabytes) is too small. Otherwise V8 would abort with an internal stack
- * trace.
+ * Throws a usage Failure if the limit in megabytes is too small. V8 would abort with an internal stack trace instead.
  */
 export const refuseSmallHeap = (
   pages: number,
@@ -30,7 +29,7 @@ export const refuseSmallHeap = (
 /** Builds with fewer pages take only a few seconds. */
 const PAGES_OF_A_LONG_BUILD = 4000;
 
-/** The flag exists only in Node 20; later versions count calls instead. */
+/** The flag exists only in Node 20. Later versions count calls instead. */
 const setOptimisingBudget = (bytes: number): void => {
   if (process.versions.node.startsWith('20.')) setFlagsFromString(`--interrupt-budget=${bytes}`);
 };
@@ -46,7 +45,7 @@ export const growHeapFor = (pages: number): void => {
   if (pages < PAGES_OF_A_LONG_BUILD) setOptimisingBudget(4 * USUAL_BUDGET);
 };
 
-/** V8 rejects a code cache created with different flags. */
+/** Restores the default, because V8 rejects a code cache that was created with different flags. */
 export const restoreHeap = (): void => setOptimisingBudget(USUAL_BUDGET);
 
 const setGrowthOfNewSpace = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
@@ -64,17 +63,20 @@ export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Each thread uses about 30 MB. */
+/** Limited, because each thread uses about 30 MB. */
 const MOST_DRAWING_THREADS = 4;
 
-/** In addition to the main thread. Threads start only when an image has to be drawn. */
+/** Returns the number of threads besides the main thread. They start only when an image has to be drawn. */
 export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurrency'>): number =>
   Math.min(MOST_DRAWING_THREADS, concurrency === undefined ? availableParallelism() : concurrency - 1);
 
-/** A build with fewer pages would finish before a thread has started. */
+/** Minimum number of pages. A smaller build would finish before a thread has started. */
 const PAGES_FOR_A_THREAD = 300;
 
-/** In addition to the main thread. Each thread uses about 30 MB and, for 13,000 pages, saves a third of the time. */
+/**
+ * Returns the number of threads besides the main thread. A thread uses about 30 MB and saves a third of the time on
+ * a site of 13,000 pages.
+ */
 export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
   if (concurrency !== undefined) return concurrency - 1;
   return pages >= PAGES_FOR_A_THREAD && availableParallelism() > 1 ? 1 : 0;

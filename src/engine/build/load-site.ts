@@ -52,7 +52,7 @@ const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTool
   };
 };
 
-/** Throws a Failure with every problem of the phase that failed. */
+/** Throws a Failure with every problem of the first phase that fails. */
 export const loadSite = async (options: LoadOptions, begin: (phase: Phase) => void = () => {}): Promise<LoadedSite> => {
   begin('compile');
   const { drafts = false, data = 'kept' } = options;

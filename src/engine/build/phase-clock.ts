@@ -5,7 +5,7 @@ export interface PhaseTime {
   readonly milliseconds: number;
 }
 
-/** Durations are never written to the output. */
+/** Measures the phases of a build. Durations are never written to the output. */
 export class PhaseClock {
   readonly #onProgress: ((phase: Phase, done: number, total: number) => void) | undefined;
   readonly #times: PhaseTime[] = [];

@@ -30,7 +30,7 @@ export interface RenderSiteInput {
 
 export interface MadePage {
   readonly facts: PageFacts;
-  /** Declared by the content, for the sitemap. */
+  /** Date that the content declares for the sitemap. */
   readonly lastModified: string | undefined;
 }
 
@@ -39,7 +39,9 @@ class Making {
   readonly failures: Diagnostic[] = [];
 }
 
-/** After each batch (about 5 ms), rendering yields to process signals and progress output. */
+/**
+ * Number of pages per batch. After each batch (about 5 ms), rendering yields to process signals and progress output.
+ */
 const PAGES_OF_A_BATCH = 8;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

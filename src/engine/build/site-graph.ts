@@ -31,7 +31,7 @@ export interface SiteGraphOptions {
   readonly asOf: string;
   readonly environment: Environment;
   readonly drafts: boolean;
-  /** Rejects placeholder settings and provisional values. */
+  /** Whether to reject placeholder settings and provisional values. */
   readonly strict: boolean;
   readonly data: DataSource;
   /** Whether to use recorded data, with a warning, if a source is unavailable. */
@@ -89,24 +89,24 @@ export class SiteGraph {
     });
   }
 
-  /** Undefined until a first update succeeds. */
+  /** The current site. Undefined until an update has succeeded. */
   get current(): CurrentSite | undefined {
     return this.#current;
   }
 
-  /** In reporting order. */
+  /** Steps in the order in which their problems are reported. */
   get #steps(): readonly Step<unknown>[] {
     return [this.#templates, this.#settings, this.#read, this.#islands, this.#ownStyles, this.#sheets, this.#paths];
   }
 
-  /** Errors first. */
+  /** Problems of all steps, errors first. */
   get problems(): readonly Diagnostic[] {
     const problems = this.#steps.flatMap((step) => step.problems);
     // Several steps can fail because of the same style sheet.
     return sortDiagnostics([...new Map(problems.map((each) => [JSON.stringify(each), each])).values()]);
   }
 
-  /** Whether the site's code does not compile, or throws when it runs. */
+  /** Whether the site's code fails to compile or throws when it runs. */
   get isCodeBroken(): boolean {
     return this.#templates.hasFailed;
   }

@@ -21,7 +21,7 @@ export class SitePages {
   /** The pages to build: all pages unless `--only` or `--shard` is set. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** Undefined if the similarity check is off. */
+  /** Corpus of the similarity check. Undefined if the check is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;
@@ -59,7 +59,7 @@ export class SitePages {
     });
   }
 
-  /** By path, in the order of the plan. */
+  /** Pages by path, in the order of the plan. */
   get made(): ReadonlyMap<string, MadePage> {
     return this.#made;
   }
@@ -106,7 +106,7 @@ export class SitePages {
     for (const [path, page] of again ?? []) this.#made.set(path, page);
   }
 
-  /** A reused page may already have `noindex`. */
+  /** Adds `noindex`, which a reused page may already have. */
   #closePage({ path, output }: PageRoute): void {
     const page = this.#made.get(path);
     if (page === undefined) return;

@@ -1,6 +1,6 @@
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 
-/** Bugs become diagnostics too, so that the dev server keeps running. */
+/** Converts errors to diagnostics, even bugs, so that the dev server keeps running. */
 export const problemsOf = (error: unknown): readonly Diagnostic[] => {
   if (error instanceof Failure) return error.diagnostics;
   const message = `a bug in build-site: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
@@ -8,8 +8,8 @@ export const problemsOf = (error: unknown): readonly Diagnostic[] => {
 };
 
 /**
- * Recomputed when the identity of a dependency changes. If the result is the same object as before, later steps are not
- * recomputed. A failed step keeps its last good value and is retried on the next edit.
+ * A value that is recomputed when the identity of a dependency changes. If the result is the same object as before,
+ * later steps are not recomputed. A failed step keeps its last good value and is retried on the next edit.
  */
 export class Step<T> {
   #value: T | undefined;

@@ -101,7 +101,7 @@ const otherCommit = async (shards: Shards): Promise<Damage> => {
   const [file = ''] = Object.keys(commit);
   const before = contentsOf(root, [file]);
   const rule = 'merge/other-sources';
-  const expected = message(shards, `was built from other sources: ${escaped(file)} (differs|is only in )`);
+  const expected = message(shards, `was built from different sources: ${escaped(file)} (differs|is only in )`);
   changeSite(root, commit);
   if (chance.coin) return { rule, message: expected, mend: () => changeSite(root, before) };
   await buildShard(shards, index);
@@ -230,7 +230,7 @@ export const DAMAGES = {
     otherFlag(shards, ['--drafts'], 'was built with --drafts, but merge runs without --drafts$'),
   'other environment': async (shards: Shards): Promise<Damage> => {
     await buildShard(shards, shards.index, [], { SITE_OWNER: 'Lee' });
-    const words = 'was built in another environment: SITE_OWNER was set$';
+    const words = 'was built in a different environment: SITE_OWNER was set$';
     return { rule: 'merge/other-environment', message: message(shards, words) };
   },
   'other version': (shards: Shards): Damage => {

@@ -5,12 +5,12 @@ import { quietly } from '../../core/quietly.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The name of a temporary file ends in the process id of the build that writes it. */
+/** Matches temporary files. Their names end in the id of the process that writes them. */
 const DRAFT = /\.\d+$/;
 
 /**
- * Removes temporary files of killed builds from the cache. `now` is the file system's time in milliseconds. Keeps files
- * from the last day, because a running build could be writing them.
+ * Removes the temporary files of killed builds from the cache. `now` is the file system's time in milliseconds. Keeps
+ * files from the last day, because a running build could be writing them.
  */
 export const removeAbandonedDrafts = (root: string, now: number): void => {
   quietly(() => {

@@ -17,7 +17,7 @@ import { isListed, probesOfRun } from './run-probes.ts';
 interface CompiledRun {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Metafile;
-  /** Fingerprints of the site's files that were read. */
+  /** Fingerprints of the site's files that the code reads. */
   readonly inputs: ReadonlyMap<string, string>;
   /** Probe results for packages, files outside the site, and import resolution. */
   readonly outside: Answers;
@@ -37,7 +37,7 @@ interface ParsedStyles {
 /** Files that affect module resolution but are not inputs of the bundle. */
 const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
 
-/** Lists symbolic links with their targets, because esbuild reports only real paths. */
+/** Lists symbolic links together with their targets, because esbuild reports only real paths. */
 const linksAmong = (root: string, files: Iterable<string>): string[] => {
   const places = new Set<string>();
   for (const file of files)
@@ -48,7 +48,7 @@ const linksAmong = (root: string, files: Iterable<string>): string[] => {
   });
 };
 
-/** Covers the engine, Node version, platform, and everything that affects module resolution. */
+/** Returns a hash of the engine, the Node version, the platform and everything that affects module resolution. */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
   const resolving = [...files].filter(([file]) => RESOLVES.test(file));
   const packages = [...new Prober().answers(enginePackages())];
@@ -95,7 +95,7 @@ export class CompileCache {
   readonly #runs = new Map<string, CompiledRun>();
   readonly #prober = new Prober();
   readonly #looked = new Map<Probe, string>();
-  /** Start of the build by the file system's clock. */
+  /** Start of the build according to the file system's clock. */
   readonly #began: number | undefined;
   /** Whether an input changed during the build. */
   #isTorn = false;
@@ -115,12 +115,12 @@ export class CompileCache {
     this.#styles = isSame ? record.styles : undefined;
   }
 
-  /** Returns undefined if the engine has no hash. Take the fingerprints in `files` before the build. */
+  /** Take the fingerprints in `files` before the build. Returns undefined if the engine has no hash. */
   static open(options: BuildOptions, files: FileStates): CompileCache | undefined {
     return options.engine === undefined ? undefined : new CompileCache(options, options.engine, files);
   }
 
-  /** Undefined if a dependency outside the site changed during the build. */
+  /** Answers to probes outside the site. Undefined if one of them changed during the build. */
   get outside(): Answers | undefined {
     if (this.#isTorn) return undefined;
     return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
@@ -133,7 +133,7 @@ export class CompileCache {
     if (!isOwn && !this.#looked.has(probe)) this.#looked.set(probe, new Prober().answer(probe));
   };
 
-  /** Changes when packages are installed, updated or removed. */
+  /** Fingerprint that changes when packages are installed, updated or removed. */
   get installed(): string {
     return JSON.stringify([...new Prober().answers(installProbes(this.#root))]);
   }
@@ -187,7 +187,7 @@ export class CompileCache {
   }
 
   /**
-   * Returns undefined if a dependency has changed since the build started: the run may have read the previous version.
+   * Returns undefined if a dependency has changed since the build started: the run may have read its previous version.
    */
   #outsideOf(options: EsbuildOptions, metafile: Metafile): Answers | undefined {
     const isKnown = (file: string) => this.#files.has(this.#nameOf(file));

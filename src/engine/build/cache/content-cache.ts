@@ -22,9 +22,9 @@ interface KeptFile {
 
 interface KeptRecord {
   readonly signature: string;
-  /** Hash of the inputs of Markdown rendering. */
+  /** Hash of everything that rendered Markdown depends on. */
   readonly basis: string;
-  /** Keyed by collection name and path. */
+  /** Cached files, keyed by collection name and path. */
   readonly files: ReadonlyMap<string, KeptFile>;
 }
 
@@ -79,7 +79,7 @@ export class ContentCache implements ReadMemory {
     return true;
   }
 
-  /** A cached body is already rendered and has no problems. */
+  /** Returns an empty list for a cached body, which is already rendered and has no problems. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
     return this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined;
   }
@@ -95,7 +95,7 @@ export class ContentCache implements ReadMemory {
     writeCacheFile(this.#file, serialize(record));
   }
 
-  /** Skips records that V8 cannot serialise faithfully, such as class instances. */
+  /** Skips records that V8 cannot serialise without changes, such as class instances. */
   #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
     this.#isNew = true;
     if (!records.every((record) => isJsonValue(record))) return;

@@ -25,7 +25,7 @@ const orElse = <T>(otherwise: T, look: () => T): T => {
   }
 };
 
-/** '' if the path does not exist. */
+/** Returns '' if the path does not exist. */
 const realPlace = (place: string): string => orElse('', () => realpathSync.native(place));
 
 /** Reads each folder only once, so create a new instance for every check. */
@@ -96,8 +96,8 @@ const changed = (place: string): number =>
   );
 
 /**
- * Returns the time of the probed files' last change, by the file system's clock. A result computed while a file changed
- * may be based on an older version than the probe's answer.
+ * Returns the time at which the probed files last changed, according to the file system's clock. A result computed
+ * while a file changed may be based on an older version than the probe's answer.
  */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);

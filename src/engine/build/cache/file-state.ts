@@ -1,6 +1,9 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 
-/** The ctime detects a file that was replaced with its mtime preserved. Returns '' if the file is missing. */
+/**
+ * Includes the ctime, to detect a file that was replaced while its mtime was preserved. Returns '' if the file is
+ * missing.
+ */
 export const fileState = (file: string): string => stateFrom(statSync(file, { throwIfNoEntry: false }));
 
 /** Returns '' for a symbolic link. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineManifest, engineRoot, packageFolders } from '../../core/site-root.ts';
 import type { Probe } from './file-probes.ts';
 
-/** These files affect which packages the site's code resolves at run time. */
+/** Files that affect which packages the site's code resolves at run time. */
 const WRITTEN_BY_INSTALLS = [
   ...['package-lock.json', 'npm-shrinkwrap.json', 'node_modules/.package-lock.json'],
   ...['pnpm-lock.yaml', 'node_modules/.modules.yaml'],
@@ -24,7 +24,7 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** Packages that the engine loads at run time, such as esbuild and sharp, and its own installed files. */
+/** Probes packages that the engine loads at run time, such as esbuild and sharp, and its own installed files. */
 export const enginePackages = (): Probe[] => {
   const names = Object.keys(engineManifest().dependencies);
   const places = packageFolders().flatMap((folder) => names.map((name) => path.join(folder, name)));

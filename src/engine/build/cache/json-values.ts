@@ -1,4 +1,4 @@
-/** Deeper values are treated as cyclic. */
+/** Maximum depth. Deeper values are treated as cyclic. */
 const DEEPEST = 60;
 
 const isPlainObject = (value: object): boolean => {
@@ -12,7 +12,7 @@ const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean 
   return true;
 };
 
-/** Excludes functions, Maps, class instances and NaN. */
+/** Returns false for functions, Maps, class instances and NaN. */
 export const isJsonValue = (value: unknown, depth = 0): boolean => {
   switch (typeof value) {
     case 'string':

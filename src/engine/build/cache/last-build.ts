@@ -12,7 +12,7 @@ import { installProbes } from './installed.ts';
 
 interface LastBuildRecord {
   readonly signature: string;
-  /** Dependencies in packages and outside the site. */
+  /** Dependencies that are in packages or outside the site. */
   readonly outside: readonly (readonly [Probe, string])[];
   readonly output: Readonly<Record<string, string>>;
   readonly report: BuildReport;
@@ -36,8 +36,8 @@ export class LastBuild {
 
   /**
    * Take the fingerprints in `files` before the build, so that changes during the build affect the next one. Returns
-   * undefined for builds that are never skipped: partial builds, shards, builds with a content store or fresh data, and
-   * builds by an engine without a hash.
+   * undefined for builds that must never be skipped: partial builds, shards, builds with a content store or fresh data,
+   * and builds by an engine without a hash.
    */
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
     const { engine, only, store, shard, shardFolders, data } = options;

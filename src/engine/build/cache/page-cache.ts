@@ -47,7 +47,7 @@ const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage 
   }
 };
 
-/** Throws for a file that was damaged after `verifyShards` had checked it. */
+/** Throws if a file was damaged after `verifyShards` checked it. */
 const openShard = (folder: string, references: References): PreviousPages => {
   const reader = PageFileReader.open(path.join(folder, SHARD_PAGES_FILE));
   if (reader !== undefined) return new PreviousPages(reader, folder, references);
@@ -117,7 +117,7 @@ export class PageCache {
     return this.#sources.some(({ site }) => site === this.#site);
   }
 
-  /** Returns the routes to render: those without a reusable page, and a witness for each shared part. */
+  /** Returns the routes to render: those without a reusable page, and one witness for each shared part. */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
@@ -135,7 +135,7 @@ export class PageCache {
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
-  /** Whether the last check added `noindex` to a reused page. */
+  /** Returns whether the last check added `noindex` to a reused page. */
   isClosed(address: string): boolean {
     return this.#closed.has(address);
   }
@@ -178,8 +178,8 @@ export class PageCache {
   }
 
   /**
-   * Saves all but corrected pages. A shard's output also contains a copy of the cache. Throws a usage Failure if the
-   * copy cannot be written.
+   * Saves all pages except corrected ones. A shard's output also contains a copy of the cache. Throws a usage Failure
+   * if the copy cannot be written.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
     this.#closeSources();
@@ -200,7 +200,7 @@ export class PageCache {
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SHARD_PAGES_FILE)));
   }
 
-  /** Keeps the previous cache. */
+  /** Discards the new entries and keeps the previous cache. */
   close(): void {
     this.#closeSources();
     this.#writer.abandon();

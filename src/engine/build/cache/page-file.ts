@@ -14,15 +14,15 @@ export interface PageRecord {
   readonly prepared: PreparedRecord;
   /** Dependencies of the page's component, in addition to data and head. */
   readonly inputs: readonly Input[];
-  /** Shared parts by their index in that build, in document order. */
+  /** Indexes of the shared parts in that build, in document order. */
   readonly parts: readonly number[];
   /** Output path; `digest` hashes the contents, and `state` is the file's fingerprint. */
   readonly output: string;
   readonly digest: string;
   readonly state: string;
-  /** Whether the check added `noindex` afterwards. Facts and digest describe the page without it. */
+  /** Whether the check added `noindex` later. Facts and digest describe the page without it. */
   readonly isClosed: boolean;
-  /** Position of the facts in the cache file, in bytes. */
+  /** Offset of the facts in the cache file, in bytes. */
   readonly start: number;
   readonly length: number;
   readonly sum: string;
@@ -34,7 +34,9 @@ const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base
 
 /** Index at the end of the cache file. */
 export interface PageIndex {
-  /** Key of the inputs shared by all pages. Includes the engine, so that another version's records are never used. */
+  /**
+   * Key of the inputs that all pages share. It includes the engine, so that records of another version are never used.
+   */
   readonly site: string;
   /** Strings that facts refer to by id, such as URLs. */
   readonly texts: readonly string[];
@@ -42,7 +44,7 @@ export interface PageIndex {
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** The file ends with the offset of the index and a hash of the offset and the index. */
+/** Size of the offset of the index in bytes. The file ends with this offset and a hash of the offset and the index. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;
@@ -148,7 +150,7 @@ export class PageFileWriter {
     this.#attempt(() => renameSync(this.#temporary, this.#file));
   }
 
-  /** Keeps the previous file. */
+  /** Discards the new file and keeps the previous one. */
   abandon(): void {
     this.#close();
     this.#attempt(() => rmSync(this.#temporary, { force: true }));

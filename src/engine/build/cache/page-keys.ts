@@ -17,7 +17,7 @@ import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
 import { keyOfValue } from './value-key.ts';
 
-/** Undefined if the inputs cannot be hashed. */
+/** A hash. Undefined if the inputs cannot be hashed. */
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
@@ -48,13 +48,13 @@ export const keyOfSite = (
 };
 
 export interface PreparedRecord {
-  /** Undefined if the inputs cannot be hashed. */
+  /** Key of the inputs of data and head. Undefined if they cannot be hashed. */
   readonly sourceKey: Key;
   /** Dependencies other than the props. */
   readonly inputs: readonly Input[];
   /** Hash of the resulting data and head. */
   readonly contentHash: string;
-  /** Declared by the page, for the sitemap. */
+  /** Date that the page declares for the sitemap. */
   readonly lastModified: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export class PageKeys {
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Cached because many pages have the same records in their props. */
+  /** Cached keys of records, because many pages have the same records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
@@ -71,7 +71,7 @@ export class PageKeys {
     this.#images = images;
   }
 
-  /** Equal keys produce the same HTML. */
+  /** Returns a key. Pages with equal keys have the same HTML. */
   of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
     return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
   }
@@ -84,7 +84,7 @@ export class PageKeys {
     return { sourceKey: this.ofSource(route, inputs), inputs, contentHash, lastModified };
   }
 
-  /** Equal keys produce the same data and head. */
+  /** Returns a key. Routes with equal keys have the same data and head. */
   ofSource(route: PageRoute, inputs: readonly Input[]): Key {
     const { path, params, props, module } = route;
     const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
@@ -106,7 +106,7 @@ export class PageKeys {
   }
 
   /**
-   * Sorts the inputs, because their order does not matter. Memoised because most pages of a template have the same
+   * Sorts the inputs, because their order does not matter. Memoised, because most pages of a template have the same
    * inputs.
    */
   #ofInputs(inputs: readonly Input[]): Key {

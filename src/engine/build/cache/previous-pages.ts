@@ -8,7 +8,7 @@ import { digestOf, type FinishedPage } from '../../pages/finish/finish.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
-/** Includes the part's effects on the page. */
+/** The key includes the part's effects on the page. */
 export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
   hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
 
@@ -31,7 +31,7 @@ export class PreviousPages {
   readonly #candidates = new Map<string, PageRecord>();
   readonly #witnesses = new Map<number, string>();
   readonly #partsOfWitness = new Map<string, readonly number[]>();
-  /** Undefined if the part has changed. */
+  /** Indexes of unchanged parts in this build. Undefined for a part that has changed. */
   readonly #sameParts = new Map<number, number | undefined>();
   /** Maps ids of the earlier build to ids of this build. */
   readonly #numbers: number[] = [];
@@ -50,7 +50,7 @@ export class PreviousPages {
     return this.#reader.index.pages.get(page);
   }
 
-  /** Also true for a file that was restored unchanged (from a CI cache, for example). */
+  /** Returns true for a file that was restored unchanged too (from a CI cache, for example). */
   isAsMade({ output, state, digest }: PageRecord): boolean {
     const file = path.join(this.#folder, output);
     const now = ownFileState(file);

@@ -21,7 +21,7 @@ export interface Run {
 const DISABLED = '(disabled):';
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
-/** Absolute path; undefined for a virtual entry. */
+/** Returns an absolute path, or undefined for a virtual entry. */
 const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions, input: string): string | undefined => {
   const entry = stdin?.sourcefile ?? '<stdin>';
   if (input === entry || path.resolve(root, input) === path.resolve(absWorkingDir, entry)) return undefined;
@@ -31,7 +31,7 @@ const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions,
 
 const QUERY = /(?<=.)[?#].*$/;
 const isPath = (specifier: string): boolean => /^(\/|\.\.?(\/|$))/.test(specifier);
-/** In style sheets, relative files take precedence over packages. */
+/** Returns whether an import is in a style sheet, where relative files take precedence over packages. */
 const isOfSheet = (kind: MetafileImport['kind']): boolean => /^(import-rule|composes-from|url-token)$/.test(kind);
 
 const PACKAGE = /^(@[\w.~-]+\/)?[\w.~-]+/;
@@ -39,7 +39,7 @@ const packageIn = (specifier: string): string | undefined => PACKAGE.exec(specif
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
-/** Undefined for workspace packages, whose real path is outside `node_modules`. */
+/** Returns undefined for a workspace package, whose real path is outside `node_modules`. */
 const packageOf = (file: string): string | undefined => {
   const at = file.lastIndexOf(MODULES);
   return at < 0 ? undefined : packageIn(file.slice(at + MODULES.length));
@@ -90,7 +90,7 @@ class RunProbes {
   readonly #root: string;
   readonly #tsconfigs = new Tsconfigs();
   readonly #visited = new Set<string>();
-  /** Real folders of packages, keyed by importing folder and package name. */
+  /** Real paths of package folders, keyed by importing folder and package name. */
   readonly #packages = new Map<string, readonly string[]>();
 
   constructor(run: Run) {
@@ -209,8 +209,8 @@ const ancestorsOf = (folder: string): string[] => {
 };
 
 /**
- * Follows the rules of Node and esbuild. Unnecessary probes are acceptable: they can only cause an unnecessary build.
- * Returns undefined if an input no longer exists.
+ * Follows the rules of Node and esbuild. Superfluous probes are acceptable, because they can only cause an unnecessary
+ * build. Returns undefined if an input no longer exists.
  */
 export const probesOfRun = (run: Run): ReadonlySet<Probe> | undefined => {
   const found = new RunProbes(run);

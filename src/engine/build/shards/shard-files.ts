@@ -13,7 +13,7 @@ const recordOf = (file: string): ShardFiles[string] => {
   return [bytes.length, digestOfFile(bytes)];
 };
 
-/** Skips symbolic links, because a build creates none. */
+/** Lists files. Skips symbolic links, because a build creates none. */
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,7 +21,7 @@ const listFiles = (folder: string): string[] =>
     .filter((file) => file !== SHARD_FILE && !isLeftover(file))
     .sort();
 
-/** Skips missing files. */
+/** Hashes files. Skips missing ones. */
 export const recordFiles = (folder: string, files: readonly string[]): ShardFiles => {
   const there = new Set(listFiles(folder));
   const kept = files.filter((file) => there.has(file)).sort();

@@ -62,7 +62,7 @@ export const inputsOf = ({ root, engine = '', asOf, drafts = false, environment 
 const isOutsideFolders = (file: string): boolean =>
   !/^\.\.|(^|\/)node_modules\//.test(file) && !SOURCE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** Page code can import files from anywhere in the root. */
+/** Returns imported files outside the source folders. Page code can import files from anywhere in the root. */
 const codeElsewhere = (root: string, { templates }: LoadedSite): string[] => {
   const { filename, map } = templates.bundle;
   const { sources } = JSON.parse(map) as { readonly sources: readonly string[] };
@@ -72,7 +72,7 @@ const codeElsewhere = (root: string, { templates }: LoadedSite): string[] => {
     .filter(isOutsideFolders);
 };
 
-/** Adds the inputs outside the source folders, which are known once the site is loaded. */
+/** Adds the inputs outside the source folders, which are not known until the site is loaded. */
 export const withLoaded = (inputs: ShardInputs, root: string, loaded: LoadedSite): ShardInputs => {
   const recordings = loaded.data.recorded.map(recordingFile);
   return {
@@ -94,6 +94,6 @@ export const findSourceChanges = (built: Sources, { sources }: ShardInputs, root
     .sort()
     .map((file) => {
       if (!Object.hasOwn(now, file)) return `${file} is only in the shard's sources`;
-      return Object.hasOwn(built, file) ? `${file} differs` : `${file} is only in the sources here`;
+      return Object.hasOwn(built, file) ? `${file} differs` : `${file} is only in the current sources`;
     });
 };

@@ -44,7 +44,7 @@ export const manifestText = (shard: Shard, contents: Omit<ShardManifest, 'shard'
   return `${JSON.stringify({ ...manifest, sum: sumOf(manifest) }, null, 1)}\n`;
 };
 
-/** Also finds the shard's number in a truncated manifest. */
+/** Finds the shard's number in a truncated manifest too. */
 const shardIn = (text: string): Shard | undefined => {
   const [, index, of] = /"shard":\s*"(\d{1,4})\/(\d{1,4})"/.exec(text) ?? [];
   return of === undefined ? undefined : { index: Number(index), of: Number(of) };
@@ -63,7 +63,7 @@ const parse = (text: string): ReadManifest => {
   const shard = shardIn(text);
   const { sum, ...value } = parseObject(text) ?? {};
   if (value.unfinished === true) return { state: 'unfinished', shard };
-  // Check the sum first: it is the same in all formats.
+  // Check the sum first, because it is computed in the same way in all formats.
   if (shard === undefined || sum !== sumOf(value)) return { state: 'damaged', shard };
   const parsed = schema.safeParse(value);
   if (parsed.success) return { state: 'complete', shard, manifest: parsed.data };

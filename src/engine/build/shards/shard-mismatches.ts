@@ -63,10 +63,10 @@ const findOtherEnvironment = (built: BuiltShard, { inputs }: Merge): Diagnostic[
     .filter((name) => there[name] !== here[name])
     .map((name) => {
       if (!Object.hasOwn(here, name)) return `${name} was set`;
-      return Object.hasOwn(there, name) ? `${name} had another value` : `${name} was not set`;
+      return Object.hasOwn(there, name) ? `${name} had a different value` : `${name} was not set`;
     });
   if (changes.length === 0) return [];
-  const message = `${titleOf(built)} was built in another environment: ${listed(changes)}`;
+  const message = `${titleOf(built)} was built in a different environment: ${listed(changes)}`;
   return [
     shardProblem('merge/other-environment', message, `set the same variables on all machines, or ${buildAgain(built)}`),
   ];
@@ -75,7 +75,7 @@ const findOtherEnvironment = (built: BuiltShard, { inputs }: Merge): Diagnostic[
 const findOtherSources = (built: BuiltShard, { inputs, root }: Merge): Diagnostic[] => {
   const changes = findSourceChanges(built.manifest.sources, inputs, root);
   if (changes.length === 0) return [];
-  const message = `${titleOf(built)} was built from other sources: ${listed(changes)}`;
+  const message = `${titleOf(built)} was built from different sources: ${listed(changes)}`;
   return [
     shardProblem('merge/other-sources', message, `check out the same commit on all machines, or ${buildAgain(built)}`),
   ];

@@ -4,7 +4,7 @@ import { nameOfShard, type ShardManifest } from './shard-manifest.ts';
 import { listed, shardProblem, type TitledShard } from './shard-problem.ts';
 
 export interface FoundShard extends TitledShard {
-  /** Undefined if the shard is damaged. */
+  /** Files of the shard. Undefined if the shard is damaged. */
   readonly files: ShardManifest['files'] | undefined;
 }
 
@@ -72,7 +72,7 @@ const missingOf = (of: number, shards: readonly Numbered[]): Diagnostic[] => {
   ];
 };
 
-/** `passed` lists the folders as passed, with repetitions. */
+/** `passed` lists the folders as the user passed them, including repetitions. */
 export const findMissingAndRepeated = (found: readonly FoundShard[], passed: readonly string[]): Diagnostic[] => {
   const shards = found.filter(isNumbered);
   const [of, ...others] = new Set(shards.map(({ shard }) => shard.of));

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { Shard } from '../../pages/plan/choose-pages.ts';
 import { nameOfShard } from './shard-manifest.ts';
 
-/** The number of a damaged shard can be unknown. */
+/** A shard in a folder. Its number can be unknown if the shard is damaged. */
 export interface TitledShard {
   readonly folder: string;
   readonly shard: Shard | undefined;

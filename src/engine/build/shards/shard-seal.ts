@@ -29,8 +29,8 @@ export class ShardSeal {
   }
 
   /**
-   * Marks the folder as unfinished. A folder that already contains a shard is marked immediately, before its files
-   * change. Call this before publishing.
+   * Marks the folder as unfinished. If it already contains a shard, it is marked immediately, before its files change.
+   * Call this before publishing.
    */
   breakOpen(stage: Stage): void {
     const isEarlierShard = existsSync(path.join(this.#options.out, SHARD_FILE));

@@ -68,7 +68,7 @@ describe('merge rejects', () => {
     expect(await refusal(root, [1, 2])).toEqual(
       [1, 2].map((index) => [
         'merge/other-sources',
-        `shard ${index}/2 in <root>/shards/${index} was built from other sources: content/places/bay.json differs, content/places/cob.json is only in the shard's sources, content/places/dee.json is only in the sources here`,
+        `shard ${index}/2 in <root>/shards/${index} was built from different sources: content/places/bay.json differs, content/places/cob.json is only in the shard's sources, content/places/dee.json is only in the current sources`,
         `check out the same commit on all machines, or build it again with --shard ${index}/2`,
       ]),
     );
@@ -127,7 +127,7 @@ describe('merge rejects', () => {
     expect(await refusal(root, [1, 2])).toMatchObject([
       [
         'merge/other-sources',
-        expect.stringContaining(`shard 2/2 in <root>/shards/2 was built from other sources: ${file} differs`),
+        expect.stringContaining(`shard 2/2 in <root>/shards/2 was built from different sources: ${file} differs`),
         expect.anything(),
       ],
     ]);
@@ -160,12 +160,12 @@ describe('merge rejects', () => {
     ).toMatchObject([
       [
         'merge/other-environment',
-        'shard 1/2 in <root>/shards/1 was built in another environment: SITE_NOINDEX was not set, SITE_OWNER was set, SITE_TITLE had another value',
+        'shard 1/2 in <root>/shards/1 was built in a different environment: SITE_NOINDEX was not set, SITE_OWNER was set, SITE_TITLE had a different value',
         'set the same variables on all machines, or build it again with --shard 1/2',
       ],
       [
         'merge/other-environment',
-        'shard 2/2 in <root>/shards/2 was built in another environment: SITE_NOINDEX was not set, SITE_TITLE was not set',
+        'shard 2/2 in <root>/shards/2 was built in a different environment: SITE_NOINDEX was not set, SITE_TITLE was not set',
         expect.anything(),
       ],
     ]);
