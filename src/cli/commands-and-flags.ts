@@ -152,7 +152,7 @@ const addCheck = (tools: Tools): void => {
     .addOption(
       new Option(
         '--profile <name>',
-        'severities: links (dead links only), seo, or strict (default: strict for a site of build-site, otherwise seo)',
+        'severities: links (dead links only), seo, or strict (default: strict for build-site sites, otherwise seo)',
       ).choices(PROFILE_NAMES),
     )
     .option('--baseline <file>', 'report only findings that are not in this baseline', parsePath)

@@ -7,7 +7,7 @@ import { type Failure, usageFailure } from '../engine/core/diagnostics.ts';
 import { isLoopback } from '../engine/core/loopback.ts';
 import type { Io } from './io.ts';
 
-/** `embedded`, `none`, or the URL of a Supabase project. */
+/** Environment variable that selects the content store: `embedded`, `none`, or the URL of a Supabase project. */
 const STORE = 'BUILD_SITE_CONTENT_STORE';
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 
@@ -30,8 +30,8 @@ const projectAddress = (given: string): string => {
 };
 
 /**
- * A missing or wrong key becomes a build warning on the first request. Throws a Failure of kind `usage` for an invalid
- * URL.
+ * A missing or wrong key becomes a warning of the build on the first request. Throws a Failure of kind `usage` if the
+ * URL is invalid.
  */
 export const contentStoreOf = (root: string, { environment, now }: Io): ContentStore | undefined => {
   const given = environment[STORE]?.trim() ?? '';

@@ -5,10 +5,10 @@ import { Command } from 'commander';
 import { readTextFile } from '../engine/core/text-file.ts';
 import type { Io } from './io.ts';
 
-/** `.env.local` is specific to a machine and not committed. */
+/** Environment files. `.env.local` is specific to one machine and not committed. */
 const FILES = ['.env', '.env.local'];
 
-/** Finds `--root` by hand, because the command line is not parsed yet. */
+/** Finds `--root` without commander, because the command line has not been parsed yet. */
 const rootOf = ({ arguments: given, cwd }: Io): string => {
   const command = new Command().option('--root <folder>').allowUnknownOption();
   command.parseOptions([...given]);
@@ -19,7 +19,7 @@ export const environmentFilesOf = (root: string): string[] => FILES.map((file) =
 
 const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readTextFile(file)) : {});
 
-/** Variables that are already set take precedence. */
+/** Adds the variables of environment files. Variables that are already set take precedence. */
 export const withEnvironmentFiles = (io: Io): Io => {
   const root = rootOf(io);
   const ofFiles = environmentFilesOf(root).map(read);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Tests replace it to run commands in-process. */
+/** The environment of a command. Tests replace it to run commands in-process. */
 export interface Io {
   readonly arguments: readonly string[];
   readonly cwd: string;
@@ -12,21 +12,23 @@ export interface Io {
   readonly flushed?: () => Promise<boolean>;
   readonly isTerminal: boolean;
   readonly now: () => Date;
-  /** Also resolves when the signal aborts. */
+  /** Waits. Also resolves when the signal aborts. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
-  /** Lets interruptions end the process immediately during synchronous work, when the signal cannot be handled. */
+  /**
+   * Makes interruptions end the process immediately, for synchronous work during which the signal cannot be handled.
+   */
   readonly endAtOnce?: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A second interruption ends the process immediately. */
+/** Creates the environment of this process. A second interruption ends the process immediately. */
 export const processIo = (): Io => {
   const interruption = new AbortController();
   const interrupt = (): void => interruption.abort();
   for (const name of SIGNALS) process.once(name, interrupt);
-  // The reader of a pipe can close it early, like `| head`.
+  // The reader of a pipe can close it early, as `head` does.
   let isRead = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

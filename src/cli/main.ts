@@ -23,7 +23,7 @@ export const loadCheck = () => import('./check-library.ts');
 
 export { Failure, Interrupted };
 
-/** Problems found before the check, such as an unknown setting, have no causes. */
+/** Problems that are found before the check, such as an unknown setting, have no causes. */
 const jsonOf = async (diagnostics: readonly Diagnostic[]): Promise<string> => {
   const { ruleText } = await import('./report/groups.ts');
   const { causeRecords } = await import('./report/causes.ts');
@@ -34,7 +34,7 @@ const jsonOf = async (diagnostics: readonly Diagnostic[]): Promise<string> => {
 
 const OF_PROGRAM = new Set(['--help', '-h', '--version', '-V']);
 
-/** `build-site --strict` means `build-site build --strict`. */
+/** Interprets `build-site --strict` as `build-site build --strict`. */
 const withDefaultCommand = (given: readonly string[]): string[] => {
   const [first] = given;
   const asksProgram = first !== undefined && OF_PROGRAM.has(first);

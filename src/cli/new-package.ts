@@ -9,7 +9,7 @@ export const toJson = (value: object): string => `${JSON.stringify(value, null, 
 /** Returns '' for a missing file. */
 export const textThere = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-/** Returns the archive that the package was installed from, or undefined if it came from a registry. */
+/** Returns the archive from which the package was installed, or undefined if it came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {

@@ -5,7 +5,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Calls `onFailure` if there is no browser. */
+/** Calls `onFailure` if no browser can be opened. */
 export const openBrowser = (address: string, onFailure: () => void): void => {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(command, [...args, address], { stdio: 'ignore', detached: true });

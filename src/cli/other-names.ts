@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<string, string>> = {
   generate: 'build',
 };
 
-/** Suggests our command for another tool's name if it is too different for commander's suggestions. */
+/**
+ * Suggests our command for the name that another tool uses, if the names are too different for commander's own
+ * suggestions.
+ */
 export const suggestForOtherNames = (program: Command): void => {
   for (const [name, ours] of Object.entries(NAMES))
     program

@@ -14,7 +14,7 @@ export interface CommonFlags {
   readonly quiet?: boolean;
 }
 
-/** PATH_MAX on Linux. */
+/** Maximum length of a path: PATH_MAX on Linux. */
 const MOST_CHARACTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -39,7 +39,7 @@ export const parseBase = (text: string): string => {
   return normalizeBase(text) || '/';
 };
 
-/** Accepts the same tags as the `language` setting: no private tags such as `x-klingon`. */
+/** Accepts the same tags as the `language` setting, which excludes private tags such as `x-klingon`. */
 export const parseLanguage = (text: string): string => {
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text) || !isLanguageTag(text))
     throw new InvalidArgumentError('It must be a language tag such as en-AU or de.');
@@ -55,7 +55,7 @@ export const parseInteger =
     return value;
   };
 
-/** `2/4` is the second of four. */
+/** Parses a shard: `2/4` is the second of four. */
 export const parseShard = (text: string): Shard => {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > of)
@@ -75,7 +75,7 @@ export const parseTexts = (text: string, before: readonly string[] = []): readon
   parsePath(text),
 ];
 
-/** Rejects values below 0.5, which most pairs of pages reach. */
+/** Rejects values below 0.5, because most pairs of pages reach them. */
 export const parseShare = (text: string): number => {
   const value = Number(text);
   if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)

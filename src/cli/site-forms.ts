@@ -4,11 +4,11 @@ import { dataFolderOf, leadsFileOf } from '../backend/embedded/data-folder.ts';
 import type { Diagnostic } from '../engine/core/diagnostics.ts';
 
 const DECLARATIONS = 'content/collections.ts';
-/** Most likely first. */
+/** Folders to search, in order of likelihood. */
 const FOLDERS = ['templates', 'src', 'content', 'public'];
 const FILES = /\.(tsx?|jsx?|md|html)$/;
 const FORM = /<form\b|createElement\(\s*['"]form['"]/;
-/** Stored content is in the same database as the leads. */
+/** Matches the key `stored`. Stored content is in the same database as the leads. */
 const STORE = /\bstored\b/;
 
 const hasForm = (folder: string): boolean =>
@@ -17,7 +17,10 @@ const hasForm = (folder: string): boolean =>
     (file) => FILES.test(file) && FORM.test(readFileSync(path.join(folder, file), 'utf8')),
   );
 
-/** Whether the site has no form and no leads. Searches the sources, because loading a site is too slow for `--help`. */
+/**
+ * Returns whether the site has neither a form nor leads. Searches the sources, because loading a site would take too long
+ * for `--help`.
+ */
 export const isSiteWithoutForm = (root: string): boolean =>
   existsSync(path.join(root, DECLARATIONS)) &&
   !existsSync(leadsFileOf(dataFolderOf(root))) &&

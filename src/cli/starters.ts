@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { engineRoot } from '../engine/core/site-root.ts';
 
-/** What `init` reports after it has copied the starter. */
+/** Descriptions that `init` prints after copying a starter. */
 const SUMMARIES = {
   guide: 'a guide with 3 towns, 8 places, 3 articles and a form',
   blog: 'a blog with 3 posts, tags and a feed',

@@ -1,11 +1,11 @@
 import type { CommanderError } from 'commander';
 import type { Diagnostic } from '../engine/core/diagnostics.ts';
 
-/** `usage/unknown-option` for `commander.unknownOption`. */
+/** Returns `usage/unknown-option` for `commander.unknownOption`. */
 const ruleOf = (code: string): string =>
   `usage/${code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** commander's suggestion becomes the fix. */
+/** Uses commander's suggestion as the fix. */
 export const usageDiagnostic = ({ code, message }: CommanderError): Diagnostic => {
   const [first = '', suggestion] = message.split('\n');
   return {

@@ -29,10 +29,10 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly cache?: boolean;
 }
 
-/** In bytes. */
+/** Returns the peak memory use in bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
-/** Undefined when running from source, as in tests. */
+/** Returns undefined when running from source, as in tests. */
 const threadFiles = (): BuildOptions['threadFiles'] => {
   const finish = new URL('./finish-worker.cjs', import.meta.url);
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;

@@ -30,13 +30,13 @@ export interface CheckFlags extends ReportFlags {
   readonly base?: string;
   readonly external?: boolean;
   readonly strict?: boolean;
-  /** In days. */
+  /** Days before a working link is checked again. */
   readonly maxAge?: number;
   readonly maxPages?: number;
-  /** In minutes. */
+  /** Maximum duration of the crawl in minutes. */
   readonly maxTime?: number;
   readonly concurrency?: number;
-  /** In seconds. */
+  /** Request timeout in seconds. */
   readonly timeout?: number;
   readonly userAgent?: string;
   readonly ignoreRobots?: boolean;

@@ -26,7 +26,7 @@ export interface DevFlags extends CommonFlags {
 
 const USUAL_PORT = 4321;
 
-/** Undefined when running from source, as in tests. */
+/** Returns undefined when running from source, as in tests. */
 const drawFile = (): URL | undefined => {
   const file = new URL('./draw-worker.cjs', import.meta.url);
   return existsSync(file) ? file : undefined;
@@ -48,7 +48,7 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   };
 };
 
-/** Watches the environment files, which are only read at startup. */
+/** Watches the environment files, because they are read only at startup. */
 const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   let isTold = false;
   return watchFiles(environmentFilesOf(root), ([file = '']) => {
@@ -57,7 +57,7 @@ const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   });
 };
 
-/** Serves until it is interrupted, which counts as success. */
+/** Serves until interrupted, which counts as success. */
 export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const report = reporter(flags, io, colours);

@@ -17,14 +17,14 @@ export interface InitFlags {
   readonly quiet?: boolean;
 }
 
-/** Build output and packages in the example, which `init` does not copy. */
+/** Folders in the example with build output and packages, which `init` does not copy. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
 
 /**
- * Files that may already exist in the target folder: dotfiles, files from a new repository, npm's files and this
- * package's archive.
+ * Files that are allowed in the target folder: dotfiles, files of a new repository, npm's files and this package's
+ * archive.
  */
 const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;
 

@@ -18,7 +18,7 @@ import { PrintedLeads } from '../print/printed-leads.ts';
 import { isSiteWithoutForm, noForm } from '../site-forms.ts';
 
 export interface LeadsFlags extends CommonFlags {
-  /** URL of a Supabase project. Default: the leads that preview stored locally. */
+  /** URL of a Supabase project. By default, the leads that preview has stored locally. */
   readonly from?: string;
   readonly signIn?: string;
   readonly since?: string;
@@ -27,7 +27,7 @@ export interface LeadsFlags extends CommonFlags {
   readonly erase?: string;
 }
 
-/** Other users of the machine can see flags, so keys and passwords are read from the environment. */
+/** Keys and passwords are read from the environment, because other users of the machine can see flags. */
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 const PUBLISHABLE_KEY = 'SUPABASE_PUBLISHABLE_KEY';
 const PASSWORD = 'SUPABASE_PASSWORD';
@@ -59,7 +59,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   });
 };
 
-/** Resolves to false once the reader has closed the pipe. */
+/** Prints leads. Resolves to false once the reader has closed the pipe. */
 type Print = (leads: readonly Lead[]) => Promise<boolean>;
 
 const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colours: Colours): Print => {
@@ -79,7 +79,8 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
 const MOST_NAMED = 10;
 
 /**
- * A lead is acknowledged only after its line is complete, so no visitor was thanked for an incomplete lead.
+ * Warns about incomplete lines. A lead is acknowledged only after its line is complete, so no visitor was thanked for
+ * such a lead.
  */
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =
@@ -138,7 +139,7 @@ const outageOf = (message: string): Diagnostic => ({
   fix: 'usually no action is needed: polling continues, and new leads are printed later',
 });
 
-/** Runs until interrupted or until the reader closes the pipe. Reports an outage once and keeps polling. */
+/** Runs until it is interrupted or the reader closes the pipe. Reports an outage once and keeps polling. */
 const follow = async (
   source: LeadSource,
   printed: PrintedLeads,

@@ -19,7 +19,7 @@ const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colour
       )
     : undefined;
 
-/** Serves until it is interrupted, which counts as success. */
+/** Serves until interrupted, which counts as success. */
 export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   const backend = backendOf(root, flags, io, colours);

@@ -1,20 +1,20 @@
 export interface Calendar {
-  /** `21 Nov 2026, 9:05 am` */
+  /** Returns a time such as `21 Nov 2026, 9:05 am`. */
   momentOf(instant: string): string;
-  /** `day` has the form `2026-07-01`. */
+  /** Returns the start of a day, which has the form `2026-07-01`. */
   startOf(day: string): string;
 }
 
 /** UTC offsets have been multiples of 15 minutes since 1972, long before the first lead. */
 const QUARTER_MS = 900_000;
 const QUARTERS_OF_AN_HOUR = 4;
-/** UTC offsets in hours. */
+/** Earliest and latest UTC offset in hours. */
 const EARLIEST = 14;
 const LATEST = -12;
 
 const pad = (minutes: number): string => String(minutes).padStart(2, '0');
 
-/** `timeZone` is an IANA name. */
+/** `timeZone` is an IANA time zone. */
 export const calendarOf = (timeZone: string): Calendar => {
   const moments = new Intl.DateTimeFormat('en-AU', {
     timeZone,

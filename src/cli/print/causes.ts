@@ -13,7 +13,7 @@ const formatCause = (cause: Cause, index: number, colours: Colours): string => {
   ].join('\n');
 };
 
-/** Returns '' if there are few findings or if most of them have separate causes. */
+/** Returns '' if there are few findings, or if most of them have causes of their own. */
 export const formatCauses = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,

@@ -38,7 +38,7 @@ const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string =
   return hasErrors(problems) ? 'everything else is served from the last good state' : 'all pages are still served';
 };
 
-/** Merges identical problems of several pages. */
+/** Merges problems that are identical on several pages. */
 const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   const known = new Map<string, Diagnostic>();
   for (const problem of problems) {

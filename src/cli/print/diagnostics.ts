@@ -6,13 +6,13 @@ export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
 const MAX_PLACES = 4;
-/** If a rule has more findings, each is listed on one line. */
+/** Maximum number of findings printed in full. If a rule has more, each one is listed on one line. */
 const MAX_IN_FULL = 3;
 const MAX_OF_A_LIST = 10;
 const MAX_WORST_PAGES = 3;
 const MAX_LETTERS = 160;
 
-/** `content/blog/a.md:12:3` */
+/** Returns a location such as `content/blog/a.md:12:3`. */
 export const formatLocation = ({ file, line, column }: Location): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
@@ -48,7 +48,7 @@ export const exampleOf = ({ pages = [], locations = [] }: Diagnostic): string =>
   return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
 };
 
-/** `commonFix` is printed once, below the list. */
+/** Formats a finding on one line. `commonFix` is printed once, below the list. */
 const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
   const place = exampleOf(finding);
   const count = finding.pages?.length ?? 0;
@@ -116,7 +116,7 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'note');
 
-/** Longer output is reduced to one line per rule, unless the run failed. */
+/** Maximum number of lines. Longer output is reduced to one line per rule, unless the run failed. */
 const MOST_LINES = 10;
 
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
@@ -150,7 +150,10 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/** 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or empty if there are only a few findings. */
+/**
+ * Returns a line such as 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).', or '' if there are only a few
+ * findings.
+ */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;
@@ -163,7 +166,7 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   ];
 };
 
-/** '3 errors, 1 warning' */
+/** Returns a summary such as '3 errors, 1 warning'. */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
   const count = (severity: Severity, name: string) => {
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity);

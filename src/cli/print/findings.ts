@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { formatCauses } from './causes.ts';
 import { type Colours, formatDiagnostics, formatFolded, formatOverview } from './diagnostics.ts';
 
-/** A longer list would push the causes off the screen. */
+/** Maximum number of lines. A longer list would push the causes off the screen. */
 const MAX_LINES = 40;
 
 export const formatFindings = (

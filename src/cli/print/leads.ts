@@ -15,8 +15,8 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
 ];
 
 /**
- * With `header`, starts with a byte order mark, without which Excel reads the file in the system's code page instead of
- * UTF-8.
+ * With `header`, the text starts with a byte order mark. Without it, Excel would read the file in the system's code
+ * page instead of UTF-8.
  */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(

@@ -1,7 +1,7 @@
 import { IdSet } from '../../backend/leads/id-set.ts';
 import type { Lead } from '../../backend/leads/lead.ts';
 
-/** Allows for clock differences and slow transactions. */
+/** Overlap between polls, which allows for clock differences and slow transactions. */
 const LOOK_BACK_MS = 60_000;
 
 export class PrintedLeads {

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Phase } from '../../engine/build/options.ts';
 import type { Io } from '../io.ts';
 
-/** Delay before the progress bar appears. */
+/** Delay in milliseconds before the progress bar appears. */
 const QUIET_MILLISECONDS = 500;
 
 export interface Progress {

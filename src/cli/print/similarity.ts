@@ -5,7 +5,7 @@ const MAX_SENTENCES = 3;
 const figure = (value: number): string => value.toFixed(2);
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** Nearest-rank quantile. */
+/** Computes a nearest-rank quantile. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 

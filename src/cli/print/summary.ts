@@ -20,7 +20,7 @@ const settingsClause = ({ placeholders }: BuildReport): string[] => {
   return [`${subject} (${keys})`];
 };
 
-/** `41 values in content/coverage.yml and 3 in content/prices.yml are placeholders` */
+/** Returns a clause such as `41 values in content/coverage.yml and 3 in content/prices.yml are placeholders`. */
 const contentClause = ({ provisional }: BuildReport): string[] => {
   if (provisional.length === 0) return [];
   const files = [...new Set(provisional.map(({ file }) => file))].map((file, index) => {

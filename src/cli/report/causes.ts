@@ -5,11 +5,11 @@ import { countNames } from './groups.ts';
 
 /** Maximum number of causes to list, most harmful first. */
 const MAX_FIRST = 5;
-/** A summary of fewer findings would take longer to read than the findings. */
+/** Minimum number of findings. A summary of fewer would take longer to read than the findings themselves. */
 const MIN_FINDINGS = 11;
 
 export interface FirstCauses {
-  /** 'Fix these 5 first: 91% of the findings' */
+  /** Heading such as 'Fix these 5 first: 91% of the findings'. */
   readonly heading: string;
   readonly causes: readonly Cause[];
 }
@@ -22,7 +22,7 @@ const headingOf = (causes: readonly Cause[], total: number): string => {
     : `Fix ${these} first: ${Math.floor((100 * explained) / total)}% of the findings`;
 };
 
-/** Returns undefined for few findings, or if most have their own cause. */
+/** Returns undefined if there are few findings, or if most of them have causes of their own. */
 export const firstCauses = (diagnostics: readonly Diagnostic[], pages: number | undefined): FirstCauses | undefined => {
   if (diagnostics.length < MIN_FINDINGS) return undefined;
   const all = causesOf(diagnostics, pages);
@@ -31,7 +31,7 @@ export const firstCauses = (diagnostics: readonly Diagnostic[], pages: number | 
   return { heading: headingOf(causes, diagnostics.length), causes };
 };
 
-/** '172 findings on 3 pages', '1 finding on 530 pages with a shared layout' */
+/** Returns a phrase such as '172 findings on 3 pages' or '1 finding on 530 pages with a shared layout'. */
 export const extentOf = ({ findings, pages, isShared }: Cause): string =>
   [
     countNames(findings.length, 'finding'),
@@ -39,7 +39,7 @@ export const extentOf = ({ findings, pages, isShared }: Cause): string =>
     ...(isShared ? [' with a shared layout'] : []),
   ].join('');
 
-/** The `causes` key in `docs/report.schema.json`. */
+/** An item of the `causes` key in `docs/report.schema.json`. */
 export interface CauseRecord {
   readonly title: string;
   readonly severity: Severity;
@@ -51,7 +51,7 @@ export interface CauseRecord {
   readonly fix?: string;
   readonly page?: string;
   readonly location?: Location;
-  /** Indices in `diagnostics`. */
+  /** Indexes of the findings in `diagnostics`. */
   readonly diagnostics: readonly number[];
 }
 

@@ -8,7 +8,8 @@ import type { FindingsReport } from './report.ts';
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
 /**
- * Limit per level and step; GitHub drops further annotations. Sources: GitHub docs, Workflow commands; actions/runner.
+ * Maximum number of annotations per level and step. GitHub drops any others. Sources: GitHub docs, Workflow commands;
+ * actions/runner.
  */
 const MAX_OF_A_KIND = 10;
 
@@ -19,7 +20,7 @@ const escapeProperty = (text: string): string => escapeText(text).replaceAll(':'
 const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
-/** Sorts findings so that ten annotations cover as many rules as possible, starting with links. */
+/** Sorts findings so that ten annotations cover as many rules as possible, with rules about links first. */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
   return [...[...firsts].sort(linksFirst), ...findings.filter((finding) => !firsts.has(finding)).sort(linksFirst)];

@@ -15,13 +15,15 @@ const TEXTS = new Map<string, RuleText>(ALL_RULES.map((rule) => [rule.id, rule])
 
 export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
 
-/** Marks a rule's title as a requirement, because next to a finding it reads like the opposite of the problem. */
+/**
+ * Marks the title of a rule as a requirement, because next to a finding it would read like the opposite of the problem.
+ */
 export const requirement = (title: string): string => `rule: ${title}`;
 
 const pagesOf = (findings: readonly Diagnostic[]): string[] =>
   findings.flatMap(({ pages = [] }) => [...new Set(pages)]);
 
-/** In order of first appearance. */
+/** Groups findings by rule, in order of first appearance. */
 export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => {
   const groups = new Map<string, { rule: string; severity: Severity; findings: Diagnostic[] }>();
   for (const finding of diagnostics) {
@@ -38,7 +40,7 @@ export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => 
   }));
 };
 
-/** Most findings first, then by path. */
+/** Returns the pages with the most findings first, then sorted by path. */
 export const worstPages = (findings: readonly Diagnostic[]): { readonly page: string; readonly count: number }[] => {
   const counts = new Map<string, number>();
   for (const page of pagesOf(findings)) counts.set(page, (counts.get(page) ?? 0) + 1);
@@ -49,6 +51,6 @@ export const worstPages = (findings: readonly Diagnostic[]): { readonly page: st
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** '1 page', '1,365 pages' */
+/** Returns a count such as '1 page' or '1,365 pages'. */
 export const countNames = (count: number, name: string): string =>
   `${number.format(count)} ${name}${count === 1 ? '' : 's'}`;

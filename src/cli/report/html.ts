@@ -35,7 +35,7 @@ summary{cursor:pointer;min-height:1.5rem}
 @media print{:root{color-scheme:light;--ink:#000;--soft:#333;--paper:#fff;--card:#fff}body{max-width:none;padding:0}ol>li{break-inside:avoid;border:1px solid #000}details::details-content{content-visibility:visible;display:block}}
 `;
 
-/** Longer lists are collapsed. */
+/** Maximum length of an expanded list. Longer lists are collapsed. */
 const MAX_OPEN = 5;
 
 const WORDS: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
@@ -122,7 +122,7 @@ const factsLine = ({ pages, links, autoFixed, asOf }: FindingsReport): string =>
     ...(asOf ? [`as of ${asOf}`] : []),
   ].join(' · ');
 
-/** Returns a self-contained page without JavaScript. Its policy allows the styles by hash. */
+/** Returns a self-contained page without JavaScript. Its Content-Security-Policy allows the styles by hash. */
 export const htmlReport = (report: FindingsReport): string => {
   const { command, ok, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -5,7 +5,9 @@ import { formatLocation } from '../print/diagnostics.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
-/** Other characters are invalid in XML 1.0, even as references. Source: XML 1.0, production Char. */
+/**
+ * Returns whether XML 1.0 allows a character. Others are invalid even as references. Source: XML 1.0, production Char.
+ */
 const isXmlCharacter = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return /[\t\n\r]/.test(character);
@@ -36,7 +38,10 @@ const detailsOf = ({ message, fix, locations = [], pages = [] }: Diagnostic): st
     '\n',
   );
 
-/** Only errors fail. JUnit has no warnings, but most tools list skipped tests with their message. */
+/**
+ * Reports only errors as failures. JUnit has no warnings, but most tools list skipped tests together with their
+ * message.
+ */
 const resultOf = (finding: Diagnostic): string => {
   const { rule, severity, message } = finding;
   const name = severity === 'error' ? 'failure' : 'skipped';
@@ -48,7 +53,7 @@ const testCase = (finding: Diagnostic, name: string): string => {
   return `  <testcase${attributes({ name, classname: finding.rule })}>${resultOf(finding)}</testcase>`;
 };
 
-/** Tools identify a test by its name, so repeated names are numbered. */
+/** Numbers repeated names, because tools identify a test by its name. */
 const namesOf = (findings: readonly Diagnostic[]): string[] => {
   const seen = new Map<string, number>();
   return findings.map(({ message }) => {

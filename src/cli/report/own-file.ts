@@ -30,7 +30,7 @@ const headOf = (file: string): string => {
 export interface ReportFolders {
   readonly root: string;
   readonly out: string;
-  /** Folder of the checked site, if it is not `out`. */
+  /** Folder that was checked, if it is not `out`. */
   readonly checked?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { fileOfPage } from '../../engine/core/page-files.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
-/** Maximum locations per result; GitHub shows no more. */
+/** Maximum number of locations per result. GitHub shows no more. */
 const MAX_PLACES = 10;
 const MAX_PAGES = 100;
 
@@ -28,7 +28,7 @@ const descriptorOf = (id: string, ownTitle: string | undefined): ReportingDescri
   };
 };
 
-/** `dist/nsw/index.html` for `/nsw/` */
+/** Returns `dist/nsw/index.html` for `/nsw/`. */
 const outputOf = (page: string, out: string): string => `${out}/${fileOfPage(page)}`.replace(/^\//, '');
 
 const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
@@ -56,14 +56,14 @@ const locationsOf = (
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
 };
 
-/** Remains the same when lines move or numbers change. */
+/** Returns an identity that stays the same when lines move or numbers change. */
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 
-/** From 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
+/** Returns a rank from 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
 const rankOf = ({ harm }: Cause, most: number): number => Math.round((100 * harm) / most);
 
-/** Sorts results by cause and sets `rank`, because some viewers preserve the order while some show the rank. */
+/** Sorts results by cause and also sets `rank`, because some viewers keep the order and others show the rank. */
 const sortByCause = (results: ReadonlyMap<Diagnostic, Result>, causes: readonly Cause[]): Result[] =>
   causes.flatMap((cause) =>
     cause.findings.flatMap((finding) => {
@@ -82,8 +82,8 @@ const summaryOf = ({ title, rules, findings, pages, fix }: Cause) => ({
 });
 
 /**
- * SARIF 2.1.0 for code scanning. `out` is the output folder with `/`; all files are relative to the root. Source:
- * OASIS, Static Analysis Results Interchange Format 2.1.0.
+ * Returns SARIF 2.1.0 for code scanning. `out` is the output folder, written with `/`. All files are relative to the
+ * root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
  */
 export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport, out: string): string => {
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();

@@ -20,7 +20,7 @@ export interface ReportFlags extends CommonFlags {
   readonly checked?: string | undefined;
 }
 
-/** `out` is the output folder, relative to the root. */
+/** Functions that create a report. `out` is the output folder, relative to the root. */
 const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) => string>> = {
   '.json': jsonReport,
   '.sarif': sarifReport,
@@ -47,7 +47,7 @@ const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void =>
     writeFileSync(file, text, { flag });
   });
 
-/** Annotations go to stderr, which the runner also reads, to keep the `--json` output valid. */
+/** Writes annotations to stderr, which the runner also reads, so that the `--json` output stays valid. */
 const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE = io.cwd } = io.environment;
   if (GITHUB_ACTIONS !== 'true') return;
@@ -67,7 +67,7 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
 };
 
 /**
- * Creates empty reports, so that an unwritable path fails before anything runs and no outdated report remains.
+ * Creates empty reports, so that an unwritable path fails before anything else runs and no outdated report remains.
  * Validates all paths before touching any file.
  */
 const openReports = (flags: ReportFlags, io: Io): void => {
