@@ -91,7 +91,7 @@ export const explainUncaught = (error: unknown, given: Io = processIo()): number
   const io = discreet(given);
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
   io.error(
-    `${colours.red('Uncaught error.')} If the stack trace names a file of the site, the error is there, for example in a timer. Otherwise it is a bug in build-site: please report it with the output below.\n${stackOf(error)}\n`,
+    `${colours.red('Uncaught error.')} If the stack trace contains a file of the site, the error is in that file, for example in a timer. Otherwise it is a bug in build-site: please report it with the output below.\n${stackOf(error)}\n`,
   );
   return EXIT.bug;
 };

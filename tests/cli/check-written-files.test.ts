@@ -24,7 +24,7 @@ test.each([
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
   expect(error).toContain(`error ${name}  `);
   expect(error).toContain('is in the checked folder');
-  expect(error).toContain(`choose a path outside of it with ${flag}`);
+  expect(error).toContain(`choose a path outside that folder with ${flag}`);
   expect(existsSync(path.join(root, file))).toBe(false);
 });
 

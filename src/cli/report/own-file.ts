@@ -61,5 +61,5 @@ const foreign = (file: string, why: string): Failure =>
   usageFailure(
     'report/foreign-file',
     `the report ${file} cannot be written: it ${why}`,
-    why === IN_CHECKED ? 'choose a path outside of it with --report' : 'choose another file with --report',
+    why === IN_CHECKED ? 'choose a path outside that folder with --report' : 'choose another file with --report',
   );

@@ -6,7 +6,7 @@ import type { DirectiveSchemas } from './markdown-settings.ts';
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
 const ID = / id="([^"]*)"/g;
 const REFERENCE = / (href="#|aria-describedby="|aria-labelledby=")([^"]*)"/g;
-/** Excludes characters that are not allowed in ids, attributes and URL fragments. */
+/** Excludes white space and characters with a special meaning in attributes and URL fragments. */
 const PREFIX = /^[^\s"&<>#%]+$/;
 
 const idsIn = (html: string): string[] =>

@@ -180,7 +180,7 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-/** Returns whether a file in `content/` is Markdown or data. */
+/** Returns the previous collection object if it contains the same records. */
 export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 

@@ -45,7 +45,7 @@ export type ReadImages = (
   input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts' | 'ofRecords'>,
 ) => Promise<Images>;
 
-/** Returns undefined if records are invalid. The Markdown is checked nevertheless. */
+/** Returns undefined if records are invalid. The Markdown is still checked. */
 const variablesOf = (
   { definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
     const [, quote] = OPEN_QUOTE.exec(lines[index] ?? '') ?? [];
     if (quote === undefined) continue;
     const position = { line: index + 1, column: (lines[index] ?? '').indexOf(quote) + 1 };
-    const message = `the text that starts with ${quote} here has no closing ${quote}`;
+    const message = `the quoted text that starts here has no closing ${quote}`;
     return new SyntaxProblem(message, position, `add the missing ${quote}`);
   }
   return undefined;

@@ -73,7 +73,8 @@ export const readCacheFile = (file: string): Buffer | undefined => {
 };
 
 /**
- * Also removes the file and returns undefined if `parse` throws, because another Node.js version may have written it.
+ * Parses a cache file. If `parse` throws, removes the file and returns undefined, because another Node.js version may
+ * have written it.
  */
 export const readCacheValue = <Value>(file: string, parse: (bytes: Buffer) => Value): Value | undefined => {
   const bytes = readCacheFile(file);

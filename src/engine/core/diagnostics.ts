@@ -94,7 +94,7 @@ export class Interrupted extends Error {
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
 
-/** Throw it where the mistake occurs, so that the stack trace contains the line. */
+/** Throw this error where the mistake occurs, so that the stack trace contains the line. */
 export class TemplateFault extends Error {
   override readonly name = 'TemplateFault';
   constructor(

@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['the disk is full', 'free some space'],
   EDQUOT: ['the disk quota is exceeded', 'free some space'],
   EIO: ['the disk reports an input/output error', 'check the disk, and run the command again'],
-  EMFILE: ['too many files are open', 'raise the limit on open files, for example with `ulimit -n``'],
+  EMFILE: ['too many files are open', 'raise the limit on open files, for example with `ulimit -n`'],
   ENFILE: ['too many files are open', 'close other programs'],
 };
 

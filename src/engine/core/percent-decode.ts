@@ -1,4 +1,4 @@
-/** Returns text unchanged if it is not valid percent-encoding. */
+/** Returns the text unchanged if it cannot be decoded. */
 export const percentDecode = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** For clean-up, where an error must not mask the original one. The next command removes any leftover files. */
+/** Runs clean-up code, whose errors must not mask the original one. The next command removes any leftover files. */
 export const quietly = (action: () => void): void => {
   try {
     action();

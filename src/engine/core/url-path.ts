@@ -33,7 +33,10 @@ export const decodeUrlPath = (encoded: string): string | undefined => {
   }
 };
 
-/** Matches trailing dots and spaces too, because Windows strips them from names: `.. ` is equivalent to `..`. */
+/**
+ * The first pattern also matches spaces, because Windows strips trailing dots and spaces from names: `.. ` is equivalent
+ * to `..`.
+ */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/\/[. ]+(?=\/|$)/, 'has a segment that consists only of dots or spaces, such as `..`'],
   [/\\/, 'contains a backslash'],

@@ -92,7 +92,7 @@ export const fromRootOf = (page: string): ((href: string) => string | undefined)
 
 export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
-/** A base path deeper than any relative URL is likely to climb. */
+/** A path with more levels than any relative URL is likely to go up. */
 const BELOW_ROOT = '/a'.repeat(100);
 
 /** Returns true for `../x` on `/page.html`, for example. */

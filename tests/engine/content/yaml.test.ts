@@ -86,7 +86,7 @@ test.each([
   ['exclude:\n  - **/a\n', 2, 'YAML reads **/a as a reference to &*/a, which does not exist', 'in quotes'],
   ['exclude:\n  - !fr/**\n', 2, 'YAML reads !fr/** as the type of the value', 'in quotes'],
   ['exclude: [{a,b}/**]\n', 1, 'a comma is missing in a list or set of keys in brackets', 'in quotes'],
-  ['a: "open\n', 1, 'the text that starts with " here has no closing "', 'add the missing "'],
+  ['a: "open\n', 1, 'the quoted text that starts here has no closing "', 'add the missing "'],
 ])('explains the problem in %j and how to fix it', (text, line, message, fix) => {
   expect(() => parseYaml(text)).toThrow(
     expect.objectContaining({

@@ -159,7 +159,7 @@ export class PageCache {
     this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, ...added });
   }
 
-  /** Returns undefined unless the earlier page is still valid. Call it after rendering the routes from `choose`. */
+  /** Returns undefined unless the earlier page is still valid. Call this method after rendering the routes from `choose`. */
   recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
     const source = this.#sourceOf.get(address);
     const prepared = this.#prepared.get(address);

@@ -76,7 +76,7 @@ export const refuseStore = ({ shard, shardFolders, store }: BuildOptions): void 
   if (store === undefined || (shard === undefined && shardFolders === undefined)) return;
   throw usageFailure(
     'merge/with-store',
-    'a site with a content store cannot be built in shards, because each could read different content',
+    'a site with a content store cannot be built in shards, because each shard could read different content',
     'build it without --shard, or remove BUILD_SITE_CONTENT_STORE from the environment',
   );
 };

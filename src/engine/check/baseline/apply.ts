@@ -35,7 +35,7 @@ export const refuseBaselines = (input: Omit<BaselineInput, keyof Comparison>): v
     throw usageFailure(
       'check/baseline',
       `the baseline ${write} is in the checked folder and would become part of the site`,
-      'choose a path outside of it with --write-baseline',
+      'choose a path outside that folder with --write-baseline',
     );
   if (write === undefined && baseline !== undefined) readBaseline(baseline);
 };

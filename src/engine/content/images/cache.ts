@@ -23,7 +23,7 @@ export class ImageCache {
   readonly #redraw: boolean;
   #hasWritten = false;
 
-  /** `kind` names the subfolder, which is pruned separately. `redraw` ignores existing entries. */
+  /** `kind` is the name of the subfolder, which is pruned separately. `redraw` ignores existing entries. */
   constructor(root: string, kind: string, { redraw = false } = {}) {
     this.#folder = path.join(root, CACHE_FOLDER, 'pictures', kind);
     this.#redraw = redraw;

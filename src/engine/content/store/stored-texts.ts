@@ -230,7 +230,7 @@ export class StoredTexts {
 
   #late(signal: AbortSignal): Promise<never> {
     return new Promise((_, reject) => {
-      const end = () => reject(new Error(`does not answer within ${this.#store.patience / 1000} s`));
+      const end = () => reject(new Error(`did not respond within ${this.#store.patience / 1000} s`));
       if (signal.aborted) end();
       else signal.addEventListener('abort', end, { once: true });
     });

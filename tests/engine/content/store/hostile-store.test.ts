@@ -210,7 +210,7 @@ test('a store that does not respond does not block the build', async () => {
   const { url } = await wildStore(() => undefined);
   const { diagnostics, store } = await buildSoon({ url });
   expect(diagnostics).toMatchObject([
-    { message: 'Failed to load content: the store does not answer within 0.2 s; all pages use their generated text' },
+    { message: 'Failed to load content: the store did not respond within 0.2 s; all pages use their generated text' },
   ]);
   expect(store).toEqual({ name: 'the store', edited: 0, refused: 0, saved: 0 });
 });
@@ -221,7 +221,7 @@ test('a store that stops responding after the rows were read does not block the 
     options.method === undefined ? new Response('[]') : silence(address, options);
   const { diagnostics, store } = await buildSoon({ url: 'http://store.invalid', ask });
   expect(diagnostics).toMatchObject([
-    { message: 'Failed to load content: the store does not answer within 0.2 s while saving text' },
+    { message: 'Failed to load content: the store did not respond within 0.2 s while saving text' },
   ]);
   expect(store).toMatchObject({ saved: 0 });
 });
