@@ -42,7 +42,7 @@ ${useless.includes('leads') ? '' : '  build-site leads --csv > leads.csv      ex
 Exit codes: 0 success (including warnings), 1 errors in content, templates or rules,
 2 flags, settings, disk, memory, port or network, 3 a bug in build-site, 130 interrupted.`;
 
-/** `consequence` completes the last line after a failure. */
+/** Runs a command. `consequence` completes the last line after a failure. */
 export type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
 
 interface Tools {

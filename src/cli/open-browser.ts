@@ -5,7 +5,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Calls `onFailure` if no browser can be opened. */
+/** Opens a browser. Calls `onFailure` if that is not possible. */
 export const openBrowser = (address: string, onFailure: () => void): void => {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(command, [...args, address], { stdio: 'ignore', detached: true });

@@ -143,7 +143,7 @@ export interface ExplainedSettings {
   /** Names of the files that were read. */
   readonly files: readonly string[];
   readonly settings: CheckSettings;
-  /** Source by key, such as `build-site.check.yml:3` for `rules.LNK-01`. */
+  /** Source of each value by key, such as `build-site.check.yml:3` for `rules.LNK-01`. */
   readonly sources: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,7 @@ const LATEST = -12;
 
 const pad = (minutes: number): string => String(minutes).padStart(2, '0');
 
-/** `timeZone` is an IANA time zone. */
+/** Creates a calendar. `timeZone` is an IANA time zone. */
 export const calendarOf = (timeZone: string): Calendar => {
   const moments = new Intl.DateTimeFormat('en-AU', {
     timeZone,

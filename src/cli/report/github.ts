@@ -55,7 +55,7 @@ export const annotations = (diagnostics: readonly Diagnostic[], prefix: string):
     .map((finding) => `${annotation(finding, prefix)}\n`)
     .join('');
 
-/** Source: GitHub docs, Adding a job summary. */
+/** Maximum size of a job summary. Source: GitHub docs, Adding a job summary. */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 const MAX_PLACES = 3;
 

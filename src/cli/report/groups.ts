@@ -5,7 +5,7 @@ import type { RuleText } from '../../engine/rules/rule.ts';
 export interface RuleGroup {
   readonly rule: string;
   readonly severity: Severity;
-  /** Undefined for problems that no rule reports, such as `content/unknown-key`. */
+  /** Title of the rule. Undefined for problems that no rule reports, such as `content/unknown-key`. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
   readonly pages: number;

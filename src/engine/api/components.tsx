@@ -127,7 +127,7 @@ export const Island = <Props extends object>({
   props,
   load = 'visible',
 }: {
-  /** Default export of a file in `templates/islands`. */
+  /** The island's component: the default export of a file in `templates/islands`. */
   readonly of: ComponentType<Props>;
   /** Props of the component, which must be serialisable as JSON. */
   readonly props: Props;

@@ -160,7 +160,7 @@ interface Undrafted<S> {
   drafts?: false;
 }
 
-/** With `drafts`, the schema must be an object and gets the publication keys. */
+/** Declares a collection. With `drafts`, the schema must be an object and gets the publication keys. */
 interface DeclareRecords<Place extends object, Kind extends string> {
   <S extends z.ZodObject>(options: Place & Drafted<S>): Records<WithPublication<S>> & Place & { readonly kind: Kind };
   <S extends z.ZodObject>(options: Place & DatedBy<S>): Records<WithDraft<S>> & Place & { readonly kind: Kind };
@@ -407,7 +407,7 @@ export interface Premises {
 export type CorrectAddress = (path: string) => {
   /** Possible targets, best first. */
   readonly suggestions: readonly string[];
-  /** Set if there is only one possible target. */
+  /** The target, if there is only one possibility. */
   readonly certain?: string | undefined;
   readonly problem?: string | undefined;
 };

@@ -21,7 +21,7 @@ export interface DevTools {
 
 declare global {
   interface Window {
-    /** Undefined in built pages. */
+    /** The tools of the dev server. Undefined in built pages. */
     buildSite?: DevTools;
   }
 }

@@ -5,7 +5,7 @@ const OPENING = '<build-directive ';
 const TAG = /<build-directive data-name="([^"]*)" data-props="([^"]*)" data-at="([^"]*)">|<\/build-directive>/g;
 const RAW_TAG = /<\/?build-raw>/g;
 
-/** `place` is the file and line of the directive. */
+/** Returns the placeholder element of a directive. `place` is the file and line of the directive. */
 export const directiveHtml = (
   { name, props, place }: { readonly name: string; readonly props: object; readonly place: string },
   content: string,

@@ -171,7 +171,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     autofix: field.boolean().default(false),
     /** Size limits by page path. The first matching entry that sets a limit applies. */
     budgets: budgetsSchema,
-    /** Limits for near-duplicate pages. */
+    /** Limits for pages that are nearly identical. */
     similarity: similaritySchema.prefault({}),
     /** Severities of rules, and temporary allowances. */
     rules: rulesSchema(ruleIds).prefault({}),

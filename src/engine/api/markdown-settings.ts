@@ -14,7 +14,7 @@ export type DirectiveComponents<D extends DirectiveSchemas> = {
 
 /** An extension for marked, such as the result of `markedKatex({ output: 'mathml' })`. */
 export interface MarkdownExtension {
-  /** Not supported. */
+  /** Asynchronous extensions are not supported. */
   readonly async?: unknown;
   /** New kinds of tokens, with their tokenizers and renderers. */
   readonly extensions?: unknown;

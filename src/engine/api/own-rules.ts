@@ -86,7 +86,7 @@ export interface CheckedSite {
 
 /** All pages of a site. */
 export interface CheckedPages extends CheckedSite {
-  /** Sorted by path. */
+  /** All pages, sorted by path. */
   readonly pages: readonly CheckedPage[];
 }
 

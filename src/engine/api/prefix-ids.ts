@@ -39,7 +39,7 @@ const prefixTag = (tag: string, prefix: string, ids: ReadonlySet<string>): strin
  */
 export const prefixIds = <D extends DirectiveSchemas>(
   body: Markdown<D>,
-  /** At least one character; whitespace and `"`, `&`, `<`, `>`, `#`, `%` are not allowed. */
+  /** The prefix. It must have at least one character; whitespace and `"`, `&`, `<`, `>`, `#`, `%` are not allowed. */
   prefix: string,
 ): Markdown<D> => {
   if (!PREFIX.test(prefix))

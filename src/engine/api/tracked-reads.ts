@@ -11,7 +11,7 @@ export const DATE_INPUT: Input = 'date';
 export const SETTINGS_INPUT: Input = 'settings';
 export const STORED_INPUT: Input = 'stored';
 export const collectionInput = (name: string): Input => `content:${name}`;
-/** `file` is relative to the root. */
+/** Returns the input for a code file. `file` is relative to the root. */
 export const codeInput = (file: string): Input => `code:${file}`;
 export const imageInput = (id: string): Input => `image:${id}`;
 
@@ -61,7 +61,8 @@ const trackedContent = (content: Content, note: Note): Content =>
 const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>();
 
 /**
- * `note` is called for each property that is read. If the site is already tracked, the earlier listener is called too.
+ * Tracks the properties of the site that are read, and calls `note` for each of them. If the site is already tracked,
+ * the earlier listener is called too.
  */
 export const trackedSite = (site: Site, note: Note): Site => {
   const outer = TRACKED.get(site);
@@ -95,7 +96,7 @@ const track = (site: Site, note: Note): Site => {
   return tracked;
 };
 
-/** `now` returns the current value of an input. */
+/** Returns whether all inputs still have the same value. `now` returns the current value of an input. */
 export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean => {
   for (const [input, value] of reads) if (now(input) !== value) return false;
   return true;

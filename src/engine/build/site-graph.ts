@@ -121,7 +121,7 @@ export class SiteGraph {
     return this.#current as CurrentSite;
   }
 
-  /** Does not throw step errors; see `problems` and `refuse`. */
+  /** Updates all steps. Does not throw their errors; see `problems` and `refuse`. */
   async update(begin: (phase: Phase) => void = () => {}): Promise<void> {
     await this.#templates.update([this.#changes.code], this.#tools.compileCode);
     const templates = this.#templates.value;

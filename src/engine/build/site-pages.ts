@@ -114,7 +114,7 @@ export class SitePages {
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
-  /** Call this after publishing. */
+  /** Call this method after publishing. */
   remember(verdicts: ReadonlyMap<string, Verdict>): void {
     this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;
@@ -130,7 +130,7 @@ export class SitePages {
     this.#stage.write(file, contents);
   };
 
-  /** `due` is the number of pages to render. */
+  /** Starts a renderer. `due` is the number of pages to render. */
   #startRenderer(due: number): SiteRenderer {
     const loaded = this.#loaded;
     this.#finisher = createFinisher({

@@ -32,7 +32,7 @@ export interface ReadOptions {
   readonly definition: ContentDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly url: (path: string) => string;
-  /** `YYYY-MM-DD`. */
+  /** Date of the build, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly drafts: boolean;
   readonly memory?: ReadMemory;

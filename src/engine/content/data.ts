@@ -50,7 +50,7 @@ export const parseData = (file: string, text: string): unknown => {
   return file.endsWith('.toml') ? parseToml(text) : parseYaml(text);
 };
 
-/** `key` is set if the key itself is the problem, such as an unknown key. */
+/** Returns the position of a value in a file. `key` is set if the key itself is the problem, such as an unknown key. */
 export const locateInFile = (file: string, text: string, path: DataPath, key?: string): Position => {
   const whole = key === undefined ? path : [...path, key];
   if (file.endsWith('.csv')) return locateInCsv(text, whole);

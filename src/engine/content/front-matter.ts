@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { SyntaxProblem } from './syntax-problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** `bodyLine` is the 1-based line on which `body` begins. */
+/** The parts of a Markdown file. `bodyLine` is the 1-based line on which `body` begins. */
 export interface FrontMatter {
   readonly data: unknown;
   /** The YAML, starting with the line break after the opening `---` so that line numbers match the file's. */

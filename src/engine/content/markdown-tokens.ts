@@ -50,7 +50,7 @@ export interface Block {
   readonly line: number;
 }
 
-/** Each body needs its own parser, because the footnote extension is stateful. */
+/** Creates a parser. Each body needs its own, because the footnote extension is stateful. */
 export const createMarked = (prefix = footnotePrefix(undefined)): Marked =>
   new Marked({ gfm: true }).use(footnoteExtension(prefix));
 

@@ -117,7 +117,7 @@ export class Origins {
       });
   }
 
-  /** Ignores case, differences in whitespace, and the file of the record `except`. */
+  /** Finds a phrase in content. Ignores case, differences in whitespace, and the file of the record `except`. */
   findPhrase(root: string, phrase: string, files: readonly string[], except?: object): Location[] {
     const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const pattern = new RegExp(words.join('\\s+'), 'gi');

@@ -33,7 +33,7 @@ export interface RawHtmlRules {
   readonly fill: (text: string) => string;
   /** Adds the base path; undefined for an unsafe URL. */
   readonly address: (url: string) => string | undefined;
-  /** `offset` is relative to the raw HTML. */
+  /** Returns the line of an offset in the raw HTML. */
   readonly lineOf: (offset: number) => number;
   readonly report: (problem: HtmlProblem) => void;
 }
@@ -104,7 +104,7 @@ const closeElement = (name: string, written: string, line: number, { open, repor
 
 const tagHtml = (match: RegExpExecArray, rules: RawHtmlRules): string => {
   const [written, slash, tag, attributes = ''] = match;
-  // A comment.
+  // The match is a comment.
   if (tag === undefined) return '';
   const name = tag.toLowerCase();
   const line = rules.lineOf(match.index);

@@ -8,17 +8,17 @@ export interface TemplateSyntax {
   readonly offset: number;
 }
 
-/** `import Box from "./Box.astro"`, `import "./a.css"`, `export const x = 1`. */
+/** Matches a line such as `import Box from "./Box.astro"`, `import "./a.css"` or `export const x = 1`. */
 const MODULE_LINE =
   /^(?:import\s+(?:(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^}]*\})(?:\s*,\s*(?:\*\s+as\s+[\w$]+|\{[^}]*\}))?\s+from\s+)?(["'])[^"'\n]+\1;?[ \t]*$|export\s+(?:default\s|\{[^}]*\}|(?:const|let|var)\s+[\w$]+\s*[=:]|(?:async\s+)?(?:function|class)\s+[\w$]+\s*[({]))/m;
-/** `<Box items={…}`, `<Box {...props}`, `</>`. The parser treats tags without braces as HTML. */
+/** Matches JSX such as `<Box items={…}`, `<Box {...props}` and `</>`. The parser treats tags without braces as HTML. */
 const JSX = /<[A-Za-z][\w.:-]*\s(?:[^<>]*?\s)?(?:[\w:.-]+=\{|\{\.\.\.)|<\/>/;
 const EXPRESSION_COMMENT = /\{\/\*/;
-/** `{% include "x" %}` in Liquid, Nunjucks and Twig. The end can be in another token, after a URL. */
+/** Matches `{% include "x" %}` in Liquid, Nunjucks and Twig. The end can be in another token, after a URL. */
 const TAG = /\{%-?\s*(?:include\s+["']?)?([\w-]+)/;
 /** Control tags, which do not correspond to a component. */
 const CONTROL = /^(?:end\w*|if|else\w*|unless|for|case|when|assign|capture|set|raw|block|extends|comment|highlight)$/;
-/** `{{< figure src="x" >}}` and `{{% note %}}` in Hugo. */
+/** Matches `{{< figure src="x" >}}` and `{{% note %}}` in Hugo. */
 export const SHORTCODE = /\{\{[<%]\s*\/?\s*([\w-]+)/;
 /** `{: .note}` in kramdown, `{#id .name}` and `{.name}` in Goldmark, Pandoc and markdown-it-attrs. */
 const ATTRIBUTE = String.raw`(?:[.#][A-Za-z][\w-]*|[A-Za-z][\w-]*=(?:"[^"]*"|'[^']*'|[\w-]+))`;

@@ -34,7 +34,7 @@ const mergeConflict = (text: string, line: number): SyntaxProblem | undefined =>
   return new SyntaxProblem('unresolved merge conflict', { line: index + 1, column: 1 }, fix);
 };
 
-/** For a quoted key, js-yaml's position is after the opening quote. */
+/** Returns the key. In a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
 /** Describes how YAML reads a value that starts with a special character, such as the globs `*.webp` and `!blog/**`. */

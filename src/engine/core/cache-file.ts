@@ -87,7 +87,10 @@ export const readCacheValue = <Value>(file: string, parse: (bytes: Buffer) => Va
   }
 };
 
-/** Does nothing to files outside the cache, such as those in a shard's output. */
+/**
+ * Moves a damaged cache file aside for `hadDamagedFile`. Does nothing to files outside the cache, such as those in a
+ * shard's output.
+ */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;

@@ -3,7 +3,7 @@ export const DIAGNOSTICS_VERSION = 2;
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** `file` is relative to the site's root; lines and columns start at 1. */
+/** A place in a source file. `file` is relative to the site's root. Lines and columns start at 1. */
 export interface Location {
   readonly file: string;
   readonly line?: number;
@@ -17,7 +17,7 @@ export interface Correction {
   /** URL of the link or image, as written in the source. */
   readonly at: string;
   readonly to: string;
-  /** Undefined if the source location is uncertain. */
+  /** Edits that apply the correction. Undefined if the source location is uncertain. */
   readonly edits?: readonly SourceEdit[];
 }
 

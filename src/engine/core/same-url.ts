@@ -4,7 +4,7 @@ import { isLocalHost } from './local-host.ts';
 const FULL_URL = /^https?:\/\//i;
 const UNRESERVED = /[\w.~-]/;
 
-/** Source: RFC 3986, section 6.2.2. */
+/** Normalises a percent code. Source: RFC 3986, section 6.2.2. */
 const normalizeCode = (code: string): string => {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return UNRESERVED.test(character) ? character : code.toUpperCase();

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from 'entities';
 import { canParseUrl } from './can-parse-url.ts';
 import type { Environment } from './environment.ts';
 
-/** Plain data, so that it can be sent to worker threads. */
+/** A secret as plain data, so that it can be sent to worker threads. */
 export interface Secret {
   readonly variable: string;
   readonly spelling: string;

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export const withoutByteOrderMark = (text: string): string =>
   text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
 
-/** `echo … > .env` in PowerShell writes UTF-16. */
+/** Supports UTF-16, because `echo … > .env` in PowerShell writes it. */
 const decode = (bytes: Buffer): string => {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);

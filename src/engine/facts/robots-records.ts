@@ -11,7 +11,7 @@ export interface RobotsProblem {
 export interface RobotsRecord {
   readonly line: number;
   readonly field: string;
-  /** In lower case. */
+  /** Name of the field in lower case. */
   readonly name: string;
   readonly value: string;
 }

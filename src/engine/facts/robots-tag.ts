@@ -14,7 +14,7 @@ const wordsOf = (content: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Ignores values: `max-image-preview:none` does not exclude the page. */
+/** Returns whether the directives exclude the page. Ignores values: `max-image-preview:none` does not exclude it. */
 export const isNoindex = (content: string): boolean =>
   wordsOf(content).some((word) => word === 'noindex' || word === 'none');
 

@@ -83,7 +83,7 @@ export interface SiteFacts {
   /** Finished HTML of a page. Undefined if it was not kept, for example for a crawled site. */
   readonly htmlOf?: ((path: string) => string | undefined) | undefined;
   readonly templateOf: (path: string) => string | undefined;
-  /** Undefined if the declarations are unknown, as for sites of other generators. */
+  /** Declarations of the content. Undefined if they are unknown, as for sites of other generators. */
   readonly declared: Declared | undefined;
   /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
@@ -149,7 +149,7 @@ export type Measure =
   | 'nodes'
   | 'requests';
 
-/** `bytes` is the compressed size. */
+/** A file and its compressed size in `bytes`. */
 export interface WeighedFile {
   readonly file: string;
   readonly bytes: number;
@@ -298,7 +298,7 @@ export const findWrongReferences = (
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Ignores pages without a value. */
+/** Finds values that several pages have in common. Ignores pages without a value. */
 export const findDuplicates = (
   pages: readonly PageFacts[],
   textOf: (page: PageFacts) => string | undefined,

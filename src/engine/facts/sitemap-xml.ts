@@ -91,7 +91,7 @@ const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);
 };
 
-/** Also accepts sitemap indexes and feeds. */
+/** Reads sitemaps, sitemap indexes and feeds. */
 export const readSitemapXml = (text: string): SitemapXml => {
   const reader = new SitemapReader();
   const problem = walkXml(text, reader);

@@ -126,7 +126,7 @@ export class CompileCache {
     return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
   }
 
-  /** Called before the site's code accesses a file or folder directly. */
+  /** Call this method before the site's code accesses a file or folder directly. */
   readonly note = (place: string): void => {
     const probe: Probe = `file:${place}`;
     const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);

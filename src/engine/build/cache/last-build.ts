@@ -57,7 +57,10 @@ export class LastBuild {
     return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
   }
 
-  /** `outside` is undefined if a dependency changed during the build. Returns false if the cache cannot be written. */
+  /**
+   * Stores the report. `outside` is undefined if a dependency changed during the build. Returns false if the cache
+   * cannot be written.
+   */
   remember(report: BuildReport, outside: Answers | undefined): boolean {
     if (outside === undefined) return true;
     const record: LastBuildRecord = {

@@ -140,7 +140,7 @@ export class PageCache {
     return this.#closed.has(address);
   }
 
-  /** `read` lists the inputs of the page's component. */
+  /** Notes the inputs of a rendered page. `read` lists the inputs of its component. */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
     const { route } = page;
     const inputs = [...read];

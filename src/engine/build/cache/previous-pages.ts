@@ -73,7 +73,7 @@ export class PreviousPages {
     if (this.#candidates.has(page)) this.#partsOfWitness.set(page, partsIn(marked));
   }
 
-  /** `all` lists the shared parts of this build. */
+  /** Returns an earlier page if its shared parts are unchanged. `all` lists the shared parts of this build. */
   recall(page: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
     const record = this.#candidates.get(page);
     const parts = record?.parts.map((part) => this.#samePart(part, all));

@@ -44,7 +44,9 @@ const sourcesOf = (root: string): Sources => {
   return digestsOf(root, [...ROOT_FILES, ...own.filter((file) => !isLeftover(file)).sort()]);
 };
 
-/** Call this before loading the site, so that edits during the build are detected when the shards are merged. */
+/**
+ * Call this function before the site is loaded, so that edits during the build are detected when the shards are merged.
+ */
 export const inputsOf = ({ root, engine = '', asOf, drafts = false, environment }: BuildOptions): ShardInputs => ({
   engine: { version: engineManifest().version, program: engine },
   node: process.version,

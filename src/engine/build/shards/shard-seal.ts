@@ -23,7 +23,7 @@ export class ShardSeal {
     this.#inputs = inputsOf(options);
   }
 
-  /** Call this before loading the site. Returns undefined if the build is not a shard. */
+  /** Call this method before the site is loaded. Returns undefined if the build is not a shard. */
   static of(options: BuildOptions): ShardSeal | undefined {
     return options.shard && new ShardSeal(options, options.shard);
   }
@@ -39,7 +39,7 @@ export class ShardSeal {
     stage.record({ file: SHARD_PAGES_FILE, bytes: 0, changed: false });
   }
 
-  /** Call this when all other files are complete. */
+  /** Call this method when all other files are complete. */
   close(stage: Stage, loaded: LoadedSite): void {
     const { root, out } = this.#options;
     const own = [MANIFEST_FILE, ...readManifest(out)].filter((file) => file !== SHARD_FILE);

@@ -38,7 +38,7 @@ export class ImageCache {
     return made;
   }
 
-  /** Does not validate the contents. */
+  /** Checks only whether the entry exists, not whether it is valid. */
   has(key: string): boolean {
     return !this.#redraw && existsSync(path.join(this.#folder, key));
   }

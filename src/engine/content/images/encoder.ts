@@ -49,7 +49,7 @@ const sharpVersion = (): string => {
 /** Everything that determines an encoded image, except its source and width. */
 export const recipe = (): string => JSON.stringify({ sharp: sharpVersion(), ...OPTIONS });
 
-/** Separate from `recipe`, so that URLs of still images do not depend on it. */
+/** Separate from `recipe`, so that the URLs of still images do not depend on these options. */
 export const ANIMATION_RECIPE = JSON.stringify(ANIMATION_OPTIONS);
 
 const animationOf = (format: string, frames = 1): SourceSize['animation'] =>

@@ -152,7 +152,7 @@ export class Images {
     return this.#places.get(id)?.();
   }
 
-  /** `name` is a catalogue id or a file next to the Markdown file. */
+  /** Marks an image in Markdown as used. `name` is a catalogue id or a file next to the Markdown file. */
   showInText(name: string, locate: () => Location): void {
     if (this.#byId.has(name)) this.#used.add(name);
     else if (!this.#usedOfTexts.has(name)) this.#usedOfTexts.set(name, locate);
@@ -198,7 +198,7 @@ export class Images {
     this.#cache.prune();
   }
 
-  /** `path` is an output file, such as `assets/loupe-1a2b3c4d-640.avif`. */
+  /** Returns the contents of an image. `path` is its output file, such as `assets/loupe-1a2b3c4d-640.avif`. */
   async contentsOf(path: string): Promise<Uint8Array | undefined> {
     for (const image of [...this.#byId.values(), ...this.#ofTexts.values()]) {
       const local = image instanceof ImageProblem ? undefined : image.local;

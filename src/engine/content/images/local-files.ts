@@ -15,7 +15,10 @@ export interface ImageFile {
     | { readonly width: number; readonly of: Animation };
 }
 
-/** Contains a hash of the inputs, so that the file can be cached forever: `assets/loupe-1a2b3c4d-640.avif`. */
+/**
+ * Returns the output path. It contains a hash of the inputs, so that the file can be cached forever:
+ * `assets/loupe-1a2b3c4d-640.avif`.
+ */
 const pathOf = (file: string, key: string, ending: string): string => {
   const name = new GithubSlugger().slug(path.parse(file).name).replace(/[^a-z0-9-]/g, '');
   return `assets/${name || 'picture'}-${key.slice(0, 8)}${ending}`;

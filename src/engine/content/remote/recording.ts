@@ -10,7 +10,7 @@ export const RECORDED_FOLDER = '.build-site/recorded';
 /** Rejected data, kept only for inspection. */
 const REFUSED_FOLDER = '.build-site/refused';
 
-/** `recordedFrom` is a digest of the source files that loaded the entries. */
+/** Contents of a recording. `recordedFrom` is a digest of the source files that loaded the entries. */
 interface Recording {
   readonly recordedFrom: string;
   readonly entries: readonly unknown[];
@@ -63,7 +63,7 @@ export const textOfRecording = (root: string, sources: readonly string[], entrie
   return `${JSON.stringify(recording, withoutMarks, 1)}\n`;
 };
 
-/** Also deletes rejected data. Throws file system errors. */
+/** Writes a recording and deletes rejected data. Throws file system errors. */
 export const writeRecording = (root: string, name: string, text: string): void => {
   writeAtomically(path.join(root, recordingFile(name)), text);
   rmSync(path.join(root, refusedFile(name)), { force: true });

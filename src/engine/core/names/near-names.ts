@@ -7,7 +7,7 @@ const SHORT = 3;
 /** Maximum number of comparisons per query. The most likely candidates are compared first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
-/** Only non-ASCII names have more than one Unicode form. */
+/** Matches names that can have more than one Unicode form. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
 const farthestFrom = (name: string): number => {

@@ -20,7 +20,10 @@ export const askIfMeant = (name: string, meant: string): string => {
 
 const withoutCase = (name: string): string => normalizeName(name).toLowerCase();
 
-/** Ignores case, but prefers an exact match. Returns undefined if the edit distance is too large for a typo. */
+/**
+ * Returns the closest known name. Ignores case, but prefers an exact match. Returns undefined if the edit distance is
+ * too large for a typo.
+ */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const same =
     known.find((each) => normalizeName(each) === normalizeName(name)) ??

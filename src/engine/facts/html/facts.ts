@@ -30,9 +30,9 @@ export interface FragmentFacts {
 export interface SocialFacts {
   /** Distinct names, without the `og:` prefix. */
   readonly properties: readonly string[];
-  /** `og:url`, unless it equals the canonical URL. */
+  /** Value of `og:url`, unless it equals the canonical URL. */
   readonly url: string | undefined;
-  /** `og:image` as written. `imageSize` is its declared size, such as `1200×630`. */
+  /** Value of `og:image` as written. `imageSize` is its declared size, such as `1200×630`. */
   readonly image: string | undefined;
   readonly imageSize: string | undefined;
 }

@@ -35,7 +35,9 @@ export class HeadReader {
     this.#urls = urls;
   }
 
-  /** `isFallback`: in a `<noscript>`, where a refresh does not make the page a redirect. */
+  /**
+   * Reads a meta element. Set `isFallback` inside a `<noscript>`, where a refresh does not make the page a redirect.
+   */
   meta({ name, content = '', property, charset, 'http-equiv': equivalent }: Attributes, isFallback: boolean): void {
     const kind = name?.toLowerCase();
     this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);

@@ -62,14 +62,16 @@ export class HiddenContent {
     if (!VOID.has(element) && !WHOLE.has(element) && !this.#revealed.has(id)) this.hide(element);
   }
 
-  /** Call only while something is hidden. */
+  /** Call this method only while something is hidden. */
   open(element: string): void {
     const isLast = this.#open.length === 1;
     if (isLast && CLOSED_BY[this.#open[0] ?? '']?.has(element)) this.#open.length = 0;
     else if (!VOID.has(element)) this.#open.push(element);
   }
 
-  /** Call only while something is hidden. An unmatched closing tag also closes an unclosed hidden element. */
+  /**
+   * Call this method only while something is hidden. An unmatched closing tag also closes an unclosed hidden element.
+   */
   close(element: string): void {
     const at = this.#open.lastIndexOf(element);
     if (at >= 0) this.#open.length = at;

@@ -24,7 +24,7 @@ class Scanner {
     return this.#at >= this.#text.length;
   }
 
-  /** `expression` must be sticky. */
+  /** Matches at the current position. `expression` must be sticky. */
   take(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text) ?? undefined;

@@ -28,7 +28,7 @@ const parseMembers = (text: string): { readonly members?: Members; readonly prob
   }
 };
 
-/** Also accepts JSON feeds. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
+/** Reads a manifest or a JSON feed. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
 export const manifestAddresses = (text: string): DocumentAddresses => {
   const { members: document, problem } = parseMembers(text);
   if (document === undefined) return { links: [], resources: [], problem };

@@ -79,7 +79,7 @@ class Names {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
     const name = written.toLowerCase();
-    // Limited, because a page can contain any number of arbitrary names.
+    // Limit the cache, because a page can contain any number of arbitrary names.
     if (this.#known.size < 1000) this.#known.set(written, name);
     return name;
   }

@@ -27,7 +27,7 @@ export class PageTexts {
     return this.#cutter.cut(this.reader.words);
   }
 
-  /** Expects complete HTML. */
+  /** Reads a page. The HTML must be complete. */
   read(html: string): PageText {
     this.begin([]);
     walkHtml(html, this.reader);

@@ -19,7 +19,7 @@ export class NodeIds {
     return [...this.#referred].filter((id) => !this.#defined.has(id));
   }
 
-  /** `within` is the property that contains the value. */
+  /** Visits a value. `within` is the property that contains it. */
   visit(value: unknown, within = ''): void {
     if (Array.isArray(value)) for (const item of value) this.visit(item, within);
     else if (isRecord(value)) {

@@ -74,7 +74,7 @@ const pagesOf = (nodes: readonly GraphNode[]): string[] => [
   ),
 ];
 
-/** `blocks` are the contents of a page's JSON-LD scripts. */
+/** Reads the structured data of a page. `blocks` are the contents of its JSON-LD scripts. */
 export const readStructuredData = (
   judges: readonly GraphJudge[],
   blocks: readonly string[],
