@@ -27,14 +27,14 @@ export interface ExistingSiteReport {
   readonly identified: readonly IdentifiedDiagnostic[];
   readonly ignored: number;
   readonly used: ReadonlySet<IgnoreEntry>;
-  /** Pages of this state, for comparison with a later one. */
+  /** Pages of the site as checked, for comparison with a later state. */
   readonly list: PageList;
   readonly changes: Changes | undefined;
   /** A file in the folder, or a full URL. */
   readonly placeOf: ExistingSite['placeOf'];
 }
 
-/** `before` is an earlier state to compare with, `asOf` the date. */
+/** `before` is an earlier state to compare with, and `asOf` is the date of the check. */
 export const checkExistingSite = (
   found: ExistingSite,
   rules: readonly Rule[] = RULES,
@@ -45,7 +45,7 @@ export const checkExistingSite = (
   const { addresses } = found;
   const site = { ...siteFactsOf(found), before, asOf, allowances: allowancesOf(ignore) };
   const list = listPages(site);
-  // The site's allowances are in `ignore`, which also applies to single links.
+  // Allowances are not passed here: `ignore` already contains them, and it can also match single links.
   const all = runRules(site, rules, { ...DEFAULT_RULE_SETTINGS, severity });
   const { findings, ignored, used } = ignoreFindings(all, ignore, { ...found, asOf });
   const identified = locateInHtml(findings, found).map((diagnostic, index) => ({

@@ -18,7 +18,7 @@ export interface RequestSettings {
   readonly maxPages?: number | undefined;
   /** Time limit for reading a live site, in milliseconds. Default: unlimited. */
   readonly maxTime?: number | undefined;
-  /** Reads pages that the live site's robots.txt disallows. Only for your own site. */
+  /** Reads pages that the live site's robots.txt disallows. Use it only for your own site. */
   readonly ignoreRobots?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ExternalCheck {
 }
 
 export interface CheckOptions {
-  /** HTML from any generator, relative to `cwd`. Default: `dist` in `root`. */
+  /** Folder with HTML from any generator, relative to `cwd`. Default: `dist` in `root`. */
   readonly folder?: string | undefined;
   /** Checks a live site below this URL instead of a folder. */
   readonly url?: string | undefined;
@@ -47,17 +47,17 @@ export interface CheckOptions {
   readonly profile?: ProfileName | undefined;
   /** File of known findings, relative to `cwd`. Only new findings are reported. */
   readonly baseline?: string | undefined;
-  /** File to write all findings to as known ones, relative to `cwd`. */
+  /** File in which to save all findings as known ones, relative to `cwd`. */
   readonly writeBaseline?: string | undefined;
   /** Removes solved findings from the baseline. */
   readonly shrinkBaseline?: boolean | undefined;
   /** Earlier state to compare with: a folder, a URL, or a file with the output of `build-site check --json`. */
   readonly against?: string | undefined;
-  /** Public URL, such as `https://www.example.com`. Default: detected. Only for a folder. */
+  /** Public URL, such as `https://www.example.com`. Default: detected. Applies only to a folder. */
   readonly origin?: string | undefined;
-  /** Base path, such as `/repo/`. Default: detected. Only for a folder. */
+  /** Base path, such as `/repo/`. Default: detected. Applies only to a folder. */
   readonly base?: string | undefined;
-  /** Other hosts that serve the same site. Only for a folder. */
+  /** Other hosts that serve the same site. Applies only to a folder. */
   readonly hosts?: readonly string[] | undefined;
   /** Also requests external links. Default: false. */
   readonly external?: boolean | ExternalCheck | undefined;
@@ -93,7 +93,7 @@ export interface CheckReport {
   readonly external: { readonly addresses: number; readonly asked: number } | undefined;
   /** Undefined without `against`. */
   readonly changes: Changes | undefined;
-  /** Pages of this state, for comparison with a later one. */
+  /** Pages of the site as checked, for comparison with a later state. */
   readonly list: PageList;
   /** Returns a page's file relative to `root`, or its full URL. */
   readonly placeOf: (page: string) => string;

@@ -55,7 +55,7 @@ const resolve = (options: GivenOptions): ResolvedSettings => {
   });
 };
 
-/** Throws Failure of kind `usage` if options or settings are wrong. */
+/** Throws a Failure of kind `usage` if options or settings are wrong. */
 export const prepareCheck = (options: GivenOptions): CheckTask => {
   const { folder, url, cwd, environment, now, requests = {}, signal, onProgress, writeBaseline } = options;
   refuseTwoSites(folder, url);
@@ -105,7 +105,7 @@ export const judgementOf = (
   };
 };
 
-/** Call this after reading the site, because only then is the default profile of a live site known. */
+/** Call this after reading the site, because the default profile of a live site is not known before. */
 export const resolveWithProfile = (options: GivenOptions): ResolvedSettings => {
   const resolved = resolve(options);
   const { settings, sources } = resolved;

@@ -13,7 +13,7 @@ export interface CheckResult {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** Prefers the fix for sites from other generators. */
+/** Uses `fixElsewhere` as the fix if another generator built the site. */
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
@@ -83,7 +83,7 @@ const refuseEmpty = ({ pages }: SiteFacts): void => {
     );
 };
 
-/** Throws Failure if the site has no page, and RuleCrash if a rule throws. */
+/** Throws a Failure if the site has no page, and RuleCrash if a rule throws. */
 export const runRules = (
   site: SiteFacts,
   rules: readonly Rule[],

@@ -10,7 +10,7 @@ type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
 
 export interface IgnoreEntry extends IgnoreSetting {
   readonly location?: Location | undefined;
-  /** Whether the entry comes from `rules.allowances` in `content/settings.yml`. */
+  /** True if the entry comes from `rules.allowances` in `content/settings.yml`. */
   readonly isAllowance?: boolean;
 }
 
@@ -27,7 +27,7 @@ const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: Site
 
 type Matches = (finding: RuledFinding) => readonly string[] | 'all' | undefined;
 
-/** Undefined if the entry does not apply. */
+/** Returns a function that returns undefined for findings to which the entry does not apply. */
 const compile = ({ rule, link, pages }: IgnoreEntry, addresses: SiteUrls): Matches => {
   const isLink = link === undefined ? undefined : matchAny([link]);
   const isPage = pages === undefined ? undefined : matchAny([pages]);

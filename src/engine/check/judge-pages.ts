@@ -50,7 +50,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
-/** Throws Failure if edited text would make another page noindex. */
+/** Throws a Failure if edited text would make another page noindex. */
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
@@ -66,7 +66,7 @@ const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Si
   return similarity;
 };
 
-/** Throws Failure if edited text makes another page noindex. */
+/** Throws a Failure if edited text makes another page noindex. */
 const refuseDisplacing = (
   { copies }: Similarity,
   edited: ReadonlySet<string>,

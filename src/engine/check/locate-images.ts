@@ -22,7 +22,7 @@ const placesIn = (html: string, src: string): string[] => {
   return places;
 };
 
-/** Matches an image in JSX without spread attributes, which could contain an alt. */
+/** Matches an image in JSX without spread attributes, which could contain an `alt`. */
 const PLAIN_IMAGE = /^<img(?=\s)(?:\s+[\w-]+(?:=(?:"[^"{}]*"|'[^'{}]*'|\{[\w.]+\}))?)*\s*\/?>/;
 
 /** Edits only images that match `PLAIN_IMAGE` on a single line. */

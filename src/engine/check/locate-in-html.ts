@@ -97,7 +97,7 @@ const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\
 const jsonBlocks = (html: string): Block[] =>
   [...html.matchAll(SCRIPT)].map(({ index, 0: whole, 1: text = '' }) => ({ start: index + whole.indexOf(text), text }));
 
-/** Paths of the nodes by their digests. The first of equal nodes wins. */
+/** Paths of the nodes by their digests. The first of several identical nodes wins. */
 const pathsOfNodes = (value: unknown, path: DataPath = [], found = new Map<string, DataPath>()) => {
   if (typeof value !== 'object' || value === null) return found;
   if (!Array.isArray(value)) {

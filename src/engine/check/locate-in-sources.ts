@@ -18,7 +18,7 @@ export const locateInSources = async (
     const { base } = loaded.addresses;
     return await locateFindings(findings, { ...loaded, base, renderWithSources: sourceRenderer(loaded) });
   } catch (error) {
-    // The build reports errors in the sources.
+    // The build reports errors in the sources, so they are ignored here.
     if (error instanceof Failure) return findings.map(toDiagnostic);
     throw error;
   }

@@ -10,7 +10,7 @@ import type { RequestPolicies } from './sources/http/request-policy.ts';
 import type { SiteIdentity } from './sources/identity.ts';
 
 export interface ReadInput {
-  /** Absolute. Ignored if `url` is set. */
+  /** Absolute path. Ignored if `url` is set. */
   readonly folder: string;
   readonly url: string | undefined;
   readonly root: string;
@@ -56,7 +56,7 @@ const readServed = async (url: string, input: ReadInput): Promise<ExistingSite> 
 
 const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Throws Failure of kind `usage` if there is no site. */
+/** Throws a Failure of kind `usage` if there is no site. */
 export const readSite = async (input: ReadInput): Promise<ExistingSite> =>
   input.url === undefined ? readAt(input) : readServed(input.url, input);
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { ALL_RULES } from '../rules/index.ts';
 
-/** Diagnostics such as `content/unknown-key` have no rule, and so no title. */
+/** Diagnostics such as `content/unknown-key` do not come from a rule, so they have no title. */
 export const titlesOfRules = (diagnostics: readonly Diagnostic[]): Readonly<Record<string, string>> => {
   const found = new Set(diagnostics.map(({ rule }) => rule));
   const own = diagnostics.flatMap(({ rule, title }) => (title === undefined ? [] : [{ id: rule, title }]));

@@ -13,7 +13,7 @@ export const OUTGOING = 'LNK-06';
 const DEAD_LINKS = 'LNK-01';
 /** Rules that need an earlier state of the site. */
 const COMPARING = /^(CHG-\d+|SMP-03)$/;
-/** Rules about HTTP responses, which a folder may lack. */
+/** Rules about HTTP responses, which are not always known for a folder. */
 const SERVED = /^(HTP-\d+|IDX-06)$/;
 
 export interface Scope {
@@ -70,7 +70,7 @@ const unusedGlobs = ({ exclusion, settings, placeOf }: CheckTask): Diagnostic[] 
     };
   });
 
-/** Returns an empty array if only part of a site was read. */
+/** Returns an empty array if only part of the site was read. */
 export const unusedSettings = (
   found: ExistingSite,
   used: ReadonlySet<IgnoreEntry>,

@@ -66,7 +66,7 @@ const problemsIn = (options: object) => {
   return results.flatMap((result) => ('problems' in result ? result.problems : []));
 };
 
-/** Throws a Failure for programs that are not type-checked. */
+/** Throws a Failure for invalid options, which programs without type checking can pass. */
 export const refuseWrongOptions = (options: unknown): void => {
   if (!isObject(options))
     throw usageFailure(

@@ -18,7 +18,10 @@ export interface SolvedFinding {
   readonly now: number;
 }
 
-/** Never in a baseline, because these findings are about the run, an earlier state of the site, or the settings. */
+/**
+ * Rules that are never added to a baseline, because their findings are about the run, an earlier state of the site, or
+ * the settings.
+ */
 const NEVER_KNOWN = /^(check\/.*|CHG-\d+|RUL-\d+)$/;
 
 const canBeKnown = ({ rule }: Diagnostic): boolean => !NEVER_KNOWN.test(rule);
@@ -42,7 +45,7 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Findings on more pages store only the number of pages, to keep the file small. */
+/** For findings on more pages than this, the baseline stores only the number of pages, to keep the file small. */
 const MAX_PAGES = 100;
 
 const pagesOf = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.flatMap(({ pages = [] }) => pages).sort();
@@ -70,7 +73,7 @@ export interface Compared {
 }
 
 export interface Comparison {
-  /** Whether the rule was checked, in which case its missing findings count as solved. */
+  /** Returns true if the rule was checked, so that its known findings count as solved if they no longer occur. */
   readonly canBeSolved: (rule: string) => boolean;
   /** Set only for folders whose sources are unknown. */
   readonly fileOf?: ((page: string) => string) | undefined;

@@ -44,7 +44,7 @@ const parse = (file: string): unknown => {
 const headerOf = (data: unknown): { kind?: unknown; version?: unknown } =>
   typeof data === 'object' && data !== null ? data : {};
 
-/** Throws Failure of kind `usage` for files that another program or a newer version wrote. */
+/** Throws a Failure of kind `usage` for files that another program or a newer version wrote. */
 export const readBaseline = (file: string): Known => {
   if (!existsSync(file))
     throw refusal(file, 'does not exist', 'run the check once with --write-baseline and this file');

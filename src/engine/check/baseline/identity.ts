@@ -5,7 +5,7 @@ const QUOTED = /("[^"]*")/;
 /** Standalone numbers, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
 const NUMBER = /(?<![\w/.#-])\d[\d.,]*(?<=\d)(?![\w/-])/g;
 
-/** Masks numbers outside quotes, such as lines and sizes, which can change without a new mistake. */
+/** Masks numbers outside quotes, such as lines and sizes, because they can change even if the mistake is the same. */
 const withoutNumbers = (message: string): string =>
   message
     .split(QUOTED)
@@ -23,9 +23,9 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 };
 
 interface LinkTarget {
-  /** Name of the target, independent of the page, the spelling and the site's origin. */
+  /** Name of the target. Does not depend on the page, the spelling of the link or the site's origin. */
   readonly name: string;
-  /** Forms that messages use: the URL as written, or the resolved URL if pages spell it differently. */
+  /** Spellings of the link in messages: the URL as written, or the resolved URL if pages spell it differently. */
   readonly spellings: readonly string[];
 }
 

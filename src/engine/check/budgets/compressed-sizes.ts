@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCacheValue, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Scripts fit into a small window; the default window is slower and has the same result. */
+/** Scripts fit into a small compression window. The default window is slower and does not compress them better. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const WAYS = {
@@ -15,8 +15,8 @@ type Sizes = Readonly<Record<string, number>>;
 const readSizes = (file: string): Sizes => readCacheValue(file, (bytes): Sizes => JSON.parse(bytes.toString())) ?? {};
 
 /**
- * Caches sizes by content and Node.js version, because compression is the slowest part of weighing a page. Stores
- * nothing without `file`.
+ * Caches sizes by content and Node.js version, because compression is the slowest part of weighing a page. Without
+ * `file`, nothing is saved for the next run.
  */
 export class CompressedSizes {
   readonly #file: string | undefined;

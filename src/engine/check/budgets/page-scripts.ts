@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Islands } from '../../pages/compile/islands.ts';
 
-/** Scripts by load time. Each set includes the ones before it. */
+/** Scripts grouped by when they load. Each set includes the ones before it. */
 export interface PageScripts {
   readonly script: ReadonlySet<string>;
   /** Loaded when idle or when an island becomes visible, on any screen size. */

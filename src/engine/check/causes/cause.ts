@@ -28,7 +28,10 @@ export const isAboutSite = ({ pages = [], locations = [] }: Diagnostic): boolean
 export const countPages = (findings: readonly Diagnostic[], sitePages: number): number =>
   findings.some(isAboutSite) ? sitePages : new Set(findings.flatMap(({ pages = [] }) => pages)).size;
 
-/** Weighs pages by severity, or findings if there are more of them, as for an index with many dead links. */
+/**
+ * Weighs the affected pages by severity, or the findings if there are more findings than pages, such as on an index
+ * page with many dead links.
+ */
 export const harmOf = (findings: readonly Diagnostic[], sitePages: number): number =>
   SEVERITIES.reduce((harm, severity) => {
     const same = findings.filter((finding) => finding.severity === severity);

@@ -6,7 +6,7 @@ import type { Keyed } from './keyed.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Total order, independent of the input's. */
+/** Sorts the findings in a total order, so that the result does not depend on the order of the input. */
 const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   sortDiagnostics(
     diagnostics
@@ -38,7 +38,10 @@ const byHarm = (a: Cause, b: Cause): number =>
 const countDistinctPages = (diagnostics: readonly Diagnostic[]): number =>
   Math.max(1, new Set(diagnostics.flatMap(({ pages = [] }) => pages)).size);
 
-/** Returns causes, most harmful first. Each finding has one cause. Default of `sitePages`: pages with findings. */
+/**
+ * Returns the causes, most harmful first. Each finding has exactly one cause. `sitePages` defaults to the number of
+ * pages with findings.
+ */
 export const causesOf = (
   diagnostics: readonly Diagnostic[],
   sitePages: number = countDistinctPages(diagnostics),

@@ -17,7 +17,7 @@ const partsOf = (group: readonly Keyed[], sitePages: number): Keyed[][] =>
 
 const hasLine = ({ locations = [] }: Diagnostic): boolean => locations.some(({ line }) => line !== undefined);
 
-/** Returns the page that has more than half of the findings, such as an index with dead links. */
+/** Returns the page that has more than half of the findings, such as an index page with many dead links. */
 const mainPage = (findings: readonly Diagnostic[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const page of findings.flatMap(({ pages = [] }) => pages)) counts.set(page, (counts.get(page) ?? 0) + 1);
@@ -36,7 +36,7 @@ const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   )[0];
 };
 
-/** Returns the most frequent fix, or the example's fix if its values differ. */
+/** Returns the most frequent fix. If it occurs with different values, returns one of them as an example. */
 const commonFix = (findings: readonly Diagnostic[], example: Diagnostic | undefined): string | undefined => {
   const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const [most = []] = groupBy(fixes, (fix) => keyOf(patternOf(fix))).sort((a, b) => b.length - a.length);

@@ -52,7 +52,7 @@ const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefi
     : joinKey('absent', spreadOf(finding.pages ?? [], sitePages));
 };
 
-/** The findings must be in a total order, so that the result does not depend on the input's order. */
+/** The findings must be sorted in a total order, so that the result does not depend on the order of the input. */
 export const groupByCause = (findings: readonly Diagnostic[], sitePages: number): Keyed[][] => {
   const byWords = groupBy(findings, ({ rule }) => rule).flatMap(keyByWords);
   const acrossRules = byWords.map((keyed) => keyAcrossRules(keyed.finding, sitePages));

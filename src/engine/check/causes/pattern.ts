@@ -8,7 +8,7 @@ export interface Pattern {
 const TOKEN = /".*?"(?=[\s.,;:)]|$)|\S+/gs;
 
 const VALUE = /^"|[\d/\\#?=@%&<>{}[\]()$|~_*]|\w\.\w|^(?:tel|mailto|sms|data|javascript|file):/s;
-/** Matches words in other scripts. The excluded range contains dashes, quotes and the ellipsis. */
+/** Matches words with non-ASCII characters. Dashes, quotes and the ellipsis do not count. */
 const FOREIGN = /[^\u0020-\u007e\u2010-\u2027]/;
 
 const isValue = (token: string): boolean => token !== 'h1' && (VALUE.test(token) || FOREIGN.test(token));
@@ -102,7 +102,7 @@ const commonPrefix = (values: readonly string[]): string => {
   return tail.length < MIN_LETTERS || /\d$/.test(tail) ? shared.slice(0, shared.length - tail.length) : shared;
 };
 
-/** Starts at punctuation: `.html` rather than `s.html`. */
+/** Returns a suffix that starts at punctuation: `.html` rather than `s.html`. */
 const commonSuffix = (values: readonly string[]): string => {
   const shared = reversed(sharedStart(values.map(reversed)).slice(0, MAX_PART));
   const start = shared.search(/[^\p{L}\p{N}]/u);

@@ -2,7 +2,7 @@ import { groupBy, joinKey, type Keyed } from './keyed.ts';
 import { isNumber, keyOf, withoutParents } from './pattern.ts';
 import { siteFileOf } from './site-files.ts';
 
-/** Thresholds for a shared part, such as a layout or menu. */
+/** Thresholds for attributing findings to a shared part, such as a layout or menu. */
 const MIN_PAGES = 10;
 const MIN_SHARE = 0.2;
 const NEARLY_ALL = 0.8;

@@ -7,7 +7,7 @@ const NAMED = /^(?:the )?(robots\.txt|_redirects|_headers|sitemap(?= (?:lists|do
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-/** A single generator writes all of a site's sitemaps. Style sheets are distinguished by path. */
+/** Groups all sitemaps of a site, because a single generator writes them. Distinguishes style sheets by path. */
 const familyOf = (file: string): string => {
   const base = baseOf(file).toLowerCase();
   if (/^sitemap$|sitemap.*\.xml$/.test(base)) return 'sitemap';

@@ -26,7 +26,7 @@ const readReport = (file: string): PageList => {
   return list.data;
 };
 
-/** Reads an earlier state from a built folder or the output of `check --json`. Throws Failure of kind `usage`. */
+/** Reads an earlier state from a built folder or the output of `check --json`. Throws a Failure of kind `usage`. */
 export const readOlderSite = (place: string, identity?: SiteIdentity): PageList => {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (stats === undefined) throw noList(place, 'does not exist');

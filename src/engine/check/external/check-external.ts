@@ -32,7 +32,7 @@ export const EXTERNAL_DEFAULTS = {
   longestWait: 60_000,
   days: 7,
   clock: CLOCK,
-  // Servers often return 400 or 403 for other user agents.
+  // Servers often return 400 or 403 if the user agent does not look like a browser's.
   userAgent: `Mozilla/5.0 (compatible; ${CRAWLER}-check)`,
 } as const;
 

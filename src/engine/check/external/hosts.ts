@@ -1,7 +1,7 @@
 import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
-/** `pause` is the delay in seconds that the host has requested; in this case, no request was sent. */
+/** `pause` is the delay in seconds that the host has requested. If it is set, no request was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
 /** Uses one fetcher per host, which respects the host's rate limits. */
@@ -9,7 +9,7 @@ export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;
   readonly #fetchers = new Map<string, Fetcher>();
-  /** Requested delays above the limit, in seconds by host. */
+  /** Delays that hosts have requested and that exceed the limit, in seconds by host. */
   readonly #paused = new Map<string, number>();
 
   constructor(options: FetchOptions) {

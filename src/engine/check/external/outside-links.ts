@@ -3,14 +3,14 @@ import { fragmentsOf } from '../../facts/html/facts.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 
 export interface ExternalLink {
-  /** Without its fragment. */
+  /** The URL without its fragment. */
   readonly url: string;
   /** Spelling on the first page that contains the link. */
   readonly href: string;
   readonly pages: readonly string[];
 }
 
-/** Sorted. Skips invalid URLs. */
+/** Returns the links in sorted order. Skips invalid URLs. */
 export const externalLinks = ({ pages, references, addresses }: SiteFacts): ExternalLink[] => {
   const urls = new Map<number, string | undefined>();
   const urlOf = (id: number): string | undefined => {

@@ -31,7 +31,7 @@ export class VerdictCache {
   }
 
   add(url: string, { outcome, status }: Verdict): void {
-    // Not cached with other statuses, because a later run's settings may not accept them.
+    // Do not cache other statuses, because the settings of a later run may not accept them.
     if (outcome === 'alive' && status >= 200 && status < 300) this.#alive.set(url, { status, at: this.#now });
     else this.#alive.delete(url);
   }

@@ -11,7 +11,7 @@ export interface Verdict {
   readonly outcome: 'alive' | 'gone' | 'broken' | 'unverified';
   /** 0 if there was no response. */
   readonly status: number;
-  /** Completes a sentence that starts with the URL. '' if it works. */
+  /** Completes a sentence that starts with the URL. '' if the URL works. */
   readonly reason: string;
 }
 
@@ -38,7 +38,7 @@ const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
   return OWN_TROUBLE.test(code) ? 'unverified' : 'broken';
 };
 
-/** 403, 429, 503 or LinkedIn's 999 are often sent to programs but not to visitors. */
+/** Hosts often send 403, 429, 503 and LinkedIn's 999 to programs but not to visitors. */
 const judgeStatus = (status: number): Verdict['outcome'] => {
   if (status >= 200 && status < 300) return 'alive';
   if (status === 404 || status === 410) return 'gone';

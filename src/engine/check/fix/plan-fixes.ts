@@ -64,7 +64,7 @@ const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n$
 
 /** Applies an edit to the draft, or returns why the edit cannot be applied. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
-  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct the data at its source`;
+  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording of remote data: correct the data at its source`;
   const lines = drafts.linesOf(file);
   const text = lines[line - 1] ?? '';
   const [at, ...others] = placesIn(text, from);

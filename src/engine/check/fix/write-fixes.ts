@@ -26,7 +26,7 @@ const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
   );
 };
 
-/** Throws Failure before changing anything if a file was modified since it was read or cannot be written. */
+/** Throws a Failure before changing anything if a file was modified since it was read or cannot be written. */
 export const writeFixes = (root: string, changes: readonly FileChange[]): void => {
   const places = changes.map(({ file }) => path.join(root, file));
   try {

@@ -33,7 +33,7 @@ const findUp = (name: string, starts: readonly string[]): string | undefined =>
     .find(isFile);
 
 export interface SettingsFiles {
-  /** `build-site.check.yml`, or the file given instead. */
+  /** `build-site.check.yml`, or the file that the user specified. */
   readonly own: string | undefined;
   readonly site: string | undefined;
 }

@@ -117,7 +117,7 @@ const lineOf = (source: Source, at: DataPath): string => {
   return `${file}:${line}`;
 };
 
-/** Throws Failure of kind `usage` with every problem. */
+/** Throws a Failure of kind `usage` with every problem. */
 export const readOwnLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
   const settings = validated(CHECK_SCHEMA, readYaml(source), (problem) =>
@@ -181,7 +181,10 @@ const CHECK_VARIABLES = VARIABLES.map(environmentName).filter((name) => name.sta
 
 const withoutPrefix = (name: string): string => name.slice(CHECK_PREFIX.length);
 
-/** For a site, accepts names unlike any check setting: they may belong to a site setting such as `checkIn`. */
+/**
+ * For a site, accepts names that do not resemble any check setting, because they may belong to a site setting such as
+ * `checkIn`.
+ */
 const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(CHECK_PREFIX) && !CHECK_VARIABLES.includes(name))

@@ -44,7 +44,7 @@ const policyOf = (settings: HostSettings, environment: Environment): RequestPoli
   };
 };
 
-/** Throws Failure of kind `usage` if an environment variable is missing. */
+/** Throws a Failure of kind `usage` if an environment variable is missing. */
 export const policiesOf = ({ requests = [], external }: CheckSettings, environment: Environment): RequestPolicies => ({
   ...(external?.accept === undefined ? {} : { '*': { accept: external.accept } }),
   ...Object.fromEntries(requests.map((settings) => [settings.host, policyOf(settings, environment)])),

@@ -80,7 +80,7 @@ const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
 
 /**
  * Resolves settings in increasing order of precedence: `content/settings.yml`, `build-site.check.yml`, environment
- * variables, options. Throws Failure of kind `usage`.
+ * variables, options. Throws a Failure of kind `usage`.
  */
 export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   const sources = new Map<string, SettingSource>();

@@ -10,7 +10,7 @@ const redirectOf = ({ path, refresh = '' }: PageFacts, addresses: SiteUrls): [st
   return [path, { kind: 'redirect', to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh }];
 };
 
-/** Leaves facts that require the sources empty. */
+/** Facts that require the sources stay empty. */
 export const siteFactsOf = (found: ExistingSite): SiteFacts => {
   const { addresses, sitemapFiles } = found;
   const redirects = found.pages.filter(({ refresh }) => refresh !== undefined);

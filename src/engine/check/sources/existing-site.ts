@@ -14,19 +14,19 @@ export interface ExistingSite {
   readonly references: References;
   /** Includes imported style sheets and manifests. */
   readonly sheets: readonly SheetFacts[];
-  /** By path, without redirect pages. */
+  /** Targets of links by path, without redirect pages. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly robots: string | undefined;
-  /** From `_headers`. Only for a folder. */
+  /** From `_headers`. Set only for a folder. */
   readonly headers?: readonly DeclaredHeaders[];
-  /** Only for a folder. */
+  /** Set only for a folder. */
   readonly invalidRedirects?: readonly InvalidRedirect[];
   /** Includes the parts of a sitemap index. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
   /** A file in the folder, or a full URL. */
   readonly placeOf: (path: string) => string;
-  /** Only for a folder. */
+  /** Set only for a folder. */
   readonly readText?: (path: string) => string | undefined;
   readonly foreign: boolean;
   readonly partial: boolean;

@@ -87,7 +87,7 @@ const nextWay = ({ lengthened, hops }: Way, rule: HostRedirect, isLonger: boolea
   hops: hops + 1,
 });
 
-/** Includes linked and named paths that match a rule of the host. */
+/** Includes every linked path, and every path in `named`, that matches a rule of the host. */
 export const targetsOf = ({ files, isPage, urls, redirects, references, named }: TargetInput): Map<string, Target> => {
   const { pathOf, addresses } = urls;
   const targets = new Map<string, Target>(

@@ -30,7 +30,7 @@ const NOT_FOUND = '/404.html';
 /** Hosts do not serve hidden files, except `.well-known`. */
 export const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
 
-/** Throws Failure of kind `usage` if part of the folder cannot be read. */
+/** Throws a Failure of kind `usage` if part of the folder cannot be read. */
 const entriesOf = (folder: string) => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -67,7 +67,7 @@ const noSite = (
   fix = 'build the site first, or pass the folder that its generator writes, such as `build-site check _site`',
 ) => usageFailure('check/no-site', `there is no built site in ${folder}`, fix);
 
-/** Completes an interrupted publish. Throws Failure without a built site. */
+/** Completes an interrupted publish. Throws a Failure without a built site. */
 export const openBuiltSite = (folder: string): void => {
   finishInterrupted(folder);
   if (!existsSync(path.join(folder, HOME)))
@@ -162,7 +162,7 @@ const canonicalFiles = (pages: readonly ReadPage[], unread: readonly string[], f
 const ignoredUsesOf = (pages: readonly ReadPage[], { pathOf }: PageUrls): ExistingSite['ignoredUses'] =>
   new Map(pages.flatMap(({ file, ignoredUses }) => (ignoredUses ? [[pathOf(file), ignoredUses] as const] : [])));
 
-/** `identity` overrides detected values. Throws Failure of kind `usage` if there is no page. */
+/** `identity` overrides detected values. Throws a Failure of kind `usage` if there is no page. */
 export const readFolder = (
   folder: string,
   identity: SiteIdentity = {},

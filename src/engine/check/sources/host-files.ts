@@ -24,7 +24,7 @@ export interface HostFiles {
   /** Redirects for all visitors to this host. The first match wins. */
   readonly redirects: readonly HostRedirect[];
   readonly robotsOf: (path: string) => string | undefined;
-  /** Only for this host. Patterns match paths. */
+  /** Headers that apply to this host. Their patterns match paths. */
   readonly headers: readonly HeaderBlock[];
   readonly forms: HostForms;
   /** Path of the 404 page, including the base path. */
@@ -70,7 +70,7 @@ const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostC
   }
 };
 
-/** A project's file can apply to a different folder. */
+/** The file of a project can apply to a folder other than the checked one. */
 const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
   publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
 

@@ -1,8 +1,8 @@
 /** The site's public URL, as far as the user has specified it. */
 export interface SiteIdentity {
-  /** Such as `https://www.example.com`. A path counts as the base path if `base` is not given. */
+  /** URL such as `https://www.example.com`. Its path counts as the base path if `base` is not given. */
   readonly origin?: string;
-  /** Such as `/repo/`. `/` if the site is served from the root of its host. */
+  /** Base path, such as `/repo/`, or `/` if the site is served from the root of its host. */
   readonly base?: string;
   /** Other hosts that serve the same site, such as `example.pages.dev`. */
   readonly hosts?: readonly string[];

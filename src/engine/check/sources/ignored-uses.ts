@@ -42,7 +42,7 @@ const scopeOf = (written: string | undefined, above: Scope): Scope => {
   return new Set([...ids, ...(above === 'none' ? [] : above)]);
 };
 
-/** Undefined without `data-check-ignore` attributes. */
+/** Returns undefined if the HTML has no `data-check-ignore` attributes. */
 export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   if (!html.includes(ATTRIBUTE)) return undefined;
   const ignored: IgnoredUse[] = [];

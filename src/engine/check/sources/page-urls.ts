@@ -70,7 +70,7 @@ export const choosePageUrls = (
 
 type OtherForm = Pick<ResolvedUrl, 'path' | 'isOtherForm'>;
 
-/** Matches links within a page, which keep the page's path in any form. */
+/** Matches links within a page, which are valid in every form of the page's path. */
 const WITHIN_PAGE = /^(#|\?|$)/;
 
 /** `a/index.html` is served as `/a/` or `/a`, and `b.html` as `/b.html` or `/b`. */

@@ -71,7 +71,7 @@ class Reader {
     if (inner[0] === 'path') this.#named.set(name, ofPaths(inner.slice(1)));
   }
 
-  /** Undefined for an unknown matcher. */
+  /** Returns undefined for an unknown matcher. */
   #split(words: readonly string[]): { readonly matcher: Matcher; readonly rest: readonly string[] } | undefined {
     const [first = ''] = words;
     if (first === '*') return { matcher: EVERYTHING, rest: words.slice(1) };

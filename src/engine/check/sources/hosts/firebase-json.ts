@@ -51,7 +51,7 @@ const patternOf = ({ source, glob = source, regex }: Source): RegExp => {
   return new RegExp(SEGMENT.source, 'i').test(rooted) ? fromSegments(rooted) : picomatch.makeRe(rooted, { dot: true });
 };
 
-/** A path without placeholders or globs. */
+/** Returns the path if it contains no placeholders or globs. */
 const plainPath = ({ source, glob = source }: Source): string | undefined =>
   glob !== undefined && /^\/[\w./~-]*$/.test(glob) ? glob : undefined;
 

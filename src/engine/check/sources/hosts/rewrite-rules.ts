@@ -6,7 +6,7 @@ export type Condition =
   | { readonly kind: 'unless file' }
   | { readonly kind: 'path'; readonly isMet: (path: string) => boolean }
   | { readonly kind: 'always' }
-  /** Applies only to other hosts, unencrypted requests or some visitors. */
+  /** The condition is met only for other hosts, unencrypted requests or some visitors. */
   | { readonly kind: 'never' }
   | { readonly kind: 'unread' };
 

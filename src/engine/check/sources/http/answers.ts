@@ -1,6 +1,6 @@
 import type { Answer, Outcome } from './fetcher.ts';
 
-/** Headers are decoded as Latin-1, but hosts send UTF-8. '' if missing. */
+/** Returns '' for a missing header. `fetch` decodes headers as Latin-1, but hosts send UTF-8. */
 export const headerText = ({ headers }: Answer, name: string): string => {
   const written = headers.get(name) ?? '';
   const text = Buffer.from(written, 'latin1').toString('utf8');

@@ -21,11 +21,11 @@ import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 import { readSitemaps } from './sitemap-reader.ts';
 
 const MOST_HOPS = 5;
-/** Room for a byte order mark, and a byte to detect a larger file. */
+/** Leaves room for a byte order mark, and for one more byte to detect a larger file. */
 const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
 /** Enough bytes to include the version in a build report. */
 const BYTES_OF_A_VERSION = 64;
-/** Follows redirects. Throws Failure of kind `usage` if there is no home page. */
+/** Follows redirects. Throws a Failure of kind `usage` if there is no home page. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -82,7 +82,7 @@ const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boo
   return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
 };
 
-/** Throws Failure of kind `usage` if robots.txt disallows everything. */
+/** Throws a Failure of kind `usage` if robots.txt disallows everything. */
 const obeyRobots = (
   home: URL,
   path: string,
@@ -127,7 +127,7 @@ const withAuthorization = (options: CrawlOptions, address: string, Authorization
 });
 
 /**
- * Crawls sitemaps and everything that pages link to or load below the URL's folder. Ignores query strings. Throws
+ * Crawls sitemaps and everything that pages link to or load below the URL's folder. Ignores query strings. Throws a
  * Failure of kind `usage` without a home page, and Interrupted when the signal is aborted.
  */
 export const crawlSite = async (given: string, options: CrawlOptions): Promise<ExistingSite> => {

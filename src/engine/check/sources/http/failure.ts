@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 
-/** A retry a few seconds later would not help. */
+/** Errors that a retry a few seconds later would not fix. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
 const codeOf = (error: unknown): string => {

@@ -211,8 +211,8 @@ export class Fetcher {
   }
 
   /**
-   * Waits until the next request is allowed, or returns the reason why none is. With a pace, only one waiting request
-   * proceeds per turn.
+   * Waits until the next request is allowed. Returns a failure if no more requests are allowed. With a pace, only one
+   * waiting request proceeds per turn.
    */
   async #takeTurn(url: string): Promise<RequestFailure | undefined> {
     const { clock } = this.#options;

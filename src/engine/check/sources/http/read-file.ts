@@ -1,7 +1,7 @@
 import type { Answer, Fetcher } from './fetcher.ts';
 import type { ServedAddresses } from './served-addresses.ts';
 
-/** Undefined unless the status is 200. */
+/** Returns undefined unless the status is 200. */
 export const readFile = async (
   file: string,
   fetcher: Fetcher,

@@ -15,7 +15,7 @@ import { percentDecode } from '../../../core/percent-decode.ts';
  * policy of its own host, so a redirect never sends credentials to another host.
  */
 export interface RequestPolicy {
-  /** Override default headers with the same name. */
+  /** Request headers. They override default headers with the same name. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that count as a working URL. `--external` does not follow a redirect with an accepted status. */
   readonly accept?: readonly number[];
