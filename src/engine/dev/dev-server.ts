@@ -176,7 +176,7 @@ export class DevServer {
     }
   }
 
-  /** Follows the order of hosts: exact paths, templates/redirects.ts, then folders. */
+  /** Applies redirects in the same order as hosts: exact paths, templates/redirects.ts, then folders. */
   #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -218,7 +218,7 @@ export class DevServer {
       const pages = this.#input.pages.snapshot?.finder.planned.unpublishedPages();
       return pages?.get(below) ?? pages?.get(`${below}/`);
     } catch {
-      return undefined; // Already reported.
+      return undefined; // The error has already been reported.
     }
   }
 
@@ -231,7 +231,7 @@ export class DevServer {
       );
       return nearest === undefined ? [] : [nearest];
     } catch {
-      return []; // Already reported.
+      return []; // The error has already been reported.
     }
   }
 

@@ -154,7 +154,7 @@ export class DevSite {
     return check.problems;
   }
 
-  /** Searches all files for content and styles without effect. Too slow to run on every edit. */
+  /** Searches all files for content and styles that have no effect. This is too slow to run on every edit. */
   findLosses(): void {
     const { root } = this.#options;
     const { templates, styles } = this.current ?? {};
@@ -162,7 +162,7 @@ export class DevSite {
     try {
       this.#losses = [...findUnreadContent(root, templates.content), ...findUnresolvedVariables(root, styles.rules)];
     } catch (error) {
-      // A file was deleted meanwhile. The watcher reports it, and the search runs again.
+      // A file was deleted in the meantime. The watcher reports the deletion, and the search runs again.
       if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     }
   }
@@ -200,7 +200,7 @@ export class DevSite {
       this.#graph.change('content');
     }
     if (isImageFile(file)) this.#pictureChanges++;
-    // Markdown contains the sizes of images in `public/`.
+    // Rendered Markdown contains the dimensions of images in `public/`.
     if (PUBLIC_IMAGE.test(file)) this.#graph.change('content');
     this.#whole.touch(real);
     if (this.#sheets.touch(real)) this.#forgetSheets();

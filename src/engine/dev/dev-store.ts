@@ -26,7 +26,8 @@ export class DevStore {
 
   watch(refresh: () => Promise<void>): void {
     this.#timer = setInterval(() => {
-      // Otherwise the rows, read shortly after the timer started, would expire one interval too late.
+      // Without this call, the rows would expire one interval too late, because they are read shortly after the timer
+      // starts.
       this.#store.forget();
       this.#shelf.abandon();
       this.#shelf = new StoredTexts(this.#store);
@@ -34,7 +35,7 @@ export class DevStore {
     }, this.#lifetime).unref();
   }
 
-  /** First saves everything that is missing in the store. */
+  /** First saves everything that is missing from the store. */
   async problems(): Promise<readonly Diagnostic[]> {
     return (await this.#shelf.close()).diagnostics;
   }

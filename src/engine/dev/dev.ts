@@ -45,7 +45,7 @@ export interface DevOptions {
   readonly store?: ContentStore;
   /** Default: five minutes. */
   readonly storeLifetime?: number;
-  /** Without it, the main thread draws images. */
+  /** Compiled worker code. If it is not set, the main thread draws images. */
   readonly drawFile?: URL;
   /** Returns false for requests that no backend handles. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -64,7 +64,7 @@ export interface Edit {
   readonly files: readonly string[];
   readonly touched: readonly string[];
   readonly told: readonly string[];
-  /** From the first file event to the last notification. */
+  /** Time between the first file event and the last notification. */
   readonly milliseconds: number;
 }
 
@@ -118,7 +118,7 @@ class DevSession {
     return this.#working;
   }
 
-  /** Resolves once edits of these files have been handled, or after a timeout. Paths are relative to the root. */
+  /** Resolves once edits to these files have been handled, or after a timeout. Paths are relative to the root. */
   taken(files: readonly string[]): Promise<void> {
     const awaited = new Set(files);
     if (awaited.size === 0) return Promise.resolve();
@@ -154,10 +154,10 @@ class DevSession {
     this.#tellTerminal();
   };
 
-  /** Broken links of open pages are also printed: the panel in the page starts collapsed. */
+  /** Broken links on open pages are also printed in the terminal, because the panel in the page starts collapsed. */
   readonly onFindings = (path: string, findings: readonly Diagnostic[]): void => {
     const broken = findings.filter(({ rule }) => rule === BROKEN_LINK);
-    // Warnings, because the page is served.
+    // Report them as warnings, because the page is still served.
     if (broken.length > 0)
       this.#brokenLinks.set(
         path,

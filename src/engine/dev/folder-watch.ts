@@ -25,7 +25,7 @@ export const stateOf = (file: string): string => {
   return stats ? stateIn(stats) : '';
 };
 
-/** Changes even if an inode is reused. Returns '' for a missing folder. */
+/** Returns a string that identifies the folder, even if its inode is reused later. Returns '' for a missing folder. */
 const identityOf = (folder: string): string => {
   const stats = statOf(folder);
   return stats?.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeMs}` : '';
@@ -87,7 +87,7 @@ export class FolderWatch {
     this.#timer = setInterval(() => this.#poll(), POLL).unref();
   }
 
-  /** Missing places are watched as soon as they exist. */
+  /** Missing paths are watched as soon as they exist. */
   add(roots: readonly string[]): Promise<void> {
     const added = roots.map((root) => path.resolve(root)).filter((root) => !this.#roots.has(root));
     for (const root of added) this.#roots.add(root);
@@ -131,7 +131,7 @@ export class FolderWatch {
     const before = this.#files;
     const roots = outermost([...this.#roots]).filter((root) => identityOf(root) !== '');
     const entries = roots.map(entriesIn);
-    // Before the watch starts, because a folder may be replaced in the meantime.
+    // Read the identities before the watch starts, because a folder may be replaced in the meantime.
     const unattended = identitiesOf([...this.#roots, ...entries.flatMap(({ links }) => links)]);
     const folders = identitiesOf([...roots, ...entries.flatMap((each) => each.folders)]);
     if (roots.length > 0) await this.#open(roots);

@@ -50,7 +50,7 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** Also matches the path with its trailing slash added or removed. The plan reports problems. */
+  /** Also matches the path with its trailing slash added or removed. Ignores problems, which the plan reports. */
   findRedirect(path: string): Pick<RedirectRoute, 'redirect'> | undefined {
     this.#redirects ??= this.#readRedirects();
     const own = this.#redirects.get(path) ?? this.#redirects.get(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);

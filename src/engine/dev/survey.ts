@@ -31,7 +31,7 @@ export interface Survey {
    */
   readonly report: string;
   readonly failures: readonly Diagnostic[];
-  /** Findings with a certain fix. */
+  /** Findings that can be fixed automatically. */
   readonly certain: () => Promise<readonly Diagnostic[]>;
 }
 
@@ -67,7 +67,7 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
     files: NO_FILES,
     htmlOf: (path) => made.get(path)?.html,
   });
-  // After a failure, rules about all pages cannot run.
+  // Rules about all pages cannot run if some pages have failed.
   const judged = { ...facts, partial: failures.length > 0 };
   const { findings } = check(judged, [...RULES_OF_SURVEY, ...planned.templates.ownRules], settings);
   const locate = (chosen: readonly RuledFinding[], renderWithSources: LocateInput['renderWithSources']) =>

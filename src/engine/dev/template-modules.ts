@@ -291,7 +291,7 @@ export class TemplateModules {
     const known = this.#compiled.get(file);
     this.#compiled.set(file, module);
     this.#parts.set(module.bundle.filename, module.bundle);
-    // Changing only comments or types leaves the compiled code as it was.
+    // If only comments or types have changed, the compiled code is the same.
     if (known?.bundle.code !== module.bundle.code) this.#stop(file);
   }
 
@@ -303,7 +303,7 @@ export class TemplateModules {
     for (const [importer, { imports }] of this.#compiled) if (imports.includes(file)) this.#stale.add(importer);
   }
 
-  /** The module and its importers run again on the next access. */
+  /** Makes the module and its importers run again on the next access. */
   #stop(file: string): void {
     const stopped = new Set([file]);
     for (const one of stopped) {

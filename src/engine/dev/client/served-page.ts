@@ -1,7 +1,7 @@
 import { mergeNodes, STYLES_TYPE } from './merge.ts';
 import { swapStyles } from './swap-styles.ts';
 
-/** The page's HTML without the dev client. */
+/** The HTML of the page without the dev client. */
 interface Served {
   readonly page: Document;
   readonly seen: string;

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 
-/** `path` is decoded. Calls `next` if there is no such file. */
+/** `path` is decoded. Calls `next` if the file does not exist. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
 interface HttpError extends Error {
@@ -10,7 +10,10 @@ interface HttpError extends Error {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Statuses that answer the request's conditions or range. All other statuses below 500 mean that there is no such file. */
+/**
+ * Statuses that answer the request's conditions or range. All other statuses below 500 mean that the file does not
+ * exist.
+ */
 const ANSWERS = new Set([412, 416]);
 
 /**
