@@ -9,7 +9,7 @@ import {
 export interface SitemapEntry {
   /** Absolute URL. */
   readonly address: string;
-  /** Declared in the content, `YYYY-MM-DD`. */
+  /** Date declared in the content, as `YYYY-MM-DD`. */
   readonly lastModified?: string;
 }
 

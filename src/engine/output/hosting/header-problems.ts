@@ -1,6 +1,6 @@
 import type { HeaderEntry, Hosting, HostingProblem } from './hosting-schema.ts';
 
-/** All hosts interpret these paths alike: a folder with everything below it, a page, or a file. */
+/** All hosts interpret these paths in the same way: a folder with everything below it, a page, or a file. */
 const PATH = /^\/([\w.~@-]+\/)*(\*|[\w.~@-]+)?$/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
@@ -21,7 +21,10 @@ const FORBIDDEN = new Map<string, readonly [why: string, fix: string]>([
   ['set-cookie', ['would send the same cookie to every visitor', 'set the cookie in a script or a host function']],
   [
     'basic-auth',
-    ['configures Netlify with a password that other hosts would publish', "protect the site in the host's settings"],
+    [
+      'sets a password on Netlify, and other hosts would send it to every visitor',
+      "protect the site in the host's settings",
+    ],
   ],
 ]);
 

@@ -38,7 +38,7 @@ export const matchesPath = (path: string, url: string): boolean =>
 const bySpecificity = (a: string, b: string): number =>
   Number(isFolderPath(b)) - Number(isFolderPath(a)) || a.length - b.length || (a < b ? -1 : 1);
 
-/** By lower-case name. The value of a removed header is undefined. */
+/** Headers by lower-case name. The value of a removed header is undefined. */
 type PathHeaders = Map<string, { readonly name: string; readonly value: string | undefined }>;
 
 const addEntry = (headers: PathHeaders, { set = {}, remove = [] }: HeaderEntry): void => {

@@ -51,7 +51,7 @@ interface RulesInput {
   readonly audience?: readonly Host[];
 }
 
-/** A pattern precedes folders, because it is more specific. */
+/** Puts patterns before folders, because patterns are more specific. */
 const withPatterns = (declared: DeclaredRedirects, patterns: readonly RedirectRule[]): DeclaredRedirects => ({
   ...declared,
   folders: [...patterns.map((rule) => ({ ...rule, force: false, when: {}, unless: {} })), ...declared.folders],

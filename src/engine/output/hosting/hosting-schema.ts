@@ -37,7 +37,9 @@ const robotsGroup = z.strictObject({
   contentUsage: z
     .record(z.string(), z.enum(['y', 'n']))
     .optional()
-    .describe("The same, sent as the IETF's `Content-Usage`: categories such as `train-ai` with `y` or `n`."),
+    .describe(
+      "The same preferences in the format of the IETF's `Content-Usage`: categories such as `train-ai` with `y` or `n`.",
+    ),
 });
 
 const headerEntry = z.strictObject({

@@ -51,7 +51,7 @@ const HEADER_VALUE = /^[\w.~/:;=,+ -]+$/;
 
 const pairProblem = (kind: 'query' | 'header', name: string, value: string): Found => {
   if (!(kind === 'query' ? QUERY_NAME : HEADER_NAME).test(name))
-    return [`${JSON.stringify(name)} is not a name that conditions support`, 'use only letters and digits'];
+    return [`conditions do not support the name ${JSON.stringify(name)}`, 'use only letters and digits'];
   return (kind === 'query' ? QUERY_VALUE : HEADER_VALUE).test(value)
     ? undefined
     : [

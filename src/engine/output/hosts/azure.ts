@@ -53,7 +53,7 @@ const isRoute = (redirect: DeclaredRedirect): boolean =>
   !isUrlPattern(redirect.from) &&
   (redirect.status !== 200 || redirect.to.startsWith('/'));
 
-/** A rewrite needs the file name and the headers of its path. */
+/** A route that rewrites must specify the file name and the headers for its path. */
 const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, global: AzureHeaders) =>
   list.filter(isRoute).map(({ from, to, status }) => {
     if (status !== 200) return { route: from, redirect: to, statusCode: status };

@@ -4,7 +4,7 @@ import type { HostDefinition } from './host.ts';
 export const github: HostDefinition = {
   name: 'GitHub Pages',
   readsPlainFiles: false,
-  // Otherwise a site published from a branch loses files whose names begin with an underscore.
+  // Without this file, a site published from a branch loses files whose names begin with an underscore.
   ownFile: { file: '.nojekyll', text: () => '', howToExtend: 'let the build create it' },
   headers: undefined,
   redirects: undefined,

@@ -3,7 +3,7 @@ import { overriddenBy } from '../hosting/header-rules.ts';
 import type { HostRules } from '../hosting/host-rules.ts';
 import type { RedirectEntry } from '../hosting/hosting-schema.ts';
 
-/** Read by Netlify, Cloudflare and `build-site preview`. */
+/** Files that Netlify, Cloudflare and `build-site preview` read. */
 export const PLAIN_FILES = ['_headers', '_redirects'] as const;
 
 /**

@@ -96,8 +96,8 @@ export const splitHost = (source: string): { readonly host: string | undefined; 
 const isAddress = (word: string): boolean => word.startsWith('/') || /^https?:\/\//i.test(word);
 
 /**
- * A path, optional query parameters, the target, an optional status with an optional `!`, and conditions such as
- * `Country=au`. Hosts ignore a line with an invalid status.
+ * A line consists of a path, optional query parameters, the target, an optional status with an optional `!`, and
+ * conditions such as `Country=au`. Hosts ignore a line with an invalid status.
  */
 const parseLine = (line: string): HostRedirect[] => {
   const [source = '', ...rest] = wordsOf(line);

@@ -19,8 +19,8 @@ const conflict = (message: string): Diagnostic => ({
 });
 
 /**
- * Throws if foreign files block the output: a file where the site needs a folder, or a non-empty folder where it needs
- * a file. Must run before any file is moved. `files` and `removals` are relative to `outFolder`.
+ * Throws if files that build-site did not write block the output: a file where the site needs a folder, or a non-empty
+ * folder where it needs a file. Must run before any file is moved. `files` and `removals` are relative to `outFolder`.
  */
 export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
   const removed = new Set(removals);

@@ -55,8 +55,8 @@ const readLock = (file: string): string => {
 };
 
 /**
- * Earlier versions wrote only a process id, which refers to this host. Returns undefined if the holder is not written
- * yet.
+ * Earlier versions wrote only a process id, which refers to this host. Returns undefined if the holder has not been
+ * written yet.
  */
 const readHolder = (file: string): Holder | undefined => {
   const text = readLock(file).trim();
@@ -103,7 +103,7 @@ const removeUnlinked = (workFolder: string): void => {
 const removeDead = (file: string): void => {
   const guard = `${file}.removal`;
   if (!tryCreate(guard)) {
-    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its holder was killed during the removal.
+    if (!isHeld(guard)) rmSync(guard, { force: true }); // The process that held the guard was killed.
     return;
   }
   if (!isHeld(file)) rmSync(file, { force: true });

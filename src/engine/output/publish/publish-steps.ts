@@ -23,8 +23,8 @@ const stepsOf = (action: PublishStep['action'], files: readonly string[]): Publi
 
 /**
  * Orders changes so that every link on the live site keeps resolving: first assets, then new pages (not linked yet),
- * changed pages, and lists of pages. Removals come last, pages first. If a file becomes a folder or the other way
- * round, the old one is removed just before the changed pages. `isThere` tests whether a path exists in the old output.
+ * changed pages, and lists of pages. Removals come last, pages first. If a file becomes a folder or vice versa, the old
+ * one is removed just before the changed pages. `isThere` tests whether a path exists in the old output.
  */
 export const publishSteps = (
   moves: readonly string[],

@@ -5,7 +5,7 @@ import { findSecret, type Secret } from '../../core/secrets.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 import { onDisk } from './files.ts';
 
-/** Plain data for worker threads. */
+/** Contains only plain data, so that it can be sent to worker threads. */
 export interface StagePlace {
   readonly stageFolder: string;
   readonly outFolder: string;
@@ -17,12 +17,15 @@ export interface WrittenFile {
   /** Path below the output folder. */
   readonly file: string;
   readonly bytes: number;
-  /** Whether it differs from the earlier output and was therefore written to the stage. */
+  /** Whether the file differs from the earlier output and was therefore written to the stage. */
   readonly changed: boolean;
   readonly leak?: string;
 }
 
-/** Opening a link fails and opening a pipe does not block with these flags. The build creates neither links nor pipes. */
+/**
+ * With these flags, opening a symbolic link fails, and opening a pipe does not block. The build creates neither links
+ * nor pipes.
+ */
 const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Returns undefined for a missing path, a folder or a link. */

@@ -92,7 +92,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** Can be run again after an interruption. */
+/** It is safe to run this again after an interruption. */
 const applyJournal = (workFolder: string, outFolder: string, { removals }: Journal): void => {
   const stage = stageFolderOf(workFolder);
   const moves = existsSync(stage) ? filesBelow(stage) : [];
@@ -138,7 +138,7 @@ const recover = (workFolder: string, outFolder: string): void => {
 export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
 
 /**
- * Returns undefined if no build into the folder is running or was killed. `holder` describes the running process for
+ * Returns undefined unless a build into the folder is running or was killed. `holder` describes the running process for
  * messages.
  */
 export const unfinishedBuildIn = (outFolder: string): { readonly holder: string | undefined } | undefined => {
@@ -173,9 +173,9 @@ export class Stage {
   readonly #changed = new Set<string>();
   readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
-  /** Not read from the disk, because `existsSync` returns false on a disk error. */
+  /** Kept in memory instead of being read from the disk, because `existsSync` returns false on a disk error. */
   #isHalfPublished = false;
-  /** For worker threads that write files themselves and pass the result to `record`. */
+  /** Passed to worker threads, which write files themselves. Their results are passed to `record`. */
   readonly place: StagePlace;
 
   private constructor(outFolder: string, workFolder: string, secrets: readonly Secret[], release: () => void) {
@@ -187,8 +187,8 @@ export class Stage {
   }
 
   /**
-   * Recovers from an interrupted build. Throws a Failure of kind `usage` if the folder is foreign, not writable or
-   * locked.
+   * Recovers from an interrupted build. Throws a Failure of kind `usage` if build-site did not create the folder, or if
+   * it is not writable or locked.
    */
   static open(root: string, outFolder: string, secrets: readonly Secret[] = []): Stage {
     return onDisk(outFolder, () => {

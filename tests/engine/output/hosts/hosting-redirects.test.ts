@@ -598,7 +598,7 @@ describe('an invalid redirect is rejected with its line', () => {
     ['from: /a/\nto: /b/\nwhen: { role: "admin Country=nz" }', ':4:20', 'must be a role'],
     ['from: /a/\nto: /b/\nwhen: {}', ':4:11', 'no condition is set'],
     ['from: /a/\nto: /b/\nwhen: { query: {} }', ':4:11', 'no condition is set'],
-    ['from: /a/\nto: /b/\nwhen: { query: { "a b": c } }', ':4:23', 'not a name that conditions support'],
+    ['from: /a/\nto: /b/\nwhen: { query: { "a b": c } }', ':4:23', 'conditions do not support the name "a b"'],
     ['from: /a/\nto: /b/\nwhen: { query: { a: "b c" } }', ':4:22', 'hosts compare differently'],
     ['from: /a/\nto: /b/\nwhen: { header: { X-A: "$http_host" } }', ':4:23', 'hosts compare differently'],
     ['from: /a b/\nto: /b/', ':2:11', 'hosts match differently'],

@@ -21,7 +21,7 @@ const block = (location: string, lines: readonly string[]): string =>
 
 const escaped = (path: string): string => (decodeUrlPath(path) ?? path).replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/** Matches `$uri`, which is the path of index.html if a page is requested. */
+/** Returns a pattern for `$uri`, which is the path of index.html if a page is requested. */
 const patternOf = (path: string): string => {
   if (isFolderPath(path)) return `^${escaped(pathPrefix(path))}`;
   return `^${escaped(path)}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
@@ -124,7 +124,7 @@ const declaredLines = (redirect: DeclaredRedirect): string[] => {
   ];
 };
 
-/** Rules before any location, including exact redirects that must precede folder redirects. */
+/** Returns the rules that come before all locations, including exact redirects that must precede folder redirects. */
 const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): string[] => [
   ...exact.flatMap(declaredLines),
   ...redirects
@@ -142,7 +142,7 @@ const redirectBlock = ({ from, to, status }: RedirectRule): string =>
 
 const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
 
-/** Matches other hosts' files, except dotfiles, which have their own location. */
+/** Matches the configuration files of other hosts, except dotfiles, which have their own location. */
 const hostFilesPattern = (base: string, hostFileNames: readonly string[]): string => {
   const names = hostFileNames.filter((name) => !name.startsWith('.')).map(escaped);
   return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;

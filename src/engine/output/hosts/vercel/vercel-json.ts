@@ -56,7 +56,7 @@ const conditionFields = ({ country, language, cookie, query = {}, header = {}, h
   ...(host === undefined ? [] : [{ type: 'host', value: pattern(host) }]),
 ];
 
-/** Matches a placeholder in an escaped path; only patterns contain them. */
+/** Matches a placeholder in an escaped path. Only patterns contain placeholders. */
 const ESCAPED_SEGMENT = /\/\\:(?=[a-z]\w*(?:\/|$))/gi;
 
 /** Hides placeholders from `destinationOf`. */
