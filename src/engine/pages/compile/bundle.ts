@@ -10,7 +10,7 @@ export interface Bundle {
   readonly filename: string;
   readonly code: string;
   readonly map: string;
-  /** Returns another output file; only set if the code is split. */
+  /** Returns another output file. Set only if the code is split. */
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 

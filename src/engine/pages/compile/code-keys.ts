@@ -6,7 +6,7 @@ import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 import { Tsconfigs } from './tsconfig.ts';
 
-/** Returns undefined if a file behind the module cannot be read. */
+/** Returns undefined if the module or one of its dependencies cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
 
 const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string> => {

@@ -8,7 +8,9 @@ import type { SheetReader } from './sheet-reader.ts';
 
 const LOCAL = 'css-module';
 
-/** esbuild derives class names from the file name, and files with the same name need different ones. */
+/**
+ * Adds a hash to the file name. esbuild derives class names from it, and files with the same name must not share them.
+ */
 const localName = (root: string, file: string): string => {
   const place = path.relative(root, file).split(path.sep).join('/');
   const ending = MODULE_SHEET.exec(file)?.[0] ?? '';

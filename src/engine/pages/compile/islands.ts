@@ -22,7 +22,9 @@ import { runSiteCode } from './site-error.ts';
 export interface Islands extends BrowserScripts {
   readonly head: string | undefined;
   readonly bundle: Bundle;
-  /** Covers the prerendered code, because packages can contain different code for Node.js and browsers. */
+  /**
+   * Cache key that covers the prerendered code, because packages can contain different code for Node.js and browsers.
+   */
   readonly key: string;
   /** Throws if the name is unknown. */
   prerender(name: string, props: object, idPrefix: string): string;

@@ -13,7 +13,7 @@ const OF_PAGES = /^(templates|src)\//;
 export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 
-/** Rejects these modules in page code, because cached pages would become outdated. */
+/** Rejects these modules in page code, because a build could not detect that cached pages are outdated. */
 export const checkedNode = (root: string): Plugin => ({
   name: 'guarded-node',
   setup({ onResolve }) {

@@ -3,12 +3,12 @@ import nodeModule from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Called with an absolute path before the site's code reads it. */
+/** Called with an absolute path before the site's code reads the file. */
 export type NotePlace = (place: string) => void;
 
 type AnyFunction = (...given: readonly unknown[]) => unknown;
 
-/** These functions read the path in their first argument. */
+/** Functions that read the file or folder at the path in their first argument. */
 const READS =
   /^(access|createReadStream|exists|glob|lstat|open|openAsBlob|opendir|readFile|readdir|readlink|realpath|stat)(Sync)?$/;
 

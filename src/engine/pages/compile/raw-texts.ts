@@ -14,7 +14,7 @@ export const rawTexts: Plugin = {
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: ASKED }, async ({ path: name, importer, namespace, resolveDir, kind }) => {
       const found = await resolve(name.replace(ASKED, ''), { importer, namespace, resolveDir, kind });
-      // The suffix distinguishes it from a normal import of the file, in the metafile as well.
+      // The suffix distinguishes this from a normal import of the same file, including in the metafile.
       return found.errors.length > 0 ? found : { path: found.path, namespace: NAMESPACE, suffix: '?raw' };
     });
     onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path: file }) => ({

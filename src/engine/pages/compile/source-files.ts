@@ -1,6 +1,6 @@
 import { fileOfInput } from './imported-sheets.ts';
 
-/** Components and style sheets only affect appearance, and the lock file covers packages. */
+/** Components and style sheets affect only the appearance of pages, and the lock file covers packages. */
 const NOT_SOURCES = /\.(tsx|jsx|css|scss|sass|less|styl|pcss)$|(^|\/)node_modules\//;
 
 /** The module comes first, followed by its direct and indirect imports in sorted order. */

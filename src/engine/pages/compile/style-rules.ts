@@ -9,13 +9,13 @@ export type StyleToken = string;
 /** A token, or alternatives of which one must match, as in `:is(.problem, .success)`. */
 type StyleNeed = StyleToken | readonly (readonly StyleNeed[])[];
 
-/** The selector is always kept if it has no needs. */
+/** A selector without needs is always kept. */
 interface StyleSelector {
   readonly text: string;
   readonly needs: readonly StyleNeed[];
 }
 
-/** Plain data for worker threads. */
+/** Contains only plain data, so that it can be sent to worker threads. */
 export type StyleRule =
   | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
   /** `@media` and similar rules, which are omitted if they become empty. */

@@ -25,7 +25,7 @@ export interface Styles {
   readonly themeColour: string | undefined;
 }
 
-/** The loader needs a box to observe when an island becomes visible. */
+/** The element needs a box, so that the loader can observe when an island becomes visible. */
 const ENGINE_CSS = 'build-island{display:block}';
 
 /** Resolves `url(/font.woff2)` to an existing file in `public/`, and adds the site's base path. */

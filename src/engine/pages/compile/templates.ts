@@ -236,7 +236,7 @@ export const compileTemplates = async (
     }),
   };
   const exports = runSiteCode(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
-  // A copy, because the site's functions may read more files later.
+  // Pass a copy, because the site's functions may read more files later.
   const keyOfCode = withPlaces(codeKeys(root, bundle, metafile), root, [...read]);
   return { ...toTemplates(root, bundle, exports, behind), keyOfCode };
 };

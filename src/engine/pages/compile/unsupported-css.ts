@@ -9,7 +9,7 @@ import { SHEET, TRANSFORM_FILE } from './sheet-names.ts';
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 const ALL_FOREIGN = new RegExp(FOREIGN, 'g');
 
-/** Preserves positions in the sheet. */
+/** Replaces comments with spaces, so that positions in the sheet stay the same. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 

@@ -24,7 +24,7 @@ export interface FinishRequest {
 export type FinishAnswer =
   | {
       readonly pages: readonly FinishedPage[];
-      /** Added to the worker's reference table since the last response. */
+      /** Strings added to the worker's reference table since the last response. */
       readonly newTexts: readonly string[];
       readonly startsTable: boolean;
     }
@@ -39,7 +39,7 @@ export class FinishThread {
   readonly #worker: Worker;
   readonly #references: References;
   readonly #waiting: Waiting[] = [];
-  /** Maps the worker's ids to ours. */
+  /** Maps the worker's ids to the ids of this thread. */
   readonly #ids: number[] = [];
   #knownParts = 0;
 

@@ -13,7 +13,7 @@ import type { StageWriter, WrittenFile } from '../../output/publish/stage-writer
 import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { PageStyles, UsedStyles } from './page-styles.ts';
 
-/** Plain data for worker threads. */
+/** Contains only plain data, so that it can be sent to worker threads. */
 export interface RawPage {
   readonly path: string;
   readonly output: string;

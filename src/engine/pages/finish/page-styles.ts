@@ -5,7 +5,7 @@ import type { Attributes, HtmlReader } from '../../facts/html/walk-html.ts';
 import { type StyleRule, type StyleToken, selectStyles, sheetToken, tokensOf } from '../compile/style-rules.ts';
 import { ScriptNames } from './script-names.ts';
 
-/** Plain data for worker threads. */
+/** Contains only plain data, so that it can be sent to worker threads. */
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
   /** Classes and elements that each script can add at run time, by the script's URL. */
@@ -165,7 +165,7 @@ export class PageStyles {
   insert(html: string, { tokens, attributes }: UsedStyles): string {
     const { css, hash } = this.#choose(tokens);
     const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];
-    // A function, because `$` in a replacement string is special.
+    // Pass a function, because `$` has a special meaning in a replacement string.
     return html.replace(STYLE_HASH_MARKER, allowed.join("' '")).replace(STYLE_MARKER, () => css);
   }
 

@@ -12,7 +12,7 @@ export interface StyledSite {
   readonly site: Pick<Site, 'url' | 'settings'>;
 }
 
-/** Cached because dev edits styles far more often than scripts. */
+/** Cached because styles change far more often than scripts during development. */
 const known = new WeakMap<Uint8Array, ScriptNames>();
 
 const namesIn = (contents: Uint8Array): ScriptNames => {

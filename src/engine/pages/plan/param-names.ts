@@ -44,7 +44,7 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
       locations: [placeOf(input, name)],
     };
   });
-  // A missing param is probably one of the unknown ones.
+  // Do not report missing params: an unknown param is probably a misspelt missing one.
   if (unknown.length > 0) return ofUnknown;
   return missing.map((name) => {
     const count = given.filter((names) => !names.includes(name)).length;

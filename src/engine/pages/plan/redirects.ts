@@ -75,7 +75,7 @@ const readFrom = (from: unknown): Checked<string> => {
 
 const WRITE_TARGET = 'use a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
 
-/** Reveals targets on another host, such as `//example.org/`. */
+/** Base URL that makes it possible to detect targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
 const readOwnTarget = (to: string, form: TrailingSlash): Checked<string> => {
@@ -95,13 +95,13 @@ const readTarget = (to: unknown, form: TrailingSlash): Checked<string> => {
   if (to.startsWith('/')) return readOwnTarget(to, form);
   if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
   const url = new URL(to);
-  // Removes an empty query string or fragment, like some hosts.
+  // This removes an empty query string or fragment, as some hosts do.
   if (url.search === '') url.search = '';
   if (url.hash === '') url.hash = '';
   return { value: url.href };
 };
 
-/** Checks placeholders only if `from` is a pattern. Elsewhere, a colon is literal. */
+/** Checks placeholders only if `from` is a pattern. In other redirects, a colon is literal. */
 const checkUses = (from: Checked<string>, to: Checked<string>): Checked<string> => {
   if ('problem' in from || 'problem' in to || !isUrlPattern(from.value)) return to;
   const known = placeholdersOf(from.value);

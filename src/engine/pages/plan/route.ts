@@ -33,7 +33,7 @@ export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
   /** `from` is decoded, like `path`. `to` is percent-encoded and does not include the base path. */
   readonly redirect: Required<Redirect>;
-  /** As the site returned it: a content record, or an object created from one. */
+  /** The redirect as the site returned it: a content record, or an object created from one. */
   readonly written: object;
 }
 

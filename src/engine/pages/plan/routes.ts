@@ -99,7 +99,9 @@ const pathsOf = (
   }
 };
 
-/** Placeholder: `paths` functions that load data are async and have been called earlier; see loaded-paths.ts. */
+/**
+ * Placeholder for synchronous `paths` functions. Those that load data have already been called; see loaded-paths.ts.
+ */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /\[\.\.\./;
@@ -160,7 +162,7 @@ export const routesOf = (
     const { kind } = definition;
     const filled = fillPattern(pattern, params);
     const path = kind === 'page' ? toPagePath(filled, input.addresses.trailingSlash) : filled;
-    // No spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
+    // Do not use spreads: V8 would create a hidden class for each object, which takes half a kilobyte per route.
     return [
       {
         kind,
@@ -189,7 +191,7 @@ const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   return [problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename its source')];
 };
 
-/** An error in shared code occurs in every module that calls it. */
+/** Removes duplicates, because an error in shared code occurs in every module that calls it. */
 const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
 ];

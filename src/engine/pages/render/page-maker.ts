@@ -13,7 +13,7 @@ export interface MadeHtml {
   readonly raw: RawPage;
   readonly prepared: PreparedPage;
   readonly reads: RenderedPage['reads'];
-  /** Declared by the content. */
+  /** Date declared in the content. */
   readonly lastModified: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { SOCIAL_IMAGE } from './social-image.ts';
 /** Some platforms do not display larger files. */
 const MOST_BYTES = 300_000;
 
-/** Plain data for worker threads. */
+/** Contains only plain data, so that it can be sent to worker threads. */
 export type Drawn =
   | { readonly kind: 'drawn'; readonly png: Uint8Array }
   | { readonly kind: 'refused'; readonly reason: string; readonly fix: string }
@@ -56,8 +56,8 @@ const attempt = (library: Library, svg: string): Drawn => {
 };
 
 /**
- * Returns a function that collects garbage. Each drawing uses 3 MB outside V8's heap, so V8 sees no reason to do so
- * itself, and a few hundred drawings would use a gigabyte.
+ * Returns a function that collects garbage. Each drawing uses 3 MB outside V8's heap, which V8 does not take into
+ * account, so without it a few hundred drawings would use a gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');

@@ -35,7 +35,7 @@ interface SocialImage {
 export interface SocialImagesInput {
   readonly root: string;
   readonly write: (file: string, contents: Uint8Array) => void;
-  /** Number of drawing threads. Without `threadFiles`, images are drawn in this thread. */
+  /** Number of drawing threads. If `threadFiles` is not set, images are drawn in this thread. */
   readonly threads: number;
   readonly redraw?: boolean;
   /** The file is relative to the output folder. */

@@ -31,7 +31,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   const hold = (event: Event) => {
     if (isDone) return;
     event.preventDefault();
-    // The script may already listen, and would handle the event again when it is sent again.
+    // The script may already be listening, and would handle the event a second time when it is dispatched again.
     event.stopPropagation();
     early = event;
     delete element.dataset.failed;
@@ -62,7 +62,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     // Some browsers cache a failed import by its URL.
     src += '?';
   };
-  // Only islands have props. Another element around an island or form would handle the same event twice.
+  // Only islands have props. If other elements listened too, one around an island or form would handle the event twice.
   if (props || element instanceof HTMLFormElement) {
     // Capturing, because `invalid` does not bubble.
     for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);

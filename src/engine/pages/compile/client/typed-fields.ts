@@ -34,7 +34,7 @@ export const restore = (field: Field, state: readonly State[]): void => {
     }
 };
 
-/** React also renders and runs effects in trusted events, but their target is a message port. */
+/** React also renders and runs effects in trusted events, but the target of these events is a message port. */
 const isVisitorActing = (): boolean => window.event?.isTrusted === true && window.event.target instanceof Element;
 
 export interface HeldField {
@@ -45,8 +45,8 @@ export interface HeldField {
 }
 
 /**
- * Ignores values that scripts write, to keep the text, caret and input method composition. Handlers of the visitor's own
- * events can write, such as when Escape clears the field.
+ * Ignores values that scripts write, to keep the visitor's text, the caret and the input method composition. Handlers
+ * for the visitor's own events can still write, for example when Escape clears the field.
  */
 export const hold = (field: Field): HeldField => {
   let isWritten = false;

@@ -53,7 +53,7 @@ export class TypedOnReact {
     if (isTrusted) this.#typed.set(target as Field, typedInto(target as Field));
   }
 
-  /** Must be called once React has hydrated: before that, it does not track fields that have own properties. */
+  /** Must be called after hydration, because React does not track fields that already have own properties. */
   hold(): void {
     for (const type of EVENTS) this.#island.removeEventListener(type, this, true);
     const now = fieldsIn(this.#island);

@@ -39,7 +39,7 @@ const isText = (expression: Expression): boolean => {
   return type === 'StringLiteral' || type === 'TemplateLiteral';
 };
 
-/** React adds a unit to numbers, except in custom properties. */
+/** Returns true if every value is text or belongs to a custom property, because React adds a unit to other numbers. */
 const isStyleOfTexts = ({ properties }: ObjectExpression): boolean =>
   properties.every((property) => {
     if (property.type !== 'KeyValueProperty') return false;

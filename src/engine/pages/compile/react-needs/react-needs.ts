@@ -26,7 +26,7 @@ const OF_LAYER = [
   'useSyncExternalStore',
 ];
 
-/** Uses of `default` cannot be tracked. */
+/** Includes `default`, because its uses cannot be tracked. */
 const NEED_LAYER = new Set([...TAKES_PROPS, ...OF_LAYER, 'default']);
 
 const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;

@@ -32,7 +32,7 @@ const outcomesOf = (expression: Expression): readonly Expression[] => {
   return spread.type === 'BinaryExpression' && spread.operator === '&&' ? outcomesOf(spread.right) : [spread];
 };
 
-/** Nothing can mutate an object whose name is only declared and spread. */
+/** If the name of an object is only declared and spread, nothing can mutate the object. */
 const isOnlySpread = ({ module, mentions }: Syntax, name: string): boolean => {
   let spreads = 0;
   walk(module, (node) => {

@@ -53,7 +53,7 @@ export type Binding =
 
 export interface Syntax {
   readonly module: Module;
-  /** Bindings in any scope. A name with more than one is ambiguous. */
+  /** Bindings in any scope. A name with more than one binding is ambiguous. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
   readonly mentions: ReadonlyMap<string, number>;
 }
@@ -82,7 +82,7 @@ export const unwrapped = (expression: Expression): Expression => {
 
 type Bind = (name: string, binding: Binding) => void;
 
-/** Includes keys and defaults, which can only make a name ambiguous. */
+/** Also binds keys and default values. The worst effect is that a name becomes ambiguous. */
 const bindPattern = (pattern: unknown, bind: Bind): void =>
   walk(pattern, (node) => {
     if (node.type === 'Identifier') bind(node.value, { is: 'other' });
