@@ -183,7 +183,7 @@ test('reports a wording that matches an earlier claim in the register, not on a 
     "exit 1
     error TXT-07  a phrase of the claim "speed" matches "9-second quote" in the wording of the claim "saving": "9-second quote"
         at content/claims.yml:7:12
-        fix: reword "saving", list it before "speed", or remove the phrase from the finds of "speed"
+        fix: reword "saving", list it before "speed", or remove the phrase from \`finds\` of "speed"
     Stopped: 1 error; nothing was published.
     "
   `);

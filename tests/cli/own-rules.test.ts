@@ -185,7 +185,7 @@ test.each([
   ['checkSite() { throw new Error("no pages"); },', /^the rule OWN-01 failed: no pages$/, 7],
   [
     '*checkSite() { yield { page: "/no/", message: "x" }; },',
-    /^the rule OWN-01 failed: a finding names \/no\/, which is not a page$/,
+    /^the rule OWN-01 failed: a finding refers to \/no\/, which is not a page$/,
     undefined,
   ],
   ['*checkPage() { yield "wrong" as never; },', /^the rule OWN-01 failed on \/: a finding has no message$/, undefined],

@@ -1,18 +1,18 @@
 import type { RuleText } from './rule.ts';
 
-/** Checked on the finished files instead of page facts. */
+/** This rule is checked on the finished files, not on page facts. */
 export const hostLimits: RuleText = {
   id: 'HST-01',
   severity: 'warning',
   title: 'The site stays within the limits of every host listed in the `hosts` setting.',
   explanation:
-    "A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from each host's documentation, and each fix says which page.",
+    "A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from each host's documentation, and each fix refers to the relevant page.",
   source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages)',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
 };
 
-/** Checked on content/hosting.yml instead of pages. */
+/** This rule is checked on content/hosting.yml, not on pages. */
 export const hostSupport: RuleText = {
   id: 'HST-02',
   severity: 'error',

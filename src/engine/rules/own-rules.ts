@@ -55,14 +55,14 @@ const findingsOf = (
   const ofSite = attempt(() =>
     listOf('checkSite', checkSite({ pages, ...other })).map((found) => {
       if (found.page !== undefined && !paths.has(found.page))
-        throw new TypeError(`a finding names ${found.page}, which is not a page`);
+        throw new TypeError(`a finding refers to ${found.page}, which is not a page`);
       return toFinding(found, found.page);
     }),
   );
   return [...ofPages, ...ofSite];
 };
 
-/** A rule that throws is reported as an error at the line of the site's code. */
+/** A rule that throws is reported as an error at the line that threw. */
 export const toRule = (own: OwnRule, file: string, trace: TraceError): Rule => {
   const { id, title, severity } = own;
   const failed = (error: unknown, page?: string): Finding => ({

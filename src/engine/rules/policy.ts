@@ -111,7 +111,7 @@ export const policy: Rule = {
   severity: 'error',
   title: "A page's Content-Security-Policy allows everything that the page loads.",
   explanation:
-    'A browser blocks everything else: the frame stays empty, the script does not run, and only the console reports it. Every page can load images, fonts, styles, scripts, video and audio from its own site. `allows` in `content/collections.ts` adds other hosts, and frames.',
+    'A browser blocks everything else: the frame stays empty, the script does not run, and only the browser console reports it. Every page can load images, fonts, styles, scripts, video and audio from its own site. Use `allows` in `content/collections.ts` for other hosts, and for frames.',
   source: 'W3C, Content Security Policy Level 3',
   good: 'allows: () => ({ frames: [\'https://maps.example.com\'] }) … <iframe src="https://maps.example.com/embed">',
   bad: '<iframe src="https://maps.example.com/embed">',

@@ -225,7 +225,7 @@ export const responseHeaders: Rule = {
   severity: 'warning',
   title: 'Response headers that a site declares do not weaken its security.',
   explanation:
-    'Headers in content/hosting.yml, or in `_headers` of a finished site, can weaken the secure defaults: framing by other sites, MIME sniffing, camera, geolocation and microphone. Other values have no effect, or more than intended: a short or preloaded HSTS, CORS for all origins with credentials, a policy that allows injected scripts. The build sends such headers anyway; turn the rule off if a site needs them.',
+    'Headers in content/hosting.yml, or in `_headers` of a finished site, can weaken the secure defaults: framing by other sites, MIME sniffing, camera, geolocation and microphone. Other values have no effect, or a greater effect than intended: a short or preloaded HSTS, CORS for all origins with credentials, a policy that allows injected scripts. The build sends such headers anyway; turn the rule off if a site needs them.',
   source:
     'RFC 6797; Fetch Standard, CORS protocol; Content Security Policy Level 3; Permissions Policy; hstspreload.org; common practice (Lighthouse, Mozilla Observatory)',
   good: "Content-Security-Policy: frame-ancestors 'self' https://cms.example.com",

@@ -5,13 +5,13 @@ import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, RuleText } from './rule.ts';
 
 /**
- * A severity that the user sets for a rule, or the limits of a profile for its breaking and other findings. Limits only
- * lower the severity of a finding.
+ * A severity that the user sets for a rule, or a profile's limits for the rule's breaking findings and its other
+ * findings. Limits only lower the severity of a finding.
  */
 export type RuleLevel = Level | { readonly breaking: Level; readonly others: Level };
 
 export interface RuleSettings {
-  /** By rule id; unlisted rules keep their default. */
+  /** Severities by rule id. Rules that are not listed keep their default. */
   readonly severity: Readonly<Record<string, RuleLevel | undefined>>;
   readonly allowances: readonly Allowance[];
 }

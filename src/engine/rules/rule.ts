@@ -7,10 +7,11 @@ export interface WrittenPhrase {
   readonly text: string;
   readonly sentence: string;
   readonly variable?: string;
-  /** Register record that defines the phrase; not searched. */
+  /** Register record that defines the phrase. It is not searched. */
   readonly except?: object;
   /**
-   * The phrase is frequent. Outside the page's own sources, it is located only by the words around it or in variables.
+   * Set if the phrase is frequent. Outside the page's own sources, it is located only by the words around it or in
+   * variables.
    */
   readonly isCommon?: true;
 }

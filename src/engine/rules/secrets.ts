@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { RuleText } from './rule.ts';
 
-/** Checked on every file as it is written, not on page facts. */
+/** This rule is checked on every file as it is written, not on page facts. */
 export const noSecrets: RuleText = {
   id: 'SEC-01',
   severity: 'error',

@@ -15,7 +15,7 @@ export const addressForm: Rule = {
   severity: 'warning',
   title: `Paths consist of lower-case words joined by hyphens and have at most ${LONGEST} characters.`,
   explanation:
-    'Each page has one URL that people can read, type and quote. Letters are ASCII, because others become percent codes when they are copied. Paths of an older site can be kept: turn the rule off, or accept them in `rules.allowances`. Pages built with other generators only need ASCII without spaces.',
+    'Each page has one URL that people can read, type and quote. Letters are ASCII, because other letters become percent codes when the URL is copied. Paths of an older site can be kept: turn the rule off, or accept them in `rules.allowances`. Pages built with other generators only need ASCII without spaces.',
   source: 'Google Search Central, URL structure best practices',
   good: '/nsw/port-macquarie/',
   bad: '/NSW/Port_Macquarie',

@@ -1,7 +1,7 @@
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
-/** Not rounded to kilobytes, because a page and its budget can then look equal. */
+/** Does not round to kilobytes, because a page over its budget could then appear equal to it. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
 
 const script =

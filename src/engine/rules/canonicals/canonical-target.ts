@@ -8,7 +8,8 @@ type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: strin
 const error = (reason: string): Fault => ({ reason });
 
 /**
- * Only a warning for other generators, whose canonicals can point elsewhere on purpose (syndicated pages, for example).
+ * Only a warning for sites from other generators, because their canonicals can point elsewhere on purpose (for
+ * syndicated pages, for example).
  */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
@@ -57,7 +58,7 @@ const faultOf = (
   }
 };
 
-/** Grouped by origin, because a development server's origin is a single mistake. */
+/** Groups the findings by origin, because a development server's origin on many pages is a single mistake. */
 const localCanonicals = (site: SiteFacts): Finding[] => {
   const pagesByOrigin = new Map<string, string[]>();
   for (const page of site.pages)

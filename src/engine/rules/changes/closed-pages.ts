@@ -6,7 +6,7 @@ export const closedPages: Rule = {
   severity: 'warning',
   title: 'Pages that were indexable are still indexable.',
   explanation:
-    'An accidental noindex removes a page from search results within days, and nothing on the page shows it. Checked with `check --against`, which compares the site with an earlier state.',
+    'An accidental noindex removes a page from search results within days, and nothing visible on the page shows it. `check --against` finds such pages by comparing the site with an earlier state.',
   source: 'common practice (change reports of crawlers)',
   good: 'a page that was indexable and still is',
   bad: '<meta name="robots" content="noindex"> on a page that had none in the last build',

@@ -6,7 +6,7 @@ export const vanishedPages: Rule = {
   severity: 'error',
   title: 'No indexable page disappears without a redirect.',
   explanation:
-    'Links and search results point to a URL for years, so a removed page must redirect to its replacement. Checked with `check --against`, which compares the site with an earlier state. Pages that were not indexable can disappear.',
+    'Links and search results point to a URL for years, so a removed page must redirect to its replacement. `check --against` finds removed pages by comparing the site with an earlier state. Pages that were not indexable can disappear.',
   source: 'Google Search Central, Site moves with URL changes; common practice (change reports of crawlers)',
   good: '{ from: "/nsw/orange-city/", to: "/nsw/orange/" } in templates/redirects.ts',
   bad: '/nsw/orange-city/ was a page of the last build and is missing from this one',

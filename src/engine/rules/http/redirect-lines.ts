@@ -9,7 +9,7 @@ export const redirectLines: Rule = {
   severity: 'warning',
   title: 'Every line of _redirects is a rule that hosts accept.',
   explanation:
-    'Netlify and Cloudflare Pages ignore an invalid line, so old URLs that it should redirect return 404. A rule starts with a path or URL, followed by its target and optionally a status from 200 to 599. Checked for a folder with a `_redirects` file.',
+    'Netlify and Cloudflare Pages ignore an invalid line, so old URLs that it should redirect return 404. A rule starts with a path or URL, followed by its target and optionally a status from 200 to 599. The rule checks folders that contain a `_redirects` file.',
   source: 'Netlify documentation, Redirects and rewrites; Cloudflare Pages documentation, Redirects',
   good: '/old/ /new/ 301',
   bad: '/old/ new/ 301',

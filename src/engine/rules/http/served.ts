@@ -38,7 +38,7 @@ export const served: Rule = {
   severity: 'error',
   title: 'The host serves pages as text/html, declares their encoding and keeps browsers on HTTPS.',
   explanation:
-    'Browsers display a page with a different content type as plain text, or download it, and search engines skip it. Without an encoding, browsers guess one. If Strict-Transport-Security is missing or expires too soon, a visit can be intercepted; a missing header is a note, and a wrong one is a warning. Only sites read over HTTP are checked, and the header only on public HTTPS hosts.',
+    'Browsers display a page with a different content type as plain text, or download it, and search engines skip it. Without an encoding, browsers guess one. If Strict-Transport-Security is missing or expires too soon, a visit can be intercepted; a missing header is a note, and a wrong one is a warning. Only sites that are read over HTTP are checked, and the header is checked only on public HTTPS hosts.',
   source: 'RFC 9110, 8.3; Google Search Central, File types indexable by Google; RFC 6797',
   good: 'Content-Type: text/html; charset=utf-8',
   bad: 'Content-Type: text/plain',

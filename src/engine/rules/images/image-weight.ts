@@ -50,7 +50,7 @@ export const imageWeight: Rule = {
   severity: 'warning',
   title: 'No image is larger than 100 KB or has both high priority and lazy loading.',
   explanation:
-    'Large images load slowly on poor connections. Files of <Image> that are wider than 768 pixels may be larger, because only dense and very wide screens load them. The main image on the first screen must not load lazily, because browsers would request it last.',
+    'Large images load slowly on poor connections. Files that <Image> creates with a width of more than 768 pixels can be larger, because only dense and very wide screens load them. The main image on the first screen must not load lazily, because browsers would request it last.',
   source: 'web.dev, Optimize Largest Contentful Paint',
   good: '<img fetchpriority="high" …> of 60 KB',
   bad: '<img fetchpriority="high" loading="lazy" …>',

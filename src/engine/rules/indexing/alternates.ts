@@ -120,7 +120,7 @@ export const alternates: Rule = {
   severity: 'error',
   title: 'Language versions of a page list each other with valid language codes.',
   explanation:
-    'Search engines show visitors the page in their language only if each version lists all others and itself, which proves that they belong together. Codes consist of a language (ISO 639-1), optionally a script, and a country (ISO 3166-1): the United Kingdom is GB. Pages on other hosts are not fetched; LNK-01 reports missing pages on this site.',
+    'Search engines show visitors the page in their language only if each version lists all others and itself, which proves that they belong together. Codes consist of a language (ISO 639-1), optionally followed by a script and a country (ISO 3166-1); the United Kingdom is GB. Pages on other hosts are not fetched; LNK-01 reports missing pages on this site.',
   source: 'Google Search Central, Localized versions of your pages',
   good: '<link rel="alternate" hreflang="de" href="https://example.com/de/"> on /, and hreflang="en" to / on /de/',
   bad: '<link rel="alternate" hreflang="en-UK" href="/uk/">',

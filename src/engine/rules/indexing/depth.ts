@@ -9,7 +9,7 @@ export const depth: Rule = {
   severity: 'warning',
   title: `Every indexable page is at most ${MOST} links from the home page.`,
   explanation:
-    'Pages many links away are rarely crawled or found. The shortest path counts. Builds with --only are not checked.',
+    'Pages that are many links away from the home page are rarely crawled or found. The shortest path counts. Builds with --only are not checked.',
   source: 'common practice (Screaming Frog, Sitebulb)',
   good: '/ › /locations/ › /locations/nsw/ › /nsw/orange/',
   bad: 'a page that is linked only from the fifth page of a list',

@@ -42,7 +42,10 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
 const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
   origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
 
-/** A foreign site without a sitemap gets only a note. An existing sitemap must be listed in robots.txt. */
+/**
+ * A site from another generator gets only a note if it has no sitemap. An existing sitemap must be listed in
+ * robots.txt.
+ */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {
@@ -59,7 +62,7 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
         ...(foreign ? { severity: 'warning' as const } : {}),
       };
 
-/** Sitemap URLs can be relative or on another host. */
+/** Reports sitemap URLs that are relative or on another host. */
 const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] => {
   const { origin } = addresses;
   if (isUrlOfOrigin(sitemap, origin)) return [];

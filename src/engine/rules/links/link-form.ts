@@ -45,7 +45,7 @@ const verdictOf = ({ path, isOtherForm }: ResolvedUrl, site: SiteFacts): FormVer
   return target === undefined ? ofForm(path, site) : undefined;
 };
 
-/** Groups links without `.html` on foreign pages into a single note, because many hosts support them. */
+/** On sites from other generators, groups links without `.html` into a single note, because many hosts support them. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
   const uses = findWrongReferences(
@@ -96,8 +96,8 @@ export const linkForm: Rule = {
         const verdict = verdictOf(resolved, site);
         if (verdict?.right === undefined) return verdict && { ...verdict, target: given };
         corrections.set(given, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
-        // Foreign sites have no sources to correct, so uses of the same path are grouped. Otherwise each spelling needs
-        // its own correction.
+        // Sites from other generators have no sources to correct, so uses of the same path are grouped. On other sites,
+        // each spelling needs its own correction.
         return site.foreign ? { ...verdict, target: given } : verdict;
       },
     );

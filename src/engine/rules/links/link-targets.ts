@@ -20,7 +20,7 @@ const inWords = (unpublished: Unpublished): string =>
 
 const PUBLISH_FIRST = 'publish that page first, or remove the link; a build with --drafts includes both';
 
-/** `certain` is set if the intended target is certain. */
+/** `certain` is the intended target, if there is no doubt about it. */
 interface DeadEnd extends WrongVerdict {
   readonly certain?: string;
 }

@@ -23,7 +23,7 @@ const idLookup = (site: SiteFacts) => {
   };
 };
 
-/** A warning if the symbol belongs to the page itself, because a script can add the id. */
+/** Reports only a warning if the symbol belongs to the page itself, because a script can add the id. */
 export const missingSymbols = (site: SiteFacts): Finding[] => {
   const idsAt = idLookup(site);
   return findWrongReferences(

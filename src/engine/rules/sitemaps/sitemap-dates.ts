@@ -5,7 +5,7 @@ import { lastChanges } from '../../facts/sitemaps.ts';
 import { isW3cDate } from '../../facts/w3c-date.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** With fewer URLs, all may really have changed on one day. */
+/** If there are fewer URLs, all pages may really have changed on the same day. */
 const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;

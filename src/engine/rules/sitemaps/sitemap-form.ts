@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };
 
-/** Treats equivalent spellings as equal. */
+/** Returns the URLs that are listed more than once. Treats equivalent spellings as equal. */
 const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   const seen = new Set<string>();
   const repeated = new Map<string, ListedUrl>();
@@ -140,7 +140,7 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'Search engines ignore a sitemap that does not parse. A file can have at most 50,000 URLs and 50 MB; all URLs must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
+    'Search engines ignore a sitemap that does not parse. A file can contain at most 50,000 URLs and be at most 50 MB in size. All URLs must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',

@@ -12,7 +12,7 @@ export const sitemapSet: Rule = {
   severity: 'error',
   title: 'The sitemap lists exactly the indexable pages.',
   explanation:
-    'The sitemap tells search engines which pages to index. They discover a missing page late, and a listed page that is noindex or redirects is a contradiction. Builds with --only, and previews that are entirely noindex, are not checked.',
+    'The sitemap tells search engines which pages to index. They discover an unlisted page late, and a listed page that is noindex or redirects sends contradictory signals. Builds with --only, and previews that are entirely noindex, are not checked.',
   source: 'Google Search Central, Build a sitemap',
   good: 'every indexable page, and no others',
   bad: '/thank-you/, which is noindex, in sitemap.xml',

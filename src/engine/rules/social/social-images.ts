@@ -12,7 +12,7 @@ const LEAST_PIXELS = 200;
 const MOST_MEGABYTES = 5;
 /** Some messengers omit larger images from previews. */
 const MOST_KILOBYTES = 300;
-/** Facebook shows a large preview from this size. */
+/** Facebook shows a large preview if the image is at least this size. */
 const LARGE = { width: 600, height: 315 };
 /** Facebook and LinkedIn crop to 1.91:1, X to 2:1. Images within this range lose only an edge. */
 const WIDE = { least: 1.7, most: 2.1 };

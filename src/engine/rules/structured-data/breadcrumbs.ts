@@ -89,7 +89,7 @@ const ofPage = graphRule({
   severity: 'error',
   title: 'The BreadcrumbList of a page matches its visible breadcrumbs.',
   explanation:
-    'Search engines show the list instead of the URL; one that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the first element whose label or class contains "breadcrumbs". Either can omit the home page or the page itself; if there are several lists, one must match. For sites built with other generators, a difference is a warning, and missing breadcrumbs are a note.',
+    'Search engines show the list instead of the URL; a list that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the first element whose label or class contains "breadcrumbs". Either can omit the home page or the page itself; if there are several lists, one must match. For sites built with other generators, a difference is a warning, and missing breadcrumbs are a note.',
   source: 'Google Search Central, Breadcrumb structured data and General structured data guidelines',
   good: '<nav aria-label="Breadcrumbs"> Home › New South Wales › Orange, and the same three in the list',
   bad: 'Home › New South Wales › Orange on the page, Home › Orange in the list',

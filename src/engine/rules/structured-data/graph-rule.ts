@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 export interface GraphRule extends Rule, GraphJudge {}
 
-/** The rule reports the objections stored in each page's facts. */
+/** Creates a rule that reports the objections stored in each page's facts. */
 export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
   ...rule,
   check: ({ pages }: SiteFacts) =>

@@ -9,7 +9,7 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Values of nodes with an `@id`. Each value lists its pages. */
+/** Collects the values of nodes with an `@id`. Each value lists the pages on which it appears. */
 const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
   const nodes = new Map<string, Map<number, Value>>();
   for (const { path, structuredData } of pages)
@@ -110,7 +110,7 @@ export const identity: Rule = {
   severity: 'error',
   title: "The business's name, telephone, email, tax number and address are the same everywhere.",
   explanation:
-    'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
+    'An @id identifies one organisation: pages can describe it in more or less detail, but must not contradict each other. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'common practice (name, address and phone consistency)',
   good: 'telephone "1800 975 711" on each page that shows a number, and <a href="tel:1800975711">',
   bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',

@@ -42,7 +42,7 @@ const includes = (text: string, part: string): boolean => text.toLowerCase().inc
 
 const sayClash = ({ claim, other, text }: Clash): Finding => ({
   message: `a phrase of the claim "${other.record.id}" matches "${text}" in the wording of the claim "${claim.record.id}": "${claim.wording}"`,
-  fix: `reword "${claim.record.id}", list it before "${other.record.id}", or remove the phrase from the finds of "${other.record.id}"`,
+  fix: `reword "${claim.record.id}", list it before "${other.record.id}", or remove the phrase from \`finds\` of "${other.record.id}"`,
   pages: [],
   record: claim.record,
   at: ['wording'],
@@ -52,7 +52,7 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** `isResponseTime` selects the claims about response times, or all others if it is false. */
+/** Checks only claims about response times if `isResponseTime` is true, and only the other claims otherwise. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>
@@ -69,7 +69,7 @@ export const claims: Rule = {
   severity: 'error',
   title: 'Registered claims appear only in their approved wording and on the pages they list.',
   explanation:
-    'Marketing claims must be true, accurate and able to be substantiated, so each is worded once, next to its evidence, and lists the pages that can state it. Phrases in the register find the claim in other words, and must not match the wording of another claim. LOC-01 checks response times.',
+    'Marketing claims must be true, accurate and able to be substantiated, so each is worded once, next to its evidence, and lists the pages that can state it. Phrases in the register detect the claim in other wordings, and must not match the wording of another claim. LOC-01 checks response times.',
   source: 'Australian Consumer Law, sections 18 and 29',
   good: '{{claim.price}} on a page that the claim lists',
   bad: 'Save up to 80% on printing!',

@@ -2,7 +2,7 @@ import type { OwnShare } from '../../facts/similarity/gate.ts';
 import type { Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Rounded down so that a value below a limit never appears to reach it. */
+/** Rounds down, so that a value below a limit never appears to reach it. */
 const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;
 
 const FIX = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';

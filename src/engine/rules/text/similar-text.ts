@@ -1,16 +1,16 @@
 import type { ExplainedPair, Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Rounded down so that a value below a limit never appears to reach it. */
+/** Rounds down, so that a value below a limit never appears to reach it. */
 const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);
 
 const quoted = ({ shared }: ExplainedPair): string =>
   shared.length === 0 ? '' : `; both contain ${shared.map((sentence) => `“${sentence}”`).join(' and ')}`;
 
-/** One finding per explained pair, and one for all remaining pages. */
+/** Returns one finding for each pair with known shared text, and one for all remaining pages. */
 const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
   const verdict = enforces ? { verdict: 'noindex' as const } : {};
-  const outcome = `from ${figure(limits.pairs.refuse)}, ${enforces ? 'a page is' : 'a page would be'} excluded from search engines`;
+  const outcome = `a page ${enforces ? 'is' : 'would be'} excluded from search engines at ${figure(limits.pairs.refuse)} or more`;
   const rest = found.filter(({ shared }) => shared.length === 0);
   return [
     ...found

@@ -30,7 +30,7 @@ const SITE: SiteFiles = {
 };
 
 const copyOf = (ending: string): string =>
-  `warning TXT-02  the page is nearly identical to /notes/first/, ignoring names: similarity 1.00; from 0.90, ${ending}
+  `warning TXT-02  the page is nearly identical to /notes/first/, ignoring names: similarity 1.00; ${ending} at 0.90 or more
     at content/notes/second.md
     at templates/pages/notes/[note].tsx
     on /notes/second/

@@ -70,7 +70,7 @@ export const CLAIMS: CasesOfRules = {
           pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
           claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
         },
-        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword "saving", list it before "price", or remove the phrase from the finds of "price"]',
+        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword "saving", list it before "price", or remove the phrase from `finds` of "price"]',
       ],
     },
   },

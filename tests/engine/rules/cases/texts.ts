@@ -96,19 +96,19 @@ export const TEXTS: CasesOfRules = {
           ),
           declared: { names: ['Orange', 'Dubbo'] },
         },
-        '/Orange/: the page is nearly identical to /Dubbo/, ignoring names: similarity 1.00; from 0.90, a page is excluded from search engines [add unique content, or merge the two pages; both contain “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
+        '/Orange/: the page is nearly identical to /Dubbo/, ignoring names: similarity 1.00; a page is excluded from search engines at 0.90 or more [add unique content, or merge the two pages; both contain “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
       ],
       'copies with and without evidence, in report-only mode': [
         measured({
           copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.989), like('/c/', 0.9)],
           enforces: false,
         }),
-        '/a/: the page is nearly identical to /, ignoring names: similarity 0.99; from 0.90, a page would be excluded from search engines [add unique content, or merge the two pages; both contain “One.” and “Two.”]',
-        '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; from 0.90, a page would be excluded from search engines [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
+        '/a/: the page is nearly identical to /, ignoring names: similarity 0.99; a page would be excluded from search engines at 0.90 or more [add unique content, or merge the two pages; both contain “One.” and “Two.”]',
+        '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; a page would be excluded from search engines at 0.90 or more [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
       'one copy without evidence': [
         measured({ copies: [like('/a/', 0.92)] }),
-        '/a/: 1 more page is nearly identical to another: similarity up to 0.92; from 0.90, a page is excluded from search engines [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
+        '/a/: 1 more page is nearly identical to another: similarity up to 0.92; a page is excluded from search engines at 0.90 or more [run `build-site similarity` to see the shared text, then rewrite or merge these pages]',
       ],
       'a page similar to another': [
         measured({ alike: [like('/a/', 0.84)] }),
