@@ -17,7 +17,7 @@ export interface CheckResult {
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
-/** Maximum number of findings of one rule about a single page. */
+/** Maximum number of findings that one rule can report for a single page. */
 const MAX_ON_A_PAGE = 1000;
 
 const number = new Intl.NumberFormat('en-AU');
@@ -28,7 +28,7 @@ const furtherFindings = (page: string): Finding => ({
   pages: [page],
 });
 
-/** Findings that change pages are never dropped. */
+/** Returns false for findings that change pages, which must never be dropped. */
 const isOptional = ({ pages, correction, verdict }: Finding): boolean =>
   pages.length > 0 && correction === undefined && verdict === undefined;
 
@@ -127,7 +127,7 @@ export const check = (
   return { findings, verdicts: toVerdicts(findings, autofix) };
 };
 
-/** Corrected findings become notes. */
+/** Turns findings that have been corrected into notes. */
 export const afterVerdicts = (
   before: readonly RuledFinding[],
   after: readonly RuledFinding[],

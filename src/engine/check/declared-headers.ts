@@ -35,7 +35,7 @@ export const declaredHeaders = (input: HeaderInput): DeclaredHeaders[] => {
   });
 };
 
-/** Undefined if the site does not declare `X-Robots-Tag`. */
+/** Returns undefined if the site does not declare `X-Robots-Tag`. */
 export const robotsTags = (input: HeaderInput): ((path: string) => string | undefined) | undefined => {
   const declares = input.hosting.headers.some(({ set = {} }) =>
     Object.keys(set).some((name) => name.toLowerCase() === 'x-robots-tag'),

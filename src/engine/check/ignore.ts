@@ -14,7 +14,7 @@ export interface IgnoreEntry extends IgnoreSetting {
   readonly isAllowance?: boolean;
 }
 
-/** Returns the URL as written, as a path, and in full. */
+/** Returns each URL of the finding as written, as a path, and in full. */
 const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
   const written = [href, place?.path, redirect?.from].filter((text) => text !== undefined);
   return written.flatMap((text) => {
@@ -43,7 +43,7 @@ interface IgnoreSite {
   readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
 }
 
-/** Returns the target independently of its spelling. Leaves fragments on the same page unchanged. */
+/** Returns the target in a form that does not depend on its spelling. Leaves fragments on the same page unchanged. */
 const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => {
   const target = href.startsWith('#') ? undefined : resolve(href, page);
   return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;
@@ -107,7 +107,7 @@ const placesOf = ({ link, pages }: IgnoreEntry): string =>
   [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])].join(' and ') ||
   'every page';
 
-/** Returns the entries with an end date, in the form that RUL-01 checks. */
+/** Returns the entries that have an end date, in the format that RUL-01 checks. */
 export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
   entries.flatMap((entry) => {
     const { rule = 'every rule', reason, until, isAllowance = false } = entry;

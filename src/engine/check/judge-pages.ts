@@ -20,7 +20,7 @@ export interface JudgeInput {
   readonly sizes: CompressedSizes;
   /** Skips rules about the whole site. */
   readonly partial: boolean;
-  /** Pages with text edited in the content store. */
+  /** Pages whose text was edited in the content store. */
   readonly edited: ReadonlySet<string>;
 }
 

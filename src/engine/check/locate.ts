@@ -33,11 +33,16 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
-/** Returns undefined if the URL lacks the base path, in which case it comes from a template. */
+/**
+ * Returns the URL without the base path, or undefined if it is not below the base path and therefore comes from a
+ * template.
+ */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** Whether a redirect starts at this URL. A value in the content could then belong to the redirect itself. */
+/**
+ * Whether a redirect starts at this URL. If so, a matching value in the content could belong to the redirect itself.
+ */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');

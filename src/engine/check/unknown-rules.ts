@@ -11,7 +11,7 @@ const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reports values that are not rule ids and therefore have no effect. */
+/** Reports values that have no effect because they are not rule ids. */
 export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
   const places = new Map<string, { readonly pages: Set<string>; readonly locations: Location[] }>();
   const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));
@@ -47,7 +47,7 @@ export const unknownOwnRules = (named: readonly string[], own: readonly Rule[], 
     }));
 };
 
-/** Rules of the site read the HTML of all pages, which a crawl does not keep. */
+/** Reports that the site's own rules are skipped: they read the HTML of all pages, which a crawl does not keep. */
 export const skippedOwnRules = ({ readText }: ExistingSite, own: readonly Rule[]): Diagnostic[] =>
   readText !== undefined || own.length === 0
     ? []

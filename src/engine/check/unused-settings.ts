@@ -8,7 +8,7 @@ import { matchAny } from './globs.ts';
 import { describeEntry, hasEnded, type IgnoreEntry } from './ignore.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** The rule about external links, whose findings require `--external`. */
+/** The rule about external links. It reports findings only with `--external`. */
 export const OUTGOING = 'LNK-06';
 const DEAD_LINKS = 'LNK-01';
 /** Rules that need an earlier state of the site. */

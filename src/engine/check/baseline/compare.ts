@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { Extent, Known } from './file.ts';
 import { mergeGrown } from './grown.ts';
 
-/** `about` identifies the finding independently of lines and pages. */
+/** A finding and its subject. `about` does not depend on lines or pages. */
 export interface IdentifiedDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly about: string;

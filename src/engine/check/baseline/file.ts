@@ -6,7 +6,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** Increment when the way findings are identified changes. */
+/** Increment this when the way in which findings are identified changes. */
 const VERSION = 1;
 const KIND = 'build-site check baseline';
 
@@ -36,7 +36,12 @@ const parse = (file: string): unknown => {
     return JSON.parse(text);
   } catch (error) {
     throw /^(<{7}|>{7}) /m.test(text)
-      ? refusal(file, 'contains a merge conflict', 'keep the lines of both sides, and delete the markers', error)
+      ? refusal(
+          file,
+          'contains a merge conflict',
+          'keep the lines from both sides, and delete the conflict markers',
+          error,
+        )
       : refusal(file, 'is not JSON', REWRITE, error);
   }
 };
@@ -87,7 +92,7 @@ const format = (known: Known): string => {
   return `{\n  "kind": ${JSON.stringify(KIND)},\n  "version": ${VERSION},\n  "findings": ${findings}\n}\n`;
 };
 
-/** Throws instead of replacing a file that is not a baseline. */
+/** Throws if the existing file is not a baseline, so that it is not overwritten. */
 export const writeBaseline = (file: string, known: Known): void => {
   if (existsSync(file)) readBaseline(file);
   try {

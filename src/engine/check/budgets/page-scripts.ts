@@ -39,7 +39,7 @@ export class ScriptGraph {
     this.#textOf = textOf;
   }
 
-  /** Includes transitive static imports. */
+  /** Returns the scripts with their direct and indirect static imports. */
   withImports(files: readonly string[]): Set<string> {
     return this.#reach(files, ({ now }) => now);
   }

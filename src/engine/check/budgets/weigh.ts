@@ -33,7 +33,7 @@ const MEASURES: readonly Measure[] = [
   'requests',
 ];
 
-/** The first row that matches and sets the measure wins. */
+/** The first matching row that sets a limit for the measure wins. */
 const budgetsOf = (budgets: EngineSettings['budgets']) => {
   const rows = budgets.map((row) => ({ ...row, matches: picomatch(row.pages) }));
   return (path: string, measure: Measure): number | undefined =>
@@ -69,12 +69,12 @@ class Scales {
     );
   }
 
-  /** Uncompressed, in bytes. */
+  /** Returns the uncompressed size in bytes. */
   size({ output }: PageRoute): number {
     return this.#input.stage.sizeOf(output);
   }
 
-  /** Gzipped, in bytes. */
+  /** Returns the gzipped size in bytes. */
   html({ output }: PageRoute): number {
     return this.#input.sizes.of(this.#input.stage.read(output), 'gzip');
   }
@@ -108,7 +108,7 @@ class Scales {
     return { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   }
 
-  /** In bytes. 0 for external scripts. */
+  /** Returns the compressed size in bytes, or 0 for external scripts. */
   #brotli(file: string): number {
     const known = this.#compressed.get(file);
     if (known !== undefined) return known;

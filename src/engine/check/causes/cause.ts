@@ -2,12 +2,12 @@ import type { Diagnostic, Severity } from '../../core/diagnostics.ts';
 
 /** Findings with a common cause, which a single change usually fixes. */
 export interface Cause {
-  /** Message of the findings, with differing values reduced to their common part. */
+  /** Common message of the findings. Values that differ are reduced to the part that they share. */
   readonly title: string;
   readonly severity: Severity;
   readonly rules: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** A finding about the whole site affects all pages. */
+  /** Number of affected pages. A finding about the whole site affects all of them. */
   readonly pages: number;
   readonly harm: number;
   readonly example: Diagnostic | undefined;
@@ -21,7 +21,7 @@ export const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning
 
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** A finding without pages is about a file if it has a location, otherwise about the whole site. */
+/** A finding without pages is about a file if it has a location. Otherwise it is about the whole site. */
 export const isAboutSite = ({ pages = [], locations = [] }: Diagnostic): boolean =>
   pages.length === 0 && locations.length === 0;
 

@@ -93,7 +93,7 @@ const sharedStart = ([first = '', ...others]: readonly string[]): string => {
 const reversed = (text: string): string => [...text].reverse().join('');
 
 const MAX_PART = 60;
-/** Minimum length of a partial word at the end of a common prefix. Shorter ones are usually coincidental. */
+/** Minimum length of a partial word at the end of a common prefix. Shorter matches are usually coincidental. */
 const MIN_LETTERS = 4;
 
 const commonPrefix = (values: readonly string[]): string => {

@@ -14,7 +14,7 @@ export const pagesOf = (group: readonly Keyed[]): string[] =>
 export const spreadOf = (pages: readonly string[], sitePages: number): string =>
   pages.length >= MIN_PAGES && pages.length >= sitePages * NEARLY_ALL ? 'site' : joinKey(...pages);
 
-/** Excludes numbers, which differ from page to page. */
+/** Returns the values except numbers, which differ from page to page. */
 const namesOf = ({ pattern }: Keyed): string[] =>
   pattern.values.filter((value) => !isNumber(value)).map(withoutParents);
 

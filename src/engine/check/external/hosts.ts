@@ -4,7 +4,7 @@ import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources
 /** `pause` is the delay in seconds that the host has requested. If it is set, no request was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
-/** Uses one fetcher per host, which respects the host's rate limits. */
+/** Sends requests with one fetcher per host, which respects the rate limits of that host. */
 export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;

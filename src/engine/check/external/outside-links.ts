@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 export interface ExternalLink {
   /** The URL without its fragment. */
   readonly url: string;
-  /** Spelling on the first page that contains the link. */
+  /** Spelling of the link on the first page that contains it. */
   readonly href: string;
   readonly pages: readonly string[];
 }

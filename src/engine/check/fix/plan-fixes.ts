@@ -25,7 +25,7 @@ export interface FixPlan {
 
 /** Delimiters around a complete value: quotes, brackets, white space or the ends of a line. */
 const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
-/** Links and elements need no delimiters, but must not be images or escaped. */
+/** Links and elements need no delimiters, but they must not be preceded by `!` or a backslash. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

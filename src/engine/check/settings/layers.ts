@@ -29,11 +29,11 @@ export interface Layer {
   /** Returns a value's source, such as `build-site.check.yml:3`. */
   readonly sourceOf: (at: DataPath) => string;
   readonly file?: string;
-  /** Only for files. */
+  /** Set only if the settings come from a file. */
   readonly placeOf?: (at: DataPath) => Location;
   /** Number of leading `ignore` entries that are allowances. */
   readonly allowances?: number;
-  /** Base of relative file names. */
+  /** Folder that relative file names refer to. */
   readonly folder: string;
 }
 

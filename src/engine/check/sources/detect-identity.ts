@@ -11,7 +11,7 @@ import { formsOf } from './page-urls.ts';
 export interface DetectedIdentity {
   /** Undefined if no file contains a public URL of the site. */
   readonly origin: string | undefined;
-  /** '' or `/repo`. Undefined if it cannot be derived from any URL. */
+  /** '' or a base path such as `/repo`. Undefined if it cannot be derived from any URL. */
   readonly base: string | undefined;
 }
 
@@ -62,7 +62,7 @@ class Evidence {
   readonly origins = new Votes();
   readonly #bases = new Map<string, Votes>();
 
-  /** Local hosts count only for the base path. */
+  /** URLs on local hosts are used only to detect the base path. */
   add(text: string, baseOf: (pathname: string) => string | undefined): void {
     const url = parseHttp(text);
     if (url === undefined) return;

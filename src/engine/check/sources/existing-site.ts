@@ -9,10 +9,10 @@ import type { IgnoredUses } from './ignored-uses.ts';
 export interface ExistingSite {
   /** Creates and resolves URLs like the site's host. */
   readonly addresses: SiteUrls;
-  /** Includes redirect pages. Sorted by path. */
+  /** All pages, including redirect pages, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;
-  /** Includes imported style sheets and manifests. */
+  /** Style sheets, including imported ones, and manifests. */
   readonly sheets: readonly SheetFacts[];
   /** Targets of links by path, without redirect pages. */
   readonly targets: ReadonlyMap<string, Target>;
@@ -21,7 +21,7 @@ export interface ExistingSite {
   readonly headers?: readonly DeclaredHeaders[];
   /** Set only for a folder. */
   readonly invalidRedirects?: readonly InvalidRedirect[];
-  /** Includes the parts of a sitemap index. */
+  /** Sitemaps, including those that a sitemap index lists. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
   /** A file in the folder, or a full URL. */

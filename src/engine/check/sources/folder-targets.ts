@@ -6,7 +6,7 @@ import type { PageUrls } from './page-urls.ts';
 
 /** Redirect limit in browsers. */
 const MOST_HOPS = 20;
-/** Hosts reject longer URLs. */
+/** Maximum length of a URL. Hosts reject longer ones. */
 const MOST_CHARACTERS = 2000;
 
 export interface TargetInput {
@@ -42,11 +42,11 @@ const addFeedFolder = (targets: Map<string, Target>, file: string): void => {
 
 interface AppliedRule {
   readonly rule: HostRedirect;
-  /** Undefined if the host returns 404 or 410. */
+  /** Target of the rule. Undefined if the host returns 404 or 410. */
   readonly target: Target | undefined;
 }
 
-/** Whether a rule only adds or removes a slash, `index.html` or `.html`, which all lead to the same file. */
+/** Whether a rule only adds or removes a slash, `index.html` or `.html`. All of these forms lead to the same file. */
 const changesForm = (path: string, to: string, addresses: SiteUrls): boolean => {
   const target = addresses.resolve(to, '/');
   return target?.given !== undefined && target.path === path;

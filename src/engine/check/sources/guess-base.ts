@@ -2,15 +2,15 @@ const ROOT_RELATIVE = /\b(?:href|src|action|poster)\s*=\s*["']?(\/(?!\/)[^"'\s>?
 
 /** Minimum share of root-relative URLs below the base path. */
 const LEAST_SHARE = 0.9;
-/** A single URL can be a mistake. */
+/** Minimum number of URLs, because a single one can be a mistake. */
 const LEAST_URLS = 2;
-/** More pages would not make the guess more certain. */
+/** Maximum number of pages to read. More pages would not make the guess more certain. */
 const MOST_PAGES = 200;
 const MOST_SEGMENTS = 3;
 
 export interface GuessedBase {
   readonly base: string;
-  /** Numbers of root-relative URLs: those below the base path, and all. */
+  /** Counts root-relative URLs: those below the base path, and all of them. */
   readonly below: number;
   readonly all: number;
 }

@@ -14,7 +14,7 @@ export interface HeaderBlock {
 
 const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
 
-/** Joins repeated values like Netlify and Cloudflare. */
+/** Joins repeated values with commas, as Netlify and Cloudflare do. */
 export const readHeadersFile = (folder: string): HeaderBlock[] => {
   const file = path.join(folder, '_headers');
   const blocks: { pattern: string; headers: Map<string, readonly [string, string]> }[] = [];

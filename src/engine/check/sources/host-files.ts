@@ -74,7 +74,9 @@ const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostC
 const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
   publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
 
-/** build-site writes all rules to `_redirects`, and repeats them for other hosts. */
+/**
+ * For a site from build-site, reads only `_redirects`, which contains all rules. The files for other hosts repeat them.
+ */
 const readFiles = (folder: string, context: ReadContext, foreign: boolean): ReadFile[] =>
   HOST_FILES.filter(({ name }) => foreign || name === '_redirects').flatMap(({ name, read, inProject }) => {
     const [own, above] = [path.join(folder, name), path.join(folder, '..', name)];

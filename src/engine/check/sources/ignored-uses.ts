@@ -8,7 +8,7 @@ export interface IgnoredUse {
   readonly rules: ReadonlySet<string> | 'all';
 }
 
-/** A value of `data-check-ignore`, which should be a rule id. */
+/** An entry of `data-check-ignore`, which should be a rule id. */
 export interface NamedRule {
   readonly id: string;
   readonly line: number;

@@ -76,7 +76,7 @@ const WITHIN_PAGE = /^(#|\?|$)/;
 /** `a/index.html` is served as `/a/` or `/a`, and `b.html` as `/b.html` or `/b`. */
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
 
-/** Skips canonical forms that most pages of the same kind do not use, because they are probably mistakes. */
+/** Ignores a canonical form if most pages of the same kind use another one, because it is probably a mistake. */
 const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<string, string> => {
   const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
     const forms = formsOf(file);

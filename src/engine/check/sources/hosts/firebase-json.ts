@@ -82,7 +82,7 @@ const headersFrom = (rule: z.output<typeof HEADERS>): readonly HeaderBlock[] => 
   return [headerBlock(rule.source ?? rule.glob ?? rule.regex ?? '', values, (url) => pattern.test(url))];
 };
 
-/** Prefers the configuration for the checked folder. */
+/** Returns the configuration for the checked folder if there is one, otherwise the first. */
 const chooseHosting = (hosting: Hosting | readonly Hosting[] | undefined, folder: string): Hosting => {
   const all = [hosting ?? []].flat();
   return all.find((each) => each.public !== undefined && path.basename(each.public) === folder) ?? all[0] ?? {};

@@ -13,7 +13,7 @@ export interface HostConfig {
   readonly notFound?: string | undefined;
   /** Folder to which the configuration applies, if specified. */
   readonly publishes?: string | undefined;
-  /** Unsupported redirects, rewrites and headers, as written. */
+  /** Redirects, rewrites and headers that the check does not support, as written. */
   readonly unread?: readonly string[];
   readonly invalid?: readonly InvalidRedirect[];
 }
@@ -70,7 +70,7 @@ interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   /** `$1` and `$<name>` stand for captures. */
   readonly to: string;
   readonly from?: string | undefined;
-  /** Start of the path, which is removed before matching. */
+  /** Prefix that is removed from the path before matching. */
   readonly ignores?: string;
   readonly applies?: (path: string) => boolean;
 }

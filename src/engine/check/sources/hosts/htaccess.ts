@@ -59,7 +59,7 @@ const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock 
 
 type IsFile = (name: string) => boolean;
 
-/** `other` is an unsupported section. */
+/** `other` stands for a section that is not supported. */
 type Section = { readonly kind: 'all' | 'other' } | { readonly kind: 'files'; readonly isFile: IsFile };
 
 const byWildcard = (name: string): IsFile => {

@@ -21,7 +21,7 @@ const HEADERS = z.looseObject({
   ...CONDITIONS,
 });
 
-/** Older format, also used by the Build Output API. */
+/** Older format, which the Build Output API also uses. */
 const ROUTE = z.looseObject({
   src: z.string(),
   dest: z.string().optional(),

@@ -49,7 +49,7 @@ export const askForNothing = async (
 const asNotFound = (page: PageFacts): PageFacts => ({ ...page, noindex: true });
 
 export const addNotFoundPage = (crawl: Crawl, { notFound }: AnswerForNothing): void => {
-  // A page without a language is the web server's default page.
+  // A page that declares no language is probably the web server's default page.
   if (notFound === undefined || crawl.targets.has(NOT_FOUND) || !/<html[^>]*\slang\s*=/i.test(notFound.html)) return;
   crawl.targets.set(NOT_FOUND, { kind: 'page' });
   crawl.addPage(NOT_FOUND, notFound.html, notFound.answer, asNotFound);

@@ -16,7 +16,7 @@ export const typeOf = ({ headers }: Answer): string => headers.get('content-type
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 export const isNoAnswer = (outcome: Outcome): boolean =>
   'failure' in outcome || (!outcome.isAccepted && (outcome.status === 429 || outcome.status === 503));
-/** Whether a visitor could get a different response, because of a rate limit or a browser test. */
+/** Whether a visitor could get a different response, because the host limits requests or tests the browser. */
 export const isUnverifiable = (answer: Answer): boolean =>
   answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')) || isChallenge(answer);
 export const isRedirect = ({ status, headers }: Answer): boolean =>

@@ -48,7 +48,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
 const unreachable = (url: URL, reason: string) =>
   usageFailure('check/unreachable', `${url.href} ${reason}`, 'pass the URL of the home page, as a browser shows it');
 
-/** Follows redirects (RFC 9309, 2.3.1.2). */
+/** Requests robots.txt and follows redirects (RFC 9309, 2.3.1.2). */
 const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   for (let hop = 0, at = url; ; hop++) {
     const outcome = await fetcher.ask(at.href, (status) => status === 200, { mostBytes: ROBOTS_BYTES });

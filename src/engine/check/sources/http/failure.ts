@@ -5,9 +5,9 @@ export interface RequestFailure {
   readonly code: string;
 }
 
-/** The overall time limit has passed. */
+/** Failure of a request that would have started after the overall time limit. */
 export const OUT_OF_TIME: RequestFailure = { failure: 'was not requested within the time limit', code: 'OUT_OF_TIME' };
-/** The host keeps limiting requests. */
+/** Failure of a request to a host that keeps rate-limiting requests. */
 export const SILENT: RequestFailure = {
   failure: 'was not requested because its host keeps rate-limiting requests',
   code: 'SILENT',

@@ -31,13 +31,13 @@ export interface Answer {
   /** Empty if the body was not requested. */
   readonly body: Uint8Array;
   readonly isCut: boolean;
-  /** Whether the settings accept the status. */
+  /** Whether the settings list the status as accepted. */
   readonly isAccepted: boolean;
 }
 
 export type Outcome = Answer | RequestFailure;
 
-/** Whether to read the body. Otherwise the connection is closed after the headers. */
+/** Whether to read the body. If not, the connection is closed after the headers. */
 export type WantBody = (status: number, contentType: string) => boolean;
 
 export interface AskedFor {

@@ -63,7 +63,7 @@ const FILES_A_PAGE = 10;
 /** Enough to determine an image's format and size, even for a JPEG. */
 const BYTES_OF_A_PICTURE = 64 * 1024;
 
-/** A HEAD request is enough for files that are not pages. */
+/** Matches files that are not pages. A HEAD request is enough for these. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
 /** Matches the 404 page, to which other pages can link. */
 const NOT_FOUND_NAME = /^\/404(\.html?|\/)?$/;
@@ -133,7 +133,7 @@ export class Crawl {
     this.#queue.push(path);
   }
 
-  /** Takes the home page's response, because that page was already requested. */
+  /** Starts with the response for the home page, which has already been requested. */
   start(path: string, answer: Answer): void {
     this.#known.add(path);
     if (this.#blocks(this.#served.addresses.url(path))) {
@@ -181,7 +181,7 @@ export class Crawl {
     this.#assume(path);
   }
 
-  /** Treats a path that was not read as existing. */
+  /** Assumes that a path exists if it was not read. */
   #assume(path: string): void {
     this.targets.set(path, { kind: NO_PAGE.test(path) ? 'file' : 'page' });
   }

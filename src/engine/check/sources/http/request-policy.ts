@@ -35,7 +35,7 @@ export interface HostPolicy {
 export const basicAuth = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** `fetch` rejects URLs with credentials. */
+/** Separates the credentials from the URL, because `fetch` rejects URLs that contain them. */
 export const splitCredentials = (address: string): { readonly url: string; readonly authorization?: string } => {
   const url = new URL(address);
   if (url.username === '' && url.password === '') return { url: address };

@@ -14,7 +14,10 @@ export interface ServedSitemaps {
 
 type Limits = Pick<CrawlOptions, 'concurrency' | 'maxPages' | 'sitemapTime' | 'clock' | 'onProgress'>;
 
-/** An index can list 50,000 parts. Stops after a time limit, or once more URLs are listed than pages may be read. */
+/**
+ * Stops after a time limit, or once the sitemaps list more URLs than the maximum number of pages. An index can list
+ * 50,000 sitemaps.
+ */
 export const readSitemaps = async (
   robots: string | undefined,
   fetcher: Fetcher,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HtmlReader, walkHtml } from '../../../facts/html/walk-html.ts';
 
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
-/** Shorter text is often an app shell. */
+/** Minimum length of the text. Shorter text is often an app shell. */
 const LEAST_LENGTH = 10;
 const VARIABLE = /[0-9a-f-]{8,}|\d+/gi;
 
@@ -31,7 +31,7 @@ class VisibleText implements HtmlReader {
   comment(): void {}
 }
 
-/** Excludes the path and numbers, which error pages often contain. Undefined if there is too little text. */
+/** Ignores the path and numbers, which error pages often contain. Returns undefined if there is too little text. */
 export const textDigest = (html: string, path: string): string | undefined => {
   const reader = new VisibleText();
   walkHtml(html, reader);
