@@ -88,7 +88,7 @@ export class DevServer {
     this.#publicFiles = serveFiles(path.join(input.root, 'public'));
   }
 
-  /** Without a trailing slash. */
+  /** Base path without a trailing slash. */
   get base(): string {
     return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }

@@ -33,7 +33,7 @@ export interface DevSiteOptions {
   readonly shelf?: () => StoredTexts;
 }
 
-/** Added to the dependencies that a page reads. */
+/** Inputs that are added to the dependencies of every page. */
 export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
 
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
@@ -64,7 +64,7 @@ export class DevSite {
   readonly #files: ContentFiles;
   /** Number of changes per code file, up to the version in the current site. */
   readonly #codeChanges = new Map<Input, number>();
-  /** Changes that are not in the current site yet; requested pages still use the previous code. */
+  /** Changes that are not in the current site yet. Until then, pages are rendered with the previous code. */
   readonly #changedCode = new Set<Input>();
   #losses: readonly Diagnostic[] = [];
   #pictureChanges = 0;
@@ -104,7 +104,7 @@ export class DevSite {
     return this.#graph.problems;
   }
 
-  /** Problems that do not prevent rendering, such as outdated remote data. */
+  /** Problems that do not prevent pages from being rendered, such as outdated remote data. */
   get warnings(): readonly Diagnostic[] {
     const { templates } = this.current ?? {};
     const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];

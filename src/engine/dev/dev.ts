@@ -38,7 +38,7 @@ export interface DevOptions {
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
-  /** Used at startup and when the file that loads the data is saved. Default: `fresh`. */
+  /** Mode for loading remote data at startup, and when the file that loads the data is saved. Default: `fresh`. */
   readonly data?: DataSource;
   readonly panel: boolean;
   /** Read at startup and every `storeLifetime` milliseconds. */

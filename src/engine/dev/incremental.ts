@@ -47,7 +47,10 @@ export class IncrementalEsbuild {
     }
   };
 
-  /** Returns undefined for a virtual entry. Cached because resolving real paths takes as long as everything else. */
+  /**
+   * Returns undefined for a virtual entry. Results are cached, because resolving real paths takes as long as all other
+   * steps together.
+   */
   #realNameOf(file: string): string | undefined {
     const known = this.#realNames.get(file);
     if (known !== undefined || !existsSync(file)) return known;

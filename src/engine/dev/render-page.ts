@@ -92,7 +92,10 @@ export class DevRenderer {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The styles are in the first `<style>`; their hash precedes it in the policy. */
+/**
+ * Separates the styles from the rest of the page. They are in the first `<style>`, and their hash is in the policy
+ * before it.
+ */
 const digestOf = (html: string): Pick<RenderedPage, 'hash' | 'css' | 'hashWithoutStyles'> => {
   const [, before = '', css = '', after = ''] = /^([\s\S]*?<style>)([\s\S]*?)(<\/style>[\s\S]*)$/.exec(html) ?? [];
   return { hash: hashOf(html), css, hashWithoutStyles: hashOf(before.replace(/'sha256-[^']*'/, '') + after) };

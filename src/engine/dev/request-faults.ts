@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Returns an error's message and the place where it was thrown. */
+/** Returns the message of an error and the place where it was thrown. */
 const describe = (error: unknown): { readonly message: string; readonly frame: string } => {
   const { stack = String(error) } = error instanceof Error ? error : {};
   const [message = '', ...lines] = stack.split('\n');

@@ -26,8 +26,8 @@ const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Arr
 export interface Survey {
   readonly sitemap: readonly SiteFile[];
   /**
-   * JSON like a build's report, but with source locations. Images, page weights and near duplicates are checked only in
-   * builds.
+   * Result as JSON, like a build's report, but with source locations. Images, page weights and near duplicates are
+   * checked only in builds.
    */
   readonly report: string;
   readonly failures: readonly Diagnostic[];

@@ -128,7 +128,7 @@ export class TemplateModules {
     return touched.length > 0;
   }
 
-  /** Compiles all style sheets again. */
+  /** Marks all style sheets as outdated, so that they are compiled again. */
   touchSheets(): void {
     for (const file of this.#compiled.keys()) if (SHEET.test(file)) this.#stale.add(file);
   }

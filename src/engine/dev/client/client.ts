@@ -9,7 +9,7 @@ import { swapStyles } from './swap-styles.ts';
 
 const own = new URL(import.meta.url);
 let seen = own.searchParams.get('seen') ?? '';
-/** Whether the page belongs to the site; false for the dev server's own pages. */
+/** Whether the page belongs to the site. False for the dev server's own pages. */
 const isOfSite = !['missing', 'failed'].includes(seen);
 
 const overlay = new Overlay();

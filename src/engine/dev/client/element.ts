@@ -1,4 +1,4 @@
-/** Strings become text nodes, never markup. */
+/** Creates an element. Strings become text nodes, never markup. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

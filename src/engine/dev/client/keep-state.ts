@@ -10,7 +10,9 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Types of fields that are not restored: secrets, files, and values not entered by the user. */
+/**
+ * Types of fields that are not restored, because they contain secrets, files, or values that the user did not enter.
+ */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>

@@ -1,9 +1,9 @@
-/** Scripts, and elements that scripts read when they start. Changing one requires a reload. */
+/** Scripts, and elements that scripts read when they start. A change to one of these requires a reload. */
 const STARTED = 'script:not([type="application/ld+json"]), link, noscript, [data-load]';
 
 export const STYLES_TYPE = 'text/build-site-styles';
 
-/** served-page.ts handles these: the policy of an open page cannot be changed, and it blocks new styles. */
+/** Elements that served-page.ts handles, because the policy of an open page cannot be changed and blocks new styles. */
 const APART = `style, script[type="${STYLES_TYPE}"], meta[http-equiv="Content-Security-Policy"]`;
 
 const childrenOf = ({ childNodes }: Node): Node[] =>

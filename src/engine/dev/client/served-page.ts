@@ -9,7 +9,10 @@ interface Served {
 
 const CLIENT = 'script[src*="client.js?seen="]';
 const STYLES = `script[type="${STYLES_TYPE}"]`;
-/** Matches the styles' hash in the policy. Comparisons ignore it, because `swapStyles` can change the styles. */
+/**
+ * Matches the hash of the styles in the policy. Comparisons ignore this hash, because `swapStyles` can change the
+ * styles.
+ */
 const STYLE_HASH = /style-src 'sha256-[^']*'/;
 
 /** The styles become the text of a script element, because the open page's policy would block them and log an error. */

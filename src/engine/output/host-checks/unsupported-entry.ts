@@ -23,11 +23,11 @@ export interface HostSupportInput {
   readonly framesItself: boolean;
   /** Without the base path, such as `/notes/index.html`. */
   readonly files: readonly string[];
-  /** Redirect pages for hosts without redirect rules. */
+  /** Paths of redirect pages, which are for hosts without redirect rules. */
   readonly redirectFiles: ReadonlySet<string>;
 }
 
-/** `why` follows the host's name in the message. */
+/** `why` is appended to the host's name in the message. */
 export interface Objection {
   /** Path within the entry. */
   readonly at: readonly (string | number)[];

@@ -3,11 +3,11 @@ import { slashSpellings } from '../../core/page-files.ts';
 import { isFolderPath, isFor, matchesPath, pathPrefix } from './header-rules.ts';
 import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
 
-/** A redirect or rewrite in content/hosting.yml. */
+/** A redirect or rewrite declared in content/hosting.yml. */
 export interface DeclaredRedirect {
   /** URL path with the base path. A final `/*` matches the folder and everything below it. */
   readonly from: string;
-  /** Includes the base path if it is a path on the site. `:splat` is the part that `*` matches. */
+  /** A path on the site includes the base path. `:splat` is the part that `*` matches. */
   readonly to: string;
   readonly status: 301 | 302 | 200;
   /** Applies even if a file exists at the path. */

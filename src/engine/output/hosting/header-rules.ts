@@ -6,7 +6,7 @@ export type Header = readonly [name: string, value: string];
 export interface HeaderRule {
   /** URL path with the base path. A final `/*` matches the folder and everything below it. */
   readonly path: string;
-  /** Only values that differ from the inherited ones. */
+  /** Headers whose values differ from the inherited ones. */
   readonly set: readonly Header[];
   readonly remove: readonly string[];
 }

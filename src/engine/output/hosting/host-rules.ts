@@ -17,14 +17,14 @@ export interface RedirectRule {
 
 /** Headers and redirects before they are written in a host's own format. */
 export interface HostRules {
-  /** Without a trailing slash. */
+  /** Base path without a trailing slash. */
   readonly base: string;
   readonly trailingSlash: TrailingSlash;
   /** From general to specific. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
   readonly declared: DeclaredRedirects;
-  /** Hosts that read the rules; undefined means all. */
+  /** Hosts that read the rules. Undefined means all hosts. */
   readonly audience?: readonly Host[];
 }
 

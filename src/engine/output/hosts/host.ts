@@ -33,7 +33,7 @@ export interface LimitInput {
 }
 
 export interface HostLimit {
-  /** `{count}` is replaced with the site's number, `{most}` with the limit. */
+  /** `{count}` is replaced with the site's number, and `{most}` with the limit. */
   readonly message: string;
   readonly most: number;
   readonly count: (input: LimitInput) => number;
@@ -41,7 +41,7 @@ export interface HostLimit {
   readonly source: string;
 }
 
-/** Objections complete a sentence that begins with the host's name. */
+/** Features that the host supports. Objections complete a sentence that begins with the host's name. */
 export interface HeaderSupport {
   readonly removesInherited: boolean;
   /** `urlPath` includes the base path. */
@@ -53,7 +53,7 @@ export interface HeaderSupport {
 
 export type Condition = keyof Conditions;
 
-/** Objections complete a sentence that begins with the host's name. */
+/** Features that the host supports. Objections complete a sentence that begins with the host's name. */
 export interface RedirectSupport {
   readonly when: readonly Condition[];
   readonly unless: readonly Condition[];

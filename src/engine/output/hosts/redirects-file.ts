@@ -112,7 +112,7 @@ const parseLine = (line: string): HostRedirect[] => {
   return [compileRedirect({ from, to, ...common })].filter((rule) => rule !== undefined);
 };
 
-/** The first rule that applies wins. */
+/** Parses the rules in file order. The first one that applies to a path wins. */
 export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);
 
 const faultOf = (line: string): string | undefined => {

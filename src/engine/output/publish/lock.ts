@@ -8,7 +8,7 @@ import { quietly } from '../../core/quietly.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Scope of the process id: a machine and, on Linux, a container on it. */
+  /** Scope in which the process id is valid: a machine and, on Linux, a container on that machine. */
   readonly place: string;
 }
 
@@ -128,7 +128,7 @@ const release = (file: string): void => {
   if (others > 0) held.set(file, others);
   else {
     held.delete(file);
-    // If this fails, the next command takes over the lock of a process that has ended.
+    // If the file cannot be removed, the next command takes over the lock, because this process has then ended.
     quietly(() => rmSync(file, { force: true }));
   }
 };

@@ -12,8 +12,8 @@ export const serialiseManifest = (files: readonly string[]): string =>
   `${JSON.stringify({ version: VERSION, files: files.toSorted() }, null, 1)}\n`;
 
 /**
- * Keeps only paths below the output folder. The manifest and the journal can come from an untrusted backup, and the
- * files they list are deleted.
+ * Keeps only paths below the output folder. The files that the manifest and the journal list are deleted, and both can
+ * come from an untrusted backup.
  */
 export const safeFiles = (files: unknown): string[] =>
   Array.isArray(files) ? files.filter((file) => typeof file === 'string' && isSafeFile(file)) : [];

@@ -101,7 +101,7 @@ export class StageWriter {
     this.#folders.add(folder);
   }
 
-  /** Another thread may have just created the folder. */
+  /** Creates a folder unless another thread has just created it. */
   #makeOne(folder: string): void {
     try {
       mkdirSync(folder);

@@ -134,7 +134,7 @@ const recover = (workFolder: string, outFolder: string): void => {
   discard(workFolder);
 };
 
-/** An interrupted publish leaves a mix of the old and new site. */
+/** Returns true after an interrupted publish, which leaves a mix of the old and new site. */
 export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
 
 /**

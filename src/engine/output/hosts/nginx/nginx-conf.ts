@@ -88,7 +88,7 @@ const testsOf = ({
   ];
 };
 
-/** Appends the request's query string, unless the target has its own. */
+/** Appends the query string of the request, unless the target has its own. */
 const withQuery = (to: string): string =>
   to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"');
 
