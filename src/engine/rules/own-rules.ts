@@ -4,7 +4,7 @@ import { checkedPage } from '../facts/html/checked-page.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Returns the place in the site's code where an error was thrown. */
+/** Returns the place in the site's own code where an error was thrown. */
 export type TraceError = (error: unknown) => Location | undefined;
 
 const placeOf = ({ at }: OwnFinding): Pick<Finding, 'href' | 'phrase'> => {

@@ -56,7 +56,7 @@ export interface Finding {
 }
 
 export interface RuleText {
-  /** Stable; settings and allowances refer to it. */
+  /** Never changes, because settings and allowances refer to it. */
   readonly id: string;
   readonly severity: Severity;
   /** The requirement in one sentence. */
@@ -65,7 +65,7 @@ export interface RuleText {
   readonly explanation: string;
   /** Source of the rule or its limit. */
   readonly source: string;
-  /** Examples: a line of HTML, of a file, or of text. */
+  /** Examples, each of which is a line of HTML, of another file, or of text. */
   readonly good: string;
   readonly bad: string;
 }

@@ -13,7 +13,7 @@ export const noSecrets: RuleText = {
   bad: 'backend.key: sb_secret_…',
 };
 
-/** The message does not reveal the secret. */
+/** Creates a finding that does not reveal the secret. */
 export const leakDiagnostic = (file: string, what: string): Diagnostic => ({
   rule: noSecrets.id,
   severity: 'error',

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const LONGEST = 90;
 const FORM = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*$/;
-/** Excludes spaces, percent codes and characters that need encoding. */
+/** Matches paths without spaces, percent codes and characters that need encoding. */
 const PLAIN = /^[\w./~!$&'()*+,;=:@-]*$/;
 
 const hasForm = (path: string, { foreign, addresses }: SiteFacts): boolean =>

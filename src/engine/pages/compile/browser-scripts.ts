@@ -15,7 +15,7 @@ import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './scrip
 import type { SheetReader } from './sheet-reader.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
-/** Optional component, which receives the path of the home page. */
+/** Optional component. It receives the path of the home page. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
 /** Optional script. Every page loads it together with the island loader. */
 const SITE_SCRIPT = 'templates/scripts/index.ts';

@@ -23,7 +23,7 @@ export interface IslandRuntime {
   prerender(component: React.ComponentType<object>, props: object, idPrefix: string): string;
 }
 
-/** Read by client/use-id-on-preact.ts from the root of the tree. */
+/** client/use-id-on-preact.ts reads this property from the root of the tree. */
 interface MaskedVNode extends Preact.VNode {
   __m?: [prefix: string, count: number];
 }

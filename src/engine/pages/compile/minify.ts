@@ -8,7 +8,7 @@ const OPTIONS: JsMinifyOptions = {
   ecma: 2021,
 };
 
-/** esbuild's hashes, which depend on the location of the sources. */
+/** Matches esbuild's hashes, which depend on the location of the sources. */
 const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
 
 /** The minifier assigns variable names by character frequency, so its input must not contain unstable hashes. */
@@ -23,7 +23,7 @@ const withoutHashes = (text: string) => {
   };
 };
 
-/** Cached for dev, where an edit leaves most files unchanged. */
+/** Cached results for the dev server, where an edit leaves most files unchanged. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 200;
 

@@ -8,7 +8,7 @@ interface Stray {
   readonly files: string;
   readonly what: string;
   readonly fix: string;
-  /** File that, if present, makes use of these files. */
+  /** File that can use these files. They are reported only if it does not exist. */
   readonly unless?: string;
 }
 

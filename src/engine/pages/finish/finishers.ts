@@ -67,7 +67,7 @@ export class PartFacts {
     });
   }
 
-  /** Most pages have the same parts, so they share one list. */
+  /** Reuses the list of parts, because most pages have the same parts. */
   #list(indexes: readonly number[], parts: readonly ReadPart[]): readonly FragmentFacts[] {
     const key = indexes.join(' ');
     const list = this.#lists.get(key) ?? parts.map(({ facts }) => facts);

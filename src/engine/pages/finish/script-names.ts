@@ -7,7 +7,7 @@ const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
 
 /** Static prefixes: `state-${s}`, `"state-" + s`. */
 const PREFIX = /[\w:./-]+[-_:/](?=\$\{|["'`]\s*\+|["'`]\.concat\()/g;
-/** Prefixes without a final hyphen only count before a number: `col${n}`. */
+/** Static prefixes without a final hyphen. They count only before a number: `col${n}`. */
 const NUMBERED = /[a-z][\w-]*[a-z](?=\$\{|["'`]\s*\+|["'`]\.concat\()/gi;
 /** Static suffixes: `${s}-open`, `s + "-open"`. Skips ids and references to them. */
 const SUFFIX =
@@ -17,7 +17,7 @@ const ID = /\bid["']?\s*[:=,]\s*["'`]([\w-]+)["'`]/g;
 
 const PLAIN = /^[\w-]+$/;
 
-/** Classes, ids and elements that a script can add. When in doubt, a rule is kept. */
+/** Returns the classes, ids and elements that a script can add. When in doubt, a rule is kept. */
 export class ScriptNames {
   readonly #script: string;
   readonly #words: ReadonlySet<string>;

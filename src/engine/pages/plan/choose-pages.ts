@@ -9,7 +9,7 @@ export interface Shard {
 }
 
 interface Selection {
-  /** Globs of page paths; all pages if empty. */
+  /** Globs of page paths. An empty list selects all pages. */
   readonly only: readonly string[];
   readonly shard?: Shard | undefined;
 }

@@ -4,7 +4,7 @@ export interface Pattern {
   /** Ends with a slash for every page except `/404.html`, regardless of the `trailingSlash` setting. */
   readonly address: string;
   readonly params: readonly string[];
-  /** Params such as `[...path]` that can be empty, because they are a whole segment. */
+  /** Params such as `[...path]` that can be empty because they form a whole segment. */
   readonly optional: readonly string[];
   readonly kind: 'page' | 'file';
 }
@@ -13,7 +13,7 @@ export interface Pattern {
 const BRACKET = /\/\[\.\.\.([^\][]+)\](?=\/)|\[(\.\.\.)?([^\][]+)\]/g;
 const REST = /\/\[\.\.\.([^\][]+)\](?=\/)/g;
 
-/** A number is not an extension: `v1.2.tsx` is a page. */
+/** Matches a file extension. A number is not an extension: `v1.2.tsx` is a page. */
 const EXTENSION = /\.(?=\d*[a-z])[a-z0-9]+$/i;
 
 const addressOf = (name: string): Pick<Pattern, 'address' | 'kind'> => {

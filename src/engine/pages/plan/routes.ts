@@ -116,7 +116,7 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
-/** Omits an empty rest param. */
+/** Removes empty rest params. */
 const given = (params: PathEntry<object>['params']): PageRoute['params'] =>
   Object.values(params).every((value) => value)
     ? (params as PageRoute['params'])

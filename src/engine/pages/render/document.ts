@@ -18,7 +18,7 @@ export interface DocumentInput {
   readonly scriptHashes: readonly string[];
   readonly hasScripts: boolean;
   readonly hasObjects: boolean;
-  /** Other origins of the page's images. */
+  /** Origins of the page's images, other than the site itself. */
   readonly imageOrigins: readonly string[];
   /** Set by the page, a check or the settings. */
   readonly noindex: boolean;

@@ -2,7 +2,7 @@ import { readCanonical } from '../../facts/canonicals.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Sites built with other generators can omit canonicals, or share one; CAN-02 checks the latter. */
+/** Sites built with other generators can omit canonicals. Pages can also share one, which CAN-02 checks. */
 const ofForeignSite = ({ pages, addresses }: SiteFacts): Finding[] => {
   if (pages.every(({ canonicals }) => canonicals.length === 0))
     return [

@@ -39,7 +39,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   };
 };
 
-/** `reason` follows the URL in the message. LNK-01 reports missing targets. */
+/** Ignores missing targets, which LNK-01 reports. `reason` follows the URL in the message. */
 const faultOfTarget = (
   path: string,
   page: PageFacts,

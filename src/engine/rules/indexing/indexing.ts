@@ -26,7 +26,7 @@ const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
     : []),
 ];
 
-/** A site closed to all search engines was usually built with preview settings. */
+/** Reports a site that is closed to all search engines. Usually, it was built with preview settings. */
 const closedSite = (site: SiteFacts, block: string | undefined): Finding[] => {
   const isListed = site.sitemap !== undefined && site.sitemap.size > 0;
   const cause =

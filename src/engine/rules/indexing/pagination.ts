@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
 
-/** Page 1 has the path of the list itself. */
+/** Returns the path of the previous page. Page 1 has the path of the list itself. */
 const previousOf = (path: string, { addresses: { trailingSlash } }: SiteFacts): string | undefined => {
   const [, list = '', number = ''] = PAGE.exec(toFolderPath(path, trailingSlash)) ?? [];
   if (list === '') return undefined;

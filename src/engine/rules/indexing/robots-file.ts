@@ -6,7 +6,7 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Maps each resource to one page that loads it. */
+/** Maps each resource to one of the pages that load it. */
 const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();

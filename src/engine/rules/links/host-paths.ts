@@ -1,6 +1,6 @@
 /**
- * Hosts handle these paths themselves: functions, image services, analytics and sign-in. Sources: documentation of
- * Netlify, Vercel, Cloudflare, Firebase Hosting and Azure Static Web Apps.
+ * Matches paths that hosts handle themselves: functions, image services, analytics and sign-in. Sources: documentation
+ * of Netlify, Vercel, Cloudflare, Firebase Hosting and Azure Static Web Apps.
  */
 const OF_HOSTS = /^\/(?:\.netlify|_vercel|cdn-cgi|__\/firebase|__\/auth|\.auth)\//;
 

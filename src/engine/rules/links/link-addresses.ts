@@ -6,13 +6,13 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Schemes that browsers or common programs handle. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
+/** Schemes that browsers or common programs support. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
 const CREDENTIALS = /^([a-z][a-z\d+.-]*:\/\/[^/?#@:]*):[^/?#@]+@/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
-/** Labels must have 1 to 63 characters. */
+/** Matches a host name whose labels have 1 to 63 characters. */
 const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
 
 const hasHost = (address: string): boolean => {

@@ -12,7 +12,7 @@ const KINDS = {
 /** URL parsers read the second scheme as a host name. LNK-07 reports these URLs. */
 const DOUBLE_SCHEME = /^https?:\/\/https?:/i;
 
-/** Includes private networks. Groups by URL. */
+/** Finds URLs on local hosts and private networks, grouped by URL. */
 export const findLocalUrls = (
   site: SiteFacts,
   what: keyof typeof KINDS,

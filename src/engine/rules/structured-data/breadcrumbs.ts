@@ -5,7 +5,7 @@ import { graphRule } from './graph-rule.ts';
 
 const inWords = (steps: readonly TrailStep[]): string => steps.map(({ name }) => name).join(' › ');
 
-/** Ignores case, white space and character references, which some generators write into JSON-LD. */
+/** Normalises case, white space, and character references, which some generators write into JSON-LD. */
 const comparable = (name: string): string =>
   name
     .replace(/&#0?39;|&#x27;|&rsquo;|&#8217;|\u2019/gi, "'")

@@ -16,9 +16,9 @@ interface Needs {
   readonly type: string;
   readonly required: readonly string[];
   readonly recommended?: readonly string[];
-  /** The type itself has a search result, but its subtypes do not. */
+  /** True if only the type itself has a search result, not its subtypes. */
   readonly isExact?: true;
-  /** Applies to nested nodes too. */
+  /** True if the requirements also apply to nested nodes. */
   readonly isPart?: true;
 }
 
@@ -48,7 +48,7 @@ const NEEDS: readonly Needs[] = [
 /** Subtypes of Event that describe a broadcast, a course date or a count, and have no search result of their own. */
 const NO_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction'];
 
-/** The values of these properties have a search result of their own. */
+/** Properties whose values have a search result of their own. */
 const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', 'item', 'hasPart', 'video', 'subEvent']);
 
 const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
@@ -106,7 +106,10 @@ const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] =
 
 const known = new Map<string, readonly Needs[]>();
 
-/** Includes the needs of supertypes. Memoised because a site has about twenty types, and each page as many nodes. */
+/**
+ * Includes the needs of supertypes. Memoised, because a site uses about twenty types, while each page has about as many
+ * nodes.
+ */
 const needsOf = (type: string): readonly Needs[] => {
   const isEvent = (needs: Needs): boolean => needs.type === 'Event' && NO_EVENTS.some((other) => isA(type, other));
   const needs =

@@ -74,7 +74,10 @@ const judgeAddress = (value: unknown, what: () => string): Judged[] => {
       ];
 };
 
-/** Amounts without a currency symbol. Source: schema.org, price; Google Search Central, Product structured data. */
+/**
+ * Properties with an amount, which must not include a currency symbol. Source: schema.org, price; Google Search
+ * Central, Product structured data.
+ */
 const PRICES: ReadonlySet<string> = new Set(['price', 'lowPrice', 'highPrice']);
 const AMOUNT = /^\s*\d+(?:\.\d+)?\s*$/;
 

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const LONGEST_NAME = 5;
 
-/** Tries longer names first. */
+/** Removes names from the title. Tries longer names first. */
 const withoutNames = (title: string, names: ReadonlySet<string>): string => {
   const words = title.split(/[\s,:;()|\u2013\u2014-]+/);
   const kept: string[] = [];

@@ -50,7 +50,7 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
       await script.default(element, props && JSON.parse(props));
     } catch (error) {
       element.dataset.failed = '';
-      // Islands report their own errors.
+      // Do not log the error here, because islands report their own errors.
       if (!props) console.error(error);
     }
     isDone = true;

@@ -3,5 +3,5 @@
  * never reports a pending transition.
  */
 export * from './layer-exports.ts';
-/** Used by `import React from 'react'`. */
+/** The default export is used by `import React from 'react'`. */
 export * as default from './layer-exports.ts';

@@ -2,7 +2,7 @@ import { type Options, options } from 'preact';
 
 export { useId } from 'preact/hooks';
 
-/** Mangled names of Preact's private fields. */
+/** Private fields of Preact, whose names are mangled. */
 interface VNode {
   /** The parent. */
   readonly __: VNode | null;
