@@ -59,7 +59,7 @@ export interface CheckOptions {
   readonly base?: string | undefined;
   /** Other hosts that serve the same site. Applies only to a folder. */
   readonly hosts?: readonly string[] | undefined;
-  /** Also requests external links. Default: false. */
+  /** Whether to request external links as well. Default: false. */
   readonly external?: boolean | ExternalCheck | undefined;
   readonly requests?: RequestSettings | undefined;
   /** Default: the process's environment. */

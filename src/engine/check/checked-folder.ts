@@ -3,7 +3,10 @@ import { isInside } from '../core/is-inside.ts';
 import { realPlace } from '../core/real-place.ts';
 import { NOT_SERVED } from './sources/folder.ts';
 
-/** Excludes hidden files, so that a repository that is itself the site can contain a baseline. */
+/**
+ * Whether the file would be published with the site. Hidden files are not, so a repository that is itself the site can
+ * contain a hidden baseline.
+ */
 export const isPartOfSite = (file: string, folder: string): boolean => {
   const [realFile, realFolder] = [realPlace(file), realPlace(folder)];
   return (

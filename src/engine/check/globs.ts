@@ -9,7 +9,7 @@ export const matchAny = (globs: readonly string[]): ((text: string) => boolean) 
   return (text) => exact.has(text) || matchers.some((matches) => matches(text));
 };
 
-/** The last segment can be the name of a file or a folder. */
+/** Expands a path or glob whose last segment can be the name of a file or a folder. */
 const globsOfPath = (written: string): string[] => {
   const glob = written.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
   if (glob === '') return ['**'];

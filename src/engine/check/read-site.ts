@@ -14,7 +14,7 @@ export interface ReadInput {
   readonly folder: string;
   readonly url: string | undefined;
   readonly root: string;
-  /** Only for folders. */
+  /** Used only for folders. */
   readonly identity: SiteIdentity;
   readonly isExcluded: (file: string) => boolean;
   readonly requests: RequestSettings;
@@ -38,7 +38,7 @@ const readAt = ({ folder, root, identity, isExcluded }: ReadInput): ExistingSite
 };
 
 const readServed = async (url: string, input: ReadInput): Promise<ExistingSite> => {
-  // Loaded on demand, because most checks read a folder.
+  // Import the crawler on demand, because most checks read a folder.
   const [{ crawlSite }, { CRAWL_DEFAULTS }] = await Promise.all([
     import('./sources/http/crawl-site.ts'),
     import('./sources/http/page-crawler.ts'),

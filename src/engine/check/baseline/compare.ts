@@ -75,7 +75,7 @@ export interface Compared {
 export interface Comparison {
   /** Returns true if the rule was checked, so that its known findings count as solved if they no longer occur. */
   readonly canBeSolved: (rule: string) => boolean;
-  /** Set only for folders whose sources are unknown. */
+  /** Returns the file of a page. Set only for folders whose sources are unknown. */
   readonly fileOf?: ((page: string) => string) | undefined;
 }
 

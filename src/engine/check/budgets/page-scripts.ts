@@ -4,12 +4,14 @@ import type { Islands } from '../../pages/compile/islands.ts';
 /** Scripts grouped by when they load. Each set includes the ones before it. */
 export interface PageScripts {
   readonly script: ReadonlySet<string>;
-  /** Loaded when idle or when an island becomes visible, on any screen size. */
+  /** Scripts that load when the browser is idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
   /** One set for each island or element script. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
   readonly scriptInUse: ReadonlySet<string>;
-  /** Includes scripts for menus, failures, crashes, and fields typed in before hydration. */
+  /**
+   * All scripts, including those for menus, failures, crashes, and fields that the visitor fills in before hydration.
+   */
   readonly scriptInAll: ReadonlySet<string>;
 }
 
@@ -64,7 +66,7 @@ export class ScriptGraph {
 
   #reach(files: readonly string[], next: (imports: Imports) => readonly string[]): Set<string> {
     const reached = new Set(files);
-    // The set grows while it is iterated.
+    // The loop also visits files that are added to the set during iteration.
     for (const file of reached) for (const other of next(this.#importsOf(file))) reached.add(other);
     return reached;
   }

@@ -20,7 +20,7 @@ const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
 
 export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
 
-/** The build validates all other keys. */
+/** Schema for the keys that the check uses. The build validates all other keys. */
 const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
 
 /** Settings from a single source, without defaults. */

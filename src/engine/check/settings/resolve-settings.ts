@@ -6,7 +6,7 @@ import type { Environment } from '../../core/environment.ts';
 import { findSettingsFiles, refuseOtherNames } from './find-settings.ts';
 import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
 
-/** A setting and its source, such as `build-site.check.yml:3`. */
+/** A setting together with its source, such as `build-site.check.yml:3`. */
 export interface SettingSource {
   readonly at: DataPath;
   readonly source: string;

@@ -21,7 +21,7 @@ export interface IdentityInput {
   readonly robots: string | undefined;
   /** The `CNAME` file holds a GitHub Pages custom domain. */
   readonly cname: string | undefined;
-  /** Only called if the pages do not agree on an origin. */
+  /** Called only if the pages do not agree on an origin. */
   readonly sitemaps: () => readonly Sitemap[];
 }
 
@@ -40,7 +40,7 @@ const baseFor = (pathname: string, forms: readonly string[]): string | undefined
   return undefined;
 };
 
-/** In a tie, the first value wins. */
+/** Counts values. If there is a tie, the first value wins. */
 class Votes {
   readonly #counts = new Map<string, number>();
 

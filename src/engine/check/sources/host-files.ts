@@ -38,11 +38,11 @@ export interface HostFiles {
 interface HostFile {
   readonly name: string;
   readonly read: ReadHostFile;
-  /** Also read from the parent folder, which is usually the project root. */
+  /** Whether to look for the file in the parent folder too, which is usually the project root. */
   readonly inProject: boolean;
 }
 
-/** In order of precedence. Netlify applies `_redirects` before `netlify.toml`. */
+/** Configuration files in order of precedence. Netlify applies `_redirects` before `netlify.toml`. */
 const HOST_FILES: readonly HostFile[] = [
   { name: '_redirects', read: readPlainRedirects, inProject: false },
   { name: 'netlify.toml', read: readNetlifyToml, inProject: true },
@@ -109,7 +109,10 @@ const movesTo = ({ to }: HostRedirect): string | undefined => {
   return path === '/a/b' ? host : undefined;
 };
 
-/** Excludes rules that move a whole host: they only reveal another host of the site, and do not affect single links. */
+/**
+ * Returns false for rules that move a whole host. They only reveal another host of the site, and do not affect single
+ * links.
+ */
 const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
   if (redirect.when === undefined) return true;
   const { host, ...others } = redirect.when;

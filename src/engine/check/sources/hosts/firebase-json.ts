@@ -65,7 +65,7 @@ const redirectFrom = (rule: z.output<typeof REDIRECT>): readonly HostRedirect[] 
   }),
 ];
 
-/** A rewrite without a destination runs a function. */
+/** Reads a rewrite. One without a destination runs a function. */
 const rewriteFrom = (rule: z.output<typeof REWRITE>): readonly HostRedirect[] => [
   patternRedirect({
     pattern: patternOf(rule),

@@ -19,7 +19,7 @@ export interface HostConfig {
 }
 
 export interface ReadContext {
-  /** Undefined if unknown. */
+  /** Host name of the site. Undefined if it is not known. */
   readonly host: string | undefined;
   /** '' or `/repo`. */
   readonly base: string;

@@ -59,7 +59,7 @@ const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   }
 };
 
-/** An unreachable robots.txt disallows everything (RFC 9309, 2.3.1.4). */
+/** Throws a Failure for an unreachable robots.txt, which disallows everything (RFC 9309, 2.3.1.4). */
 const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await askForRobots(url, fetcher);

@@ -9,7 +9,7 @@ export interface FetchOptions {
   readonly userAgent: string;
   /** Milliseconds per request. */
   readonly timeout: number;
-  /** Number of retries after a failure, 429 or 5xx. */
+  /** Number of retries after a failure or a status of 429 or 5xx. */
   readonly retries: number;
   /** Milliseconds before the first retry. Doubles with each further retry. */
   readonly backOff: number;
@@ -46,7 +46,7 @@ export interface AskedFor {
   readonly cookie?: string;
 }
 
-/** Excludes challenges: only browsers can pass them, so a retry is pointless. */
+/** Whether a retry could succeed. It cannot for challenges, which only browsers can pass. */
 const isTemporary = (answer: Answer): boolean =>
   !answer.isAccepted &&
   (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) &&
