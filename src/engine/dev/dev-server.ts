@@ -253,7 +253,7 @@ export class DevServer {
     this.#missing(response, OWN_ROOT + name);
   }
 
-  /** Only for requests from this machine. Responds with a `FixResult` or an error message. */
+  /** Accepts only requests from this machine. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
     if (!isFromHere(request))
@@ -269,7 +269,7 @@ export class DevServer {
     }
   }
 
-  /** Only for requests from this machine. */
+  /** Accepts only requests from this machine. */
   #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const numberOf = (name: string) => Number(asked.get(name)) || 1;
     const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };

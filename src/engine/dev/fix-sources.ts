@@ -24,7 +24,7 @@ export const fixSources = async (
         ? 'No issue in the content can be fixed automatically'
         : `Fixed in the sources: ${counted(fixed.length, 'issue')} in ${counted(changes.length, 'file')}`,
     count: fixed.length,
-    // No context lines, because lines in articles are long.
+    // Omit context lines, because lines in articles are long.
     diff: diffOf(changes, 0),
     left: [
       ...left.map(({ finding: { rule, message }, why }) => `${rule}: ${message}; ${why}`),

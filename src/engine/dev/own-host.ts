@@ -21,7 +21,7 @@ export const isOwnHost = (header: string | undefined, own: string): boolean => {
 /** Whether this machine serves the page, for example on another port. */
 export const isLocalOrigin = (origin: string): boolean => canParseUrl(origin) && isLoopback(new URL(origin).hostname);
 
-/** Only local requests may change files. */
+/** Whether the request comes from this machine. Only such requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 
@@ -40,7 +40,7 @@ export class WriteGuard {
     this.#name = `build-site-dev-${port}`;
   }
 
-  /** `SameSite=Strict` excludes requests from other sites. */
+  /** Value of a `Set-Cookie` header. `SameSite=Strict` excludes requests from other sites. */
   get cookie(): string {
     return `${this.#name}=${this.#token}; Path=/; HttpOnly; SameSite=Strict`;
   }

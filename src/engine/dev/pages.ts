@@ -14,7 +14,7 @@ export type Answer =
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'missing' };
 
-/** The oldest pages are dropped first. */
+/** Maximum number of cached pages. The oldest ones are dropped first. */
 const MOST_KEPT = 200;
 
 export interface Snapshot {
@@ -70,7 +70,7 @@ export class Pages {
     return isCurrent(reads, (input) => this.#site.inputValue(input));
   }
 
-  /** `foundBy` are the dependencies of the route lookup. */
+  /** `foundBy` contains the dependencies of the route lookup. */
   #make(renderer: DevRenderer, route: PageRoute, foundBy: Reads): RenderedPage {
     const made = renderer.page(route);
     const others = [...PARTS_OF_EVERY_PAGE, ...this.#site.codeBehind(route.module)];

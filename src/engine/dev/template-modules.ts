@@ -217,7 +217,7 @@ export class TemplateModules {
     );
   }
 
-  /** After a failure, compiles each file separately to find all errors and keep the valid modules. */
+  /** Compiles each file separately after a failure, to find all errors and keep the valid modules. */
   async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
     if (files.length === 0) return { made: [] };
     try {

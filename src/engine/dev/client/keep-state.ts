@@ -101,6 +101,6 @@ export const fieldsBack = (): void => {
   const timer = setInterval(give, BETWEEN);
   const stop = (): void => clearInterval(timer);
   setTimeout(stop, SETTLING);
-  // The user's input takes precedence.
+  // Stop once the user interacts with the page, because the user's input takes precedence.
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { once: true, capture: true });
 };

@@ -35,7 +35,7 @@ const rootOf = ({ documentElement }: Document): Node => documentElement.cloneNod
 
 const bringIn = (before: Document, after: Document): boolean => {
   if (policyOf(before) !== policyOf(after) || !rootOf(before).isEqualNode(rootOf(after))) return false;
-  // Needed even if both states are identical, because the open page's styles may have been swapped separately.
+  // Do this even if both states are identical, because the open page's styles may have been swapped separately.
   swapStyles(after.head.querySelector(STYLES)?.textContent ?? '');
   return mergeNodes(document.head, before.head, after.head) && mergeNodes(document.body, before.body, after.body);
 };

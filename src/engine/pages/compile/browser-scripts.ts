@@ -21,7 +21,7 @@ const FAILURE_SCREEN = 'templates/island-failure.tsx';
 const SITE_SCRIPT = 'templates/scripts/index.ts';
 /** Optional script. Every page loads it when the browser is idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
-/** Loaded by pages that refer to them with `useScript`. */
+/** Folder of the scripts that pages load with `useScript`. */
 export const PARTS_FOLDER = 'templates/scripts/parts';
 
 export interface ScriptAsset extends Asset {
@@ -255,7 +255,7 @@ export const compileForBrowser = async (
     parts: new Map(script.parts.map((name) => [name, eager.entries.get(partEntry(name)) ?? ''])),
     rare: [FAILURE, typedModule(root)].flatMap((entry) => islands.entries.get(entry) ?? []),
     sheets: new Map(names.map((name) => [name, islands.sheetsOf(`${name}.tsx`)])),
-    // Both compilations can emit the same chunk.
+    // Remove duplicates, because both compilations can emit the same chunk.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(
       byPath,
     ),

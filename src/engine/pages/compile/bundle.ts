@@ -14,7 +14,7 @@ export interface Bundle {
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
-/** The `detail` of an error from a plugin can be its diagnostic. */
+/** Converts a message from esbuild. If it comes from a plugin, its `detail` can be the diagnostic. */
 export const toDiagnostic = (message: Message, root?: string): Diagnostic =>
   message.detail?.rule
     ? message.detail

@@ -122,7 +122,7 @@ export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly 
   };
 };
 
-/** Excludes file names, which differ between machines. */
+/** Returns a key that does not contain file names, because they differ between machines. */
 export const keyOfBundle = (root: string, bundle: Bundle, { inputs }: Metafile): string => {
   const inputKeys = new InputKeys(root, bundle);
   const keys = Object.keys(inputs).map((input) => inputKeys.of(input) ?? '');

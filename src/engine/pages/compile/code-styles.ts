@@ -13,7 +13,7 @@ const COLOURS = {
   removed: ['#b31d28', '#ff7b72'],
 } as const;
 
-/** From highlight.js's GitHub themes. */
+/** Classes of highlight.js by colour, as in its GitHub themes. */
 const CLASSES: readonly (readonly [keyof typeof COLOURS, readonly string[]])[] = [
   ['comment', ['comment', 'code', 'formula']],
   ['keyword', ['doctag', 'keyword', 'template-tag', 'template-variable', 'type']],

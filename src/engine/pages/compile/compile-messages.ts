@@ -11,7 +11,7 @@ interface Words {
   readonly fix?: string | undefined;
 }
 
-/** `@scope/name/part` belongs to `@scope/name`. */
+/** Returns the package of an import: `@scope/name/part` belongs to `@scope/name`. */
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 const isPath = (name: string): boolean => /^[./]/.test(name);

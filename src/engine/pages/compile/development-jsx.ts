@@ -9,7 +9,7 @@ interface ElementSource {
   readonly columnNumber: number;
 }
 
-/** These components pass unknown attributes on to their element. */
+/** Components that pass unknown attributes on to their element. */
 export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
 export const SOURCE_ATTRIBUTE = 'data-source';

@@ -127,7 +127,7 @@ export const importedSheets = (root: string, sheets: SheetReader): Plugin => ({
   },
 });
 
-/** Includes indirect imports, in import order. */
+/** Returns direct and indirect imports, in import order. */
 export const sheetsBehind = (importsOf: (file: string) => readonly string[], module: string): string[] => {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {

@@ -31,7 +31,7 @@ export const nearestPath = (folder: string, wrong: string): string | undefined =
 const DECLARED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class|enum)\s+([\w$]+)/gm;
 const LISTED = /^export\s*\{([^}]*)\}/gm;
 
-/** The result is approximate, because it uses regular expressions. */
+/** Returns the names of a file's exports. The result is approximate, because it is based on regular expressions. */
 export const exportsOf = (file: string): readonly string[] => {
   const text = readTextFile(file);
   const declared = [...text.matchAll(DECLARED)].flatMap(([, name = '']) => name);

@@ -29,7 +29,7 @@ export interface FinishedPage {
   readonly wrongStatements: readonly Statement[];
   readonly file: WrittenFile;
   readonly digest: string;
-  /** For the similarity check; undefined if pages are not compared. */
+  /** The text of the page, for the similarity check. Undefined if pages are not compared. */
   readonly text: PageText | undefined;
 }
 

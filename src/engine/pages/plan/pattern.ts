@@ -9,7 +9,7 @@ export interface Pattern {
   readonly kind: 'page' | 'file';
 }
 
-/** A rest param that is a whole segment includes the slash before it. */
+/** Matches params. A rest param that is a whole segment includes the slash before it. */
 const BRACKET = /\/\[\.\.\.([^\][]+)\](?=\/)|\[(\.\.\.)?([^\][]+)\]/g;
 const REST = /\/\[\.\.\.([^\][]+)\](?=\/)/g;
 

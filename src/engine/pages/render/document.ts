@@ -20,7 +20,7 @@ export interface DocumentInput {
   readonly hasObjects: boolean;
   /** Origins of the page's images, other than the site itself. */
   readonly imageOrigins: readonly string[];
-  /** Set by the page, a check or the settings. */
+  /** Whether the page is noindex. The page itself, a check or the settings can set this. */
   readonly noindex: boolean;
   readonly allowed: AllowedOrigins;
 }

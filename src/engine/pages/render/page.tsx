@@ -63,7 +63,7 @@ const EXTERNAL_SCRIPT = /<script\b[^>]*\ssrc=|<link\b[^>]*\s(?:rel="modulepreloa
 const OBJECT = /<(?:object|embed)\b/i;
 
 interface MarkupOptions {
-  /** Undefined for a shared part, file or drawing. */
+  /** The page that is being rendered. Undefined for a shared part, file or drawing. */
   readonly page?: PageContext;
   readonly note?: Note;
   readonly idPrefix?: string;

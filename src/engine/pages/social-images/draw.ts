@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { FONT_FAMILY, fontFiles } from './fonts.ts';
 import { SOCIAL_IMAGE } from './social-image.ts';
 
-/** Some platforms do not display larger files. */
+/** Maximum size of an image in bytes. Some platforms do not display larger files. */
 const MOST_BYTES = 300_000;
 
 /** Contains only plain data, so that it can be sent to worker threads. */

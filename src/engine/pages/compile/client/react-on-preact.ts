@@ -1,4 +1,4 @@
-/** For islands on Preact. Files that need Preact's compat layer get react-with-layer.ts instead. */
+/** Replaces `react` in islands on Preact. Files that need Preact's compat layer get react-with-layer.ts instead. */
 export {
   useCallback,
   useContext,

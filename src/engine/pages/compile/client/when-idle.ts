@@ -1,4 +1,6 @@
-/** Some pages are never idle, for example on a busy machine where the browser draws no frames. */
+/**
+ * Maximum delay, because some pages are never idle, for example on a busy machine where the browser draws no frames.
+ */
 const PATIENCE_MS = 2_000;
 
 /** Safari has no `requestIdleCallback`, so it runs the action in the next task. */

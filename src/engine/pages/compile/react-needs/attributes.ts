@@ -17,10 +17,10 @@ export interface PageElement {
 const HYPHENATED =
   /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
 
-/** On these `<input>` types, React's `onChange` is the native `change` event. */
+/** Matches the types of `<input>` for which React's `onChange` is the native `change` event. */
 const CHANGES_AT_ONCE = /fil|che|rad/;
 
-/** These elements contain no focusable element, so `focus` and `focusin` are equivalent. */
+/** Elements that contain no focusable element, so that `focus` and `focusin` are equivalent for them. */
 const HOLDS_NO_FIELD = new Set(['input', 'textarea', 'select']);
 
 const expressionOf = ({ value }: Attribute): Expression | undefined => {
