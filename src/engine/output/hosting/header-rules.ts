@@ -11,7 +11,7 @@ export interface HeaderRule {
   readonly remove: readonly string[];
 }
 
-/** Includes restrictions that a `<meta>` policy cannot express. */
+/** Default headers, including restrictions that a `<meta>` policy cannot express. */
 export const DEFAULT_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],

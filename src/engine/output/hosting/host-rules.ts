@@ -20,7 +20,7 @@ export interface HostRules {
   /** Base path without a trailing slash. */
   readonly base: string;
   readonly trailingSlash: TrailingSlash;
-  /** From general to specific. */
+  /** Header rules, sorted from general to specific. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
   readonly declared: DeclaredRedirects;

@@ -39,7 +39,7 @@ const headersOf = ({ headers }: HostRules, path: string): AzureHeaders =>
 const withoutGlobal = (own: AzureHeaders, global: AzureHeaders): AzureHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name, value]) => global[name] !== value));
 
-/** The site's own routes come first because they restrict access. */
+/** Returns the site's own routes. They come first because they restrict access. */
 const siteRoutes = (own: AzureSiteConfig, rules: HostRules, global: AzureHeaders) =>
   (own.routes ?? []).map((route) => {
     const headers = withoutGlobal(headersOf(rules, route.route), global);
@@ -65,7 +65,7 @@ const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glo
     };
   });
 
-/** `auto` serves a folder's page with a slash, and redirects `/about.html` to `/about`. */
+/** With `auto`, Azure serves a folder's page with a slash, and redirects `/about.html` to `/about`. */
 const TRAILING_SLASH = { always: 'always', never: 'never', file: 'auto' } as const;
 
 /**

@@ -17,8 +17,8 @@ export interface HostRedirect {
 const NAME = /\\?:([a-z_]\w*)/gi;
 
 /**
- * `*` matches any characters, `:name` one segment. Returns undefined for an invalid path, such as one with a repeated
- * name.
+ * `*` matches any characters, and `:name` matches one segment. Returns undefined for an invalid path, such as one with
+ * a repeated name.
  */
 export const toPattern = (written: string): RegExp | undefined => {
   try {

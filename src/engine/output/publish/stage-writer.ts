@@ -90,7 +90,9 @@ export class StageWriter {
     return path.join(this.#place.stageFolder, file);
   }
 
-  /** Not recursive: mkdir would check each part of the path again and take three times as long. */
+  /**
+   * Creates folders one by one. A recursive mkdir would check each part of the path again and take three times as long.
+   */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });

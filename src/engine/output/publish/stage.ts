@@ -243,7 +243,7 @@ export class Stage {
     return this.#files;
   }
 
-  /** In bytes; 0 if the build has no such file. */
+  /** Returns the size in bytes, or 0 if the build does not contain the file. */
   sizeOf(file: string): number {
     return this.#files.get(file) ?? 0;
   }

@@ -62,7 +62,7 @@ const faultOfTarget = (
   };
 };
 
-/** A page must list itself, and each language only once. */
+/** Checks that a page lists itself, and lists each language only once. */
 const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses }: SiteFacts): Finding[] => {
   const codes = alternates.map(({ code }) => code.toLowerCase());
   const twice = new Set(codes.filter((code, place) => codes.indexOf(code) < place));

@@ -3,7 +3,7 @@ import { isIndexable } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LEAST = 2;
-/** On smaller sites, pages are only one or two links apart anyway. */
+/** Minimum number of pages for this rule. On smaller sites, pages are only one or two links apart anyway. */
 const SMALLEST_SITE = 20;
 
 export const linksIn: Rule = {

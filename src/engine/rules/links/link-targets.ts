@@ -25,7 +25,7 @@ interface DeadEnd extends WrongVerdict {
   readonly certain?: string;
 }
 
-/** The folder is part of a larger site that is not available. */
+/** Reported if the checked folder is part of a larger site that is not available. */
 const ABOVE_FOLDER: WrongVerdict = {
   reason: 'leads outside the checked folder',
   fix: 'check the parent folder instead, or use --base to pass the path under which this folder is served',

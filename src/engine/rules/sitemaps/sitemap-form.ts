@@ -66,7 +66,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
 
 const isPriority = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && Number(text) <= 1;
 
-/** A warning only, because search engines ignore invalid priorities. */
+/** Reports only warnings, because search engines ignore invalid priorities. */
 const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   const wrong = urls.find(({ priority }) => priority !== undefined && !isPriority(priority.text))?.priority;
   if (wrong === undefined) return [];

@@ -39,7 +39,10 @@ const alignments = (listed: readonly TrailStep[], shown: readonly TrailStep[]): 
 /** Hosts serve a page with or without these endings. */
 const plainPath = (path: string): string => path.replace(/\/index\.html?$|\.html?$|\/$/i, '') || '/';
 
-/** The item is a full URL; the visible link can be a path with or without the site's base path. */
+/**
+ * Compares a step of the list with the visible link. The step has a full URL, but the link can be a path with or
+ * without the site's base path.
+ */
 const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
   if (item === undefined || href === undefined || item.endsWith(href)) return false;
   const base = page !== undefined && canParseUrl(page) ? page : item;

@@ -53,7 +53,7 @@ const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', '
 
 const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
 
-/** A forum question can have suggested answers instead, or no answers yet. */
+/** Properties that can replace a required one. A forum question can have suggested answers, or no answers yet. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   acceptedAnswer: ['suggestedAnswer', 'answerCount'],
   thumbnailUrl: ['thumbnail'],
@@ -62,7 +62,7 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 const has = ({ properties }: GraphNode, name: string): boolean =>
   [name, ...(ALTERNATIVES[name] ?? [])].some((each) => isGiven(properties[each]));
 
-/** An organisation's full description is only on its own page. */
+/** Checked only on the organisation's own page, which should have its full description. */
 const ORGANIZATION: Needs = {
   type: 'Organization',
   required: [],
@@ -86,7 +86,9 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
   ];
 };
 
-/** A breadcrumb list needs at least two items. Each needs a position and name, and all but the last a URL. */
+/**
+ * Checks that a breadcrumb list has at least two items, each with a position and a name. All but the last need a URL.
+ */
 const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] => {
   const steps = listedSteps(node, nodes);
   const wrong = steps.filter(
@@ -134,7 +136,7 @@ const judgeNode = (node: GraphNode, { nodes, address }: Graph): Objection[] => [
   ...(node.types.includes('BreadcrumbList') ? judgeTrail(node, nodes) : []),
 ];
 
-/** A page can have only one FAQPage. Source: Google Search Central, FAQPage structured data. */
+/** Checks that a page has only one FAQPage. Source: Google Search Central, FAQPage structured data. */
 const judgeQuestions = (nodes: readonly GraphNode[]): Objection[] => {
   const { length } = nodes.filter(({ types }) => types.includes('FAQPage'));
   return length < 2 ? [] : [{ message: `the JSON-LD has ${length} FAQPage nodes`, fix: 'put all questions into one' }];

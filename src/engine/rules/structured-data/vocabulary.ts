@@ -47,7 +47,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs'
 /** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
 const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
 
-/** True only for nodes with properties: references and value objects contain keywords only. */
+/** Returns true for a node with properties but no keywords. References and value objects contain only keywords. */
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
 

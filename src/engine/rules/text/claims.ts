@@ -18,7 +18,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
   };
 };
 
-/** A phrase of one claim matches the wording of another, which is a mistake in the register. */
+/** A mistake in the register: a phrase of one claim that matches the wording of another. */
 interface Clash {
   readonly claim: Claim;
   readonly other: Claim;

@@ -92,7 +92,10 @@ const testsOf = ({
 const withQuery = (to: string): string =>
   to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"');
 
-/** For a folder, $1 is the rest of the path; for a pattern, $1, $2 and so on are its segments. */
+/**
+ * Returns a regular expression. For a folder, $1 captures the rest of the path. For a pattern, $1, $2 and so on capture
+ * its segments.
+ */
 const exactPattern = (path: string): string =>
   isFolderPath(path) ? `^${escaped(pathPrefix(path))}(.*)$` : `^${replaceSegments(escaped(path), () => '([^/]+)')}$`;
 

@@ -80,7 +80,7 @@ const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
   };
 };
 
-/** For targets in content/hosting.yml, which can contain `:splat`. */
+/** Like `isVercelRedirect`, but for targets in content/hosting.yml, which can contain `:splat`. */
 export const isVercelTarget = (to: string): boolean => isVercelRedirect({ to: to.replace(':splat', '') });
 
 const isSupported = ({ from, to, when, unless }: DeclaredRedirect): boolean =>
