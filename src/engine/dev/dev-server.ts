@@ -166,7 +166,7 @@ export class DevServer {
     return isReport ? survey?.report : survey?.sitemap.find(({ file }) => `/${file}` === below)?.text;
   }
 
-  /** Returns undefined if the site cannot be planned; that error is already reported. */
+  /** Returns undefined if the site cannot be planned. In this case, the error has already been reported. */
   async #survey(): Promise<Survey | undefined> {
     try {
       return await this.#input.surveys.current;

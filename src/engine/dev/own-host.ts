@@ -45,7 +45,7 @@ export class WriteGuard {
     return `${this.#name}=${this.#token}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** Returns why a request must not write. */
+  /** Returns the reason why a request must not write, if there is one. */
   objection({ headers }: IncomingMessage): string | undefined {
     const { origin, host, cookie = '' } = headers;
     if (origin !== undefined && origin !== `http://${host}`) return 'the request comes from another site';

@@ -84,7 +84,7 @@ const apart = (root: string, sheets: SheetReader): Plugin => ({
 /** Removes the namespace that esbuild prefixes, as in `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
 
-/** Resolves symbolic links like esbuild. For a missing file, resolves the links in its folder. */
+/** Resolves symbolic links as esbuild does. For a missing file, resolves the links in its folder. */
 export const realName = (file: string): string => {
   try {
     return realpathSync(file);

@@ -24,7 +24,10 @@ const mainPage = (findings: readonly Diagnostic[]): string | undefined => {
   return [...counts].find(([, count]) => count > findings.length / 2)?.[0];
 };
 
-/** Prefers findings that are only on the main page, then those on many pages, then those with a line. */
+/**
+ * Chooses the example. Prefers findings that are only on the main page, then those on many pages, then those with a
+ * line.
+ */
 const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   const main = findings.length > 2 ? mainPage(findings) : undefined;
   const isOnMain = ({ pages = [] }: Diagnostic): boolean => pages.length === 1 && pages[0] === main;

@@ -117,7 +117,7 @@ const lineOf = (source: Source, at: DataPath): string => {
   return `${file}:${line}`;
 };
 
-/** Throws a Failure of kind `usage` with every problem. */
+/** Throws a Failure of kind `usage` that lists every problem. */
 export const readOwnLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
   const settings = validated(CHECK_SCHEMA, readYaml(source), (problem) =>

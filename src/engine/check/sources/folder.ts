@@ -133,7 +133,7 @@ const readSheets = (
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** Returns URLs outside links to which redirects can apply. */
+/** Returns URLs that are not in links, but to which redirects can apply. */
 const namedIn = (pages: readonly ReadPage[], sitemaps: readonly Sitemap[]): string[] => [
   ...pages.flatMap(({ facts: { canonicals, refresh } }) =>
     refresh === undefined ? canonicals : [...canonicals, refresh],

@@ -104,7 +104,10 @@ const refuse = (response: ServerResponse, why: string): void => {
   response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${why}\n`);
 };
 
-/** Returns why to reject the request: other sites must neither read a backend's responses nor write to it. */
+/**
+ * Returns the reason for rejecting the request, if any. Other sites must neither read a backend's responses nor write
+ * to it.
+ */
 const refusalOf = ({ headers, method = 'GET' }: IncomingMessage, host: string): string | undefined => {
   if (!isOwnHost(headers.host, host)) return 'This host name is not allowed; see --host.';
   const { origin } = headers;

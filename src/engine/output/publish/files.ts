@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EXDEV: ['is on a different disk from its parent folder', 'choose another folder with --out'],
 };
 
-/** Throws file system errors as a Failure about the output folder. Rethrows other errors. */
+/** Turns a file system error into a Failure about the output folder. Rethrows other errors. */
 export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();

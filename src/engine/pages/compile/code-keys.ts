@@ -67,8 +67,8 @@ class InputKeys {
   }
 
   /**
-   * Prefers the source map, because the file may have been edited since. Files without code in the bundle, such as data
-   * or re-exports, are not in the map.
+   * Prefers the text in the source map, because the file may have been edited since. Files without code in the bundle,
+   * such as data or re-exports, are not in the map.
    */
   #read(input: string): string | undefined {
     this.#sources ??= sourcesOf(this.#root, this.#bundle);

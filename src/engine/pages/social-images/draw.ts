@@ -57,7 +57,7 @@ const attempt = (library: Library, svg: string): Drawn => {
 
 /**
  * Returns a function that collects garbage. Each drawing uses 3 MB outside V8's heap, which V8 does not take into
- * account, so without it a few hundred drawings would use a gigabyte.
+ * account. Without explicit collection, a few hundred drawings would use a gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');

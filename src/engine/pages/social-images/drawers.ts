@@ -87,6 +87,6 @@ const inThreads = (file: URL, limit: number): Drawer => {
   };
 };
 
-/** Starts no thread before the first drawing. The caller must call `close`. */
+/** Does not start a thread before the first drawing. The caller must call `close`. */
 export const createDrawer = ({ threadFile, threads }: DrawerInput): Drawer =>
   threads > 0 && threadFile ? inThreads(threadFile, threads) : inThisThread();

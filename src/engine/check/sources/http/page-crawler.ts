@@ -122,7 +122,7 @@ export class Crawl {
     this.#blocks = blocks;
   }
 
-  /** Whether anything was skipped that the rules about the whole site need. */
+  /** Whether the crawl skipped anything that the rules about the whole site need. */
   get isPartial(): boolean {
     return this.left + this.unheard + this.late + this.unverified.size > 0;
   }

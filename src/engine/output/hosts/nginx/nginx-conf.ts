@@ -139,7 +139,7 @@ const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): str
   ...folders.flatMap(declaredLines),
 ];
 
-/** Keeps the request's query string, like other hosts. */
+/** Keeps the query string of the request, as other hosts do. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>
   block(`= ${locationPath(from)}`, [`return ${status} ${withQuery(to)};`]);
 
