@@ -514,6 +514,12 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island p").getAttribute("style")',
     gives: 'width: 5px; opacity: 0.5; line-height: 2; --n: 3; margin-top: 1em;',
   },
+  'numbers in prerendered styles have a unit only where needed': {
+    code: 'const Case = () => <p style={{ width: 60, aspectRatio: 1.5, columns: 2, WebkitLineClamp: 3 }}>x</p>;',
+    act: () => Promise.resolve(),
+    read: '((style) => [style.width, style.aspectRatio, style.columnCount, style.webkitLineClamp])(getComputedStyle(document.querySelector("build-island p")))',
+    gives: ['60px', '1.5 / 1', '2', '3'],
+  },
   'an omitted style is removed': {
     code: 'const Case = () => { const [on, set] = useState(true); return <><button type="button" onClick={() => set(false)}>Go</button><p style={on ? { color: "red", width: 5 } : { width: 6 }}>x</p></>; };',
     act: press,

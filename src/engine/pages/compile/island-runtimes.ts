@@ -9,6 +9,8 @@ import * as ReactDomServer from 'react-dom/server';
 import type { EngineSettings } from '../../api/engine-settings.ts';
 import './client/like-react.ts';
 import { preactInIslands, preactInPrerender, preactInScripts } from './preact-imports.ts';
+// After like-react.ts, whose hook it wraps.
+import './style-numbers.ts';
 
 export type RuntimeName = EngineSettings['runtime'];
 
