@@ -228,7 +228,7 @@ test("the command stores content next to the site's leads, and logs it", async (
   expect(output(root, 'notes/first/index.html')).toContain('Written by Kim');
 });
 
-test('content generated from changed data replaces the content of an earlier build, unless it was edited', async () => {
+test('when data changes, its new content replaces the content of an earlier build, unless staff have edited that', async () => {
   const root = storedSite();
   const store = embeddedStore(root, () => new Date());
   const buildIt = async () => {

@@ -130,7 +130,7 @@ describe.each([
       expect((await target.stored(row.request_id)).map(({ name }) => name)).toEqual([LEAD.name]);
     });
 
-    test('sends duplicates that are recognised by their request id in any notation', async () => {
+    test('cannot store a lead twice by writing its request id in another notation', async () => {
       const id = randomUUID();
       const digits = id.replaceAll('-', '');
       const forms = [id, id.toUpperCase(), digits, `{${id}}`, digits.replace(/.{4}(?!$)/g, '$&-')];
@@ -151,7 +151,7 @@ describe.each([
       expect(await target.stored(row.request_id)).toEqual([]);
     });
 
-    test('sends a lead that is flagged as suspect, and it is stored anyway', async () => {
+    test('can send a lead that is flagged as suspect, which is stored like any other', async () => {
       const row = lead({ suspect: true });
       expect(await verdict('POST', '/leads', row)).toBe('201');
       expect(await target.stored(row.request_id)).toMatchObject([{ suspect: true }]);
@@ -187,7 +187,7 @@ describe.each([
       ['a short telephone number', { phone: '13 11 14' }],
       ['a telephone number with an extension', { phone: '(02) 5550 0000 ext. 5' }],
       ['a spreadsheet formula, neutralised on export', { business_name: '=cmd|calc' }],
-    ])('may insert %s', async (__, changes) => {
+    ])('can insert %s', async (__, changes) => {
       expect(await verdict('POST', '/leads', lead(changes))).toBe('201');
     });
 
@@ -233,7 +233,7 @@ describe.each([
       expect(await target.stored(row.request_id)).toEqual([]);
     });
 
-    test('can send only one lead per request: with two, none is stored', async () => {
+    test('can send only one lead per request: a request with two leads stores neither', async () => {
       const rows = [lead(), lead()];
       expect(await verdict('POST', '/leads', rows)).toBe('400 P0001');
       for (const row of rows) expect(await target.stored(row.request_id)).toEqual([]);

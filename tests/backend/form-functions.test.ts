@@ -110,7 +110,7 @@ describe('a form posted without JavaScript', () => {
     expect(answer.headers.get('Location')).toBe('https://www.example.org/thank-you/');
   });
 
-  test('with missing fields is rejected, and the page names them', async () => {
+  test('with missing fields is rejected, and the error page lists them', async () => {
     const answer = await takeLead(posted({ ...ANSWERS, email: '  ', phone: '' }), environment);
     const [status, , text] = await outcome(answer);
     expect(status).toBe(422);
@@ -137,14 +137,14 @@ describe('a form posted without JavaScript', () => {
     expect(await leads('tab@example.org')).toMatchObject([{ name: 'Kim Nguyen', source_page: '/#m8124 cidn' }]);
   });
 
-  test('states its own page, because browsers do not send the page to other hosts', async () => {
+  test('contains the path of its page, because browsers do not send it to other hosts', async () => {
     const answers = { ...ANSWERS, email: 'page@example.org', source_page: '/vic/ballarat/?utm=1', about: 'm8124cidn' };
     await takeLead(posted(answers, { Referer: 'https://www.example.org/' }), environment);
     expect(await leads('page@example.org')).toMatchObject([{ source_page: '/vic/ballarat/#m8124cidn' }]);
   });
 
   test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'x', 'javascript:alert(1)'])(
-    'cannot state %s as its page',
+    'cannot claim that its page is %s',
     async (address) => {
       const email = `page${networks}@example.org`;
       const referrer = { Referer: 'https://www.example.org/nsw/' };
@@ -247,7 +247,7 @@ describe('a form that cannot be stored', () => {
     };
   };
 
-  test('shows the configured message with the phone number, and nothing of the backend', async () => {
+  test('shows the configured message with the phone number, and nothing about the backend', async () => {
     const answer = await takeLead(posted(ANSWERS), await backend(500, 503));
     const text = await answer.text();
     expect(answer.status).toBe(502);
@@ -270,18 +270,18 @@ describe('a form that cannot be stored', () => {
   });
 
   test.each<[string, Answer]>([
-    ['200, as a portal or a catch-all page does', 200],
-    ['201 without a range, as a portal does', { status: 201 }],
+    ['200, like a captive portal or a catch-all page', 200],
+    ['201 without a range, like a captive portal', { status: 201 }],
     ['204', 204],
     ['a redirect', { status: 307, headers: { Location: '/login' } }],
     ['a redirect to a page', { status: 302, headers: { Location: '/login' } }],
     ['a conflict with another cause', { status: 409, code: '23503' }],
-  ])('is not acknowledged if the backend answers %s', async (_, answer) => {
+  ])('is not acknowledged if the backend responds with %s', async (_, answer) => {
     expect((await takeLead(posted(ANSWERS), await backend(answer, answer))).status).toBe(502);
     expect(asked.map(({ url }) => url)).toEqual(['/rest/v1/leads', '/rest/v1/leads']);
   });
 
-  test('because it is already stored is acknowledged', async () => {
+  test('is acknowledged if it is already stored', async () => {
     const environment = await backend({ status: 409, code: '23505' });
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
@@ -291,7 +291,7 @@ describe('a form that cannot be stored', () => {
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
 
-  test.each([400, 413, 422])('is rejected permanently with %d, as in the browser', async (status) => {
+  test.each([400, 413, 422])('is rejected permanently after status %d, as in the browser', async (status) => {
     const answer = await takeLead(posted(ANSWERS), await backend(status));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('the length of each answer');
@@ -349,7 +349,7 @@ describe('a form that cannot be stored', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(ANSWERS);
   });
 
-  test('that breaks off still gets a response', async () => {
+  test('still gets a response if its transmission breaks off', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
     expect((await takeLead(streamed(body), await backend())).status).toBe(400);
   });
@@ -373,7 +373,7 @@ describe('a form that cannot be stored', () => {
       expect((await post(10)).status).toBe(303);
     });
 
-    test('counts only posts that reach the backend, not incomplete forms', async () => {
+    test('only posts that reach the backend count, and incomplete forms do not', async () => {
       const environment = await taking();
       const circumstances = { address: newAddress() };
       for (let count = 0; count < 10; count += 1)
@@ -447,7 +447,7 @@ test("a Cloudflare Worker serves the site's files on all other paths", async () 
   expect(await answer.text()).toBe('https://www.example.org/nsw/');
 });
 
-test('a function written as documented fails with the configured message, whatever settings the host provides', async () => {
+test('a function bundled as documented fails with the configured message, whatever settings the host provides', async () => {
   const guide = readFileSync(path.join(REAL_ROOT, 'docs/hosting.md'), 'utf8');
   const [bundle = ''] = /^bundle\(\) \{\n[\s\S]*?^\}/m.exec(guide) ?? [];
   const file = path.join(makeFolder({}), 'worker.mjs');

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { restStore } from '../../src/backend/content/rest-store.ts';
 import { restSource } from '../../src/backend/leads/rest-source.ts';
 
-// Gateways close idle connections. A busy program notices this only when it reuses one.
+// Gateways close idle connections. A busy program notices this only when it reuses a closed connection.
 
 /** Resets the connection of every other request. */
 const closingGateway = async (answerTo: (url: string) => string = () => '[]') => {

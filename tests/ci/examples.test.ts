@@ -24,7 +24,7 @@ const SITES = [
   ['fails for a dead link', siteWith('<a href="/gone/">Gone</a>'), 1],
 ] as const;
 
-/** `programs` comes first in PATH. */
+/** Runs the script in a folder with these files. The stand-ins in `programs` come first in PATH. */
 const runIn = async (
   files: Readonly<Record<string, string>>,
   script: string,
@@ -49,10 +49,10 @@ const gitlab = load(read('gitlab-ci.yml')) as {
   readonly check: GitLabJob;
 };
 
-/** npx would download the package. */
+/** Stands in for npx, which would download the package. */
 const NPX = `[ "$1 $2 $3 $4" = '--yes --package ${PACKAGE} build-site' ] || exit 9; shift 4; exec node '${COMMAND}' "$@"`;
 
-test.each(SITES)('the GitLab job %s, and leaves its report', async (_, files, status) => {
+test.each(SITES)('the GitLab job %s, and keeps its report as an artifact', async (_, files, status) => {
   const script = gitlab.check.script.join('\n');
   const run = await runIn(files, script, { npx: NPX }, gitlab.variables);
   expect(run).toMatchObject({ status, log: expect.stringContaining('Checked 1 page') });

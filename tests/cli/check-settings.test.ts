@@ -29,7 +29,7 @@ test("check applies the severities and exceptions in a site's settings, with and
   expect(await run(root, ['check', 'site', '--root', '.', '--profile', 'strict'], environment)).toEqual(expected);
 });
 
-test('with a baseline the site passes, only new findings are printed, and a command to remove solved ones is suggested', async () => {
+test('with a baseline, the site passes, only new findings are printed, and a command to remove fixed ones is suggested', async () => {
   const root = makeSite(SITE, {});
   expect(await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json'])).toEqual({
     exitCode: 0,
@@ -64,7 +64,7 @@ test('with a baseline the site passes, only new findings are printed, and a comm
   expect(readFileSync(path.join(root, 'b.json'), 'utf8')).not.toContain('gone');
 });
 
-test('--json contains new findings, the number of known ones, and solved ones', async () => {
+test('--json contains the new findings, the number of known ones, and the fixed ones', async () => {
   const root = makeSite(SITE, {});
   await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json']);
   const { out } = await run(root, ['check', 'site', ...LINKS, '--baseline', 'b.json', '--json']);
@@ -112,7 +112,7 @@ test('--print-config --json prints the settings and their sources as data', asyn
   });
 });
 
-test('--print-config mentions that there is no settings file', async () => {
+test('--print-config says so if there is no settings file', async () => {
   const root = makeSite(SITE, {});
   expect((await run(root, ['check', 'site', '--print-config'], NO_RULES)).out).toBe(
     '# no build-site.check.yml in or above the checked folder\nprofile: seo # default for sites from other generators\n',

@@ -132,7 +132,7 @@ test('--drafts builds drafts and future pages with noindex and without a sitemap
   expect(output(root, 'index.html')).toContain('<p>2 tips</p>');
 });
 
-test('`routes` lists drafts and future pages only with --drafts, and says why', async () => {
+test('`routes` lists drafts and future pages only with --drafts, and states why they are not public', async () => {
   const root = makeSite(WITH_DRAFTS);
   expect((await run(root, ['routes'])).out).not.toMatch(/later|rough/);
   const { out } = await run(root, ['routes', '--drafts']);

@@ -59,7 +59,7 @@ test('--fix shows the diff, fixes the content, and builds the corrected site', a
   expect((await run(root, ['build', '--fix'])).out).toMatch(/^Nothing to fix\.\n/);
 });
 
-test("the base of the site's URL is not written into links", async () => {
+test("the site's base path is not written into links", async () => {
   const root = makeSite({
     ...withText('A [link](/notes/second).'),
     'content/settings.yml': 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n',
@@ -75,7 +75,7 @@ test.each([
   ['it is in a list', '- One.\n- See [the\n  second](/Notes/Second), please.'],
   ['the file has Windows line endings', 'See [the\r\nsecond](/Notes/Second), please.'],
   ['a correct link has the same text', 'See [the\nsecond](/notes/second/), or [the\nsecond](/Notes/Second).'],
-])('--fix corrects a link over several lines: %s', async (_, text) => {
+])('--fix corrects a link that spans several lines: %s', async (_, text) => {
   const root = makeSite(withText(text));
   expect(await run(root, ['build', '--fix'])).toMatchObject({ exitCode: 0, error: '' });
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}${text.replace('/Notes/Second', '/notes/second/')}\n`);

@@ -123,7 +123,7 @@ Lee, Nguyen Conveyancing  looks like spam
     );
   });
 
-  test('are shown in Sydney time, also in the hours when clocks change', async () => {
+  test('are shown in Sydney time, even in the hours when the clocks change', async () => {
     const times = ['15:00:00.000', '15:59:59.999', '16:00:00.000', '16:09:00.000'];
     const root = await siteWith(...times.map((time) => lead({ created_at: `2026-10-03T${time}Z` })));
     const { out } = await run(root, ['leads']);
@@ -163,7 +163,7 @@ Lee, Nguyen Conveyancing  looks like spam
   test.each([
     [10, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11'],
     [12, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more'],
-  ])('are listed with one warning about %i incomplete lines, which names ten at most', async (count, named) => {
+  ])('are listed with one warning about %i incomplete lines, which lists at most ten of them', async (count, named) => {
     const root = await siteWith(lead());
     const torn = `${JSON.stringify(lead()).slice(0, 90)}\n`;
     appendFileSync(path.join(dataFolderOf(root), 'leads.jsonl'), torn.repeat(count));
@@ -330,7 +330,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(await ended).toEqual([0, null]);
   });
 
-  test('the command reports that there are none and creates no files', async () => {
+  test('the command says that there are no leads yet, and creates no files', async () => {
     const root = makeSite({ 'templates/ask.tsx': 'export default () => <form />;\n' });
     expect(await run(root, ['leads'])).toEqual({
       exitCode: 0,

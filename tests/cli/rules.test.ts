@@ -58,7 +58,7 @@ test('rejects an unknown rule and suggests a similar one', async () => {
 });
 
 const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
-/** Both notes contain it (DSC-01), and it is long enough for DSC-02. */
+/** Description of both notes, which violates DSC-01. It is long enough for DSC-02. */
 const DESCRIPTION = 'What a note says, in as many words as a description takes up that is of some use.';
 const note = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n---\n\n${body}\n`;
 const SAME = {

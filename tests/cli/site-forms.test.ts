@@ -16,29 +16,33 @@ const listed = async (files: SiteFiles): Promise<readonly string[]> => {
   return [...out.matchAll(/\n {2}(leads|database) /g)].map(([, name = '']) => name);
 };
 
-describe('the commands for forms are listed', () => {
+describe('commands for forms', () => {
   test.each<[string, SiteFiles, readonly string[]]>([
-    ['for a site without a form: none', {}, []],
-    ['for a site whose island contains one', { 'templates/islands/ask.tsx': FORM }, ['leads', 'database']],
+    ['are not listed for a site without a form', {}, []],
     [
-      'for a site whose content contains one',
+      'are listed for a site whose island contains a form',
+      { 'templates/islands/ask.tsx': FORM },
+      ['leads', 'database'],
+    ],
+    [
+      'are listed for a site whose content contains a form',
       { 'content/notes/third.md': 'A <form method="post">\n' },
       ['leads', 'database'],
     ],
-    ['for a site with a content store: only `database`', { 'content/collections.ts': STORED }, ['database']],
-    ['without a site', { 'content/collections.ts': undefined }, ['leads', 'database']],
+    ['are limited to `database` for a site with a content store', { 'content/collections.ts': STORED }, ['database']],
+    ['are listed in a folder without a site', { 'content/collections.ts': undefined }, ['leads', 'database']],
   ])('%s', async (_, files, commands) => {
     expect(await listed(files)).toEqual(commands);
   });
 
-  test('for a site that has received leads', async () => {
+  test('include `leads` for a site that has received leads', async () => {
     const root = makeSite();
     mkdirSync(dataFolderOf(root));
     writeFileSync(leadsFileOf(dataFolderOf(root)), '');
     expect((await run(root, ['--help'])).out).toContain('\n  leads ');
   });
 
-  test('in shell completions as in --help', () => {
+  test('are the same in shell completions as in --help', () => {
     const offered = (root: string) =>
       spawnSync(process.execPath, [path.join(engineRoot(), 'bin/build-site.js'), 'complete', '--', 'lea'], {
         cwd: root,

@@ -35,7 +35,7 @@ test.each([
   ['', '2026-11-21', 'public'],
   ['timeZone: Australia/Sydney\n', '2026-11-21', 'public'],
   ['timeZone: Europe/London\n', '2026-11-20', 'to come'],
-])('the calendar of %j determines which pages are public', async (line, day, state) => {
+])('the date in the time zone set by %j determines which pages are public', async (line, day, state) => {
   expect(await paths(siteOf(line))).toEqual([day, state]);
 });
 

@@ -48,7 +48,7 @@ const buildErrors = async (root: string) => {
   return diagnostics.filter(({ severity }: { severity: string }) => severity === 'error');
 };
 
-/** An incremental build must not differ from one without the cache. */
+/** Returns the home page's style after changes. Expects the same output from a build without the cache. */
 const styleAfter = async (root: string, changes: SiteFiles = {}): Promise<string> => {
   changeSite(root, changes);
   await build(buildOptions(root));
@@ -151,7 +151,7 @@ test('the recipe for PostCSS runs plugins on each style sheet', async () => {
   ]);
 });
 
-test('the recipe for Tailwind finds classes in templates and content, also in new files', async () => {
+test('the recipe for Tailwind finds classes in templates and content, including in new files', async () => {
   const root = makeStyledSite('Tailwind', {
     'templates/styles/index.css': codeOf('Tailwind', 'css'),
     'templates/pages/index.tsx': HOME('', '"md:p-1.5 hover:w-1/2"'),

@@ -38,7 +38,7 @@ test('the catalogue lists every drawing, and describes each machine as drawn', (
 });
 
 describe('the machines', () => {
-  test('are distinguished by their records', () => {
+  test('have different drawings, which match their records', () => {
     expect(new Set(printers.map((printer) => drawn(buildOf(printer)))).size).toBe(printers.length);
     for (const printer of printers) {
       const { drawing, pagesPerMinute, specifications } = printer;

@@ -292,7 +292,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a quiz that crashes hides the worksheet that should replace it',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'crashes alone',
+      name: 'if the quiz crashes',
     },
     {
       id: 'edit-of-two-places',
@@ -1158,7 +1158,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'entries.length === 0 && !entries.includes(MANIFEST_FILE)',
       what: '--out writes into a folder that belongs to another program',
       tests: ['tests/cli/bad-input/flags.test.ts'],
-      name: '--out at a',
+      name: '--out with a folder that contains',
     },
     {
       id: 'foreign-file-in-the-way',
@@ -1934,7 +1934,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a form whose button is pressed twice is sent twice',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'a press while a lead is in flight',
+      name: 'pressing the button while a lead is in flight',
     },
     {
       id: 'lead-with-an-old-id',
@@ -2015,7 +2015,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  write(id);\n  const result = await sendLead(waiting.lead, waiting.backend, patience);',
       what: 'a lead is lost if its tab is closed while it is sent',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'closing a tab while it sends loses nothing',
+      name: 'closing a tab while it sends a lead loses nothing',
     },
     {
       id: 'lead-kept-too-long',
@@ -2177,7 +2177,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'method="post"',
       what: 'pressing the button before any script has loaded posts the form to its own page',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a press before any script has loaded',
+      name: 'pressing the button before any script has loaded',
     },
     {
       id: 'early-press-forgotten',
@@ -2186,7 +2186,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'pressing the button before any script has loaded has no effect',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a press before any script has loaded',
+      name: 'pressing the button before any script has loaded',
     },
     {
       id: 'early-press-of-a-button-lost',
@@ -2213,7 +2213,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the browser shows its own error messages for an untouched form',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a press on an untouched form before any script has loaded',
+      name: 'submitting an untouched form before any script has loaded',
     },
     {
       id: 'objection-not-held',
@@ -2330,7 +2330,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the focus returns to the top of the page when the menu on a phone is closed by keyboard',
       tests: ['tests/e2e/page-behaviour.test.ts'],
-      name: 'the folded menu of a narrow screen',
+      name: 'the collapsible menu of a narrow screen',
     },
     {
       id: 'tabs-end',
@@ -2553,7 +2553,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "(row as SavedRow).generated_hash !== '' ?",
       what: 'text that was generated from outdated data stays in the store',
       tests: ['tests/backend/content-store.test.ts'],
-      name: 'content generated from changed data replaces the content of an earlier build',
+      name: 'when data changes, its new content replaces the content of an earlier build',
     },
     {
       id: 'edited-text-overwritten',
@@ -2692,7 +2692,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '@media (min-width: 62.56rem) {\n  .comparison {',
       what: 'the printout lacks the comparison',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'narrow screens and paper each show one form',
+      name: 'narrow screens and paper each show only one form',
     },
     {
       id: 'comparison-table-too-early',
@@ -2800,7 +2800,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '<Counting />',
       what: 'visits are counted although analytics is not configured',
       tests: ['tests/e2e/analytics.test.ts'],
-      name: 'no page contacts the provider or is allowed to, unless an id is set',
+      name: 'without an id, no page contacts the provider, and the policy does not allow it',
     },
     {
       id: 'nothing-prerendered',
@@ -2945,7 +2945,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'scroll-padding: 1rem 0 5rem;',
       what: 'a jump ends below the header on phones',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'is a folded list on a phone, and a jump stops 80 pixels below the top',
+      name: 'is a collapsed list on a phone, and a jump stops with its target 80 pixels below the top',
     },
     {
       id: 'skip-link-never-seen',
@@ -3221,7 +3221,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  .quote-card .contact li:nth-child(4),\n  .quote-card > .small,\n',
       what: 'on phones, the form does not disclose who might pay us',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'explains at its form how details are used and who might pay us',
+      name: 'explains next to its form how details are used and who might pay us',
     },
     {
       id: 'middle-named-twice',
@@ -3317,7 +3317,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the number of pages from an earlier visit replaces the number of people in the URL',
       tests: ['tests/e2e/live-bill.test.ts'],
-      name: 'decides the bill',
+      name: 'determines the bill',
     },
     {
       id: 'holiday-on-a-weekend-without-its-monday',
@@ -3334,7 +3334,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'ends'",
       what: 'the copyable letter states that a lease ends on a date in the past',
       tests: ['tests/e2e/notice-planner.test.ts'],
-      name: 'each have their message',
+      name: 'each show their own message',
     },
     {
       id: 'no-days-as-if-empty',
@@ -3370,7 +3370,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (due < 0) return',
       what: 'a table row does not show that its date has passed',
       tests: ['tests/e2e/notice-planner.test.ts'],
-      name: 'rows with an expired date',
+      name: 'rows with a date in the past',
     },
     {
       id: 'facts-for-one-request',
@@ -3406,7 +3406,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: "the form's button moves while the visitor presses it",
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'from the first field on',
+      name: 'once a field of the request has the focus',
     },
     {
       id: 'left-out-comes-back',
@@ -3459,7 +3459,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '(there?.remove(), noteIn(form))',
       what: '"Leave this out" must be pressed twice if a field has the focus',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'at the first press',
+      name: 'pressing the button once leaves the bill out',
     },
     {
       id: 'silence-is-a-promise',

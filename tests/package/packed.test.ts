@@ -58,7 +58,7 @@ test('the package contains compiled code, but no site content or tests', () => {
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
   const others =
     /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/(blog|guide)|lib)\/.+)$/;
-  // Sources compiled for browsers, and migrations.
+  // The only sources in the package: those that a build compiles for browsers, and the migrations.
   const data = /^src\/(engine\/(pages\/compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);
@@ -376,18 +376,18 @@ const buildVite = (change: (html: string) => string) => {
   return { status, stderr };
 };
 
-test('the Vite plugin of the example passes a correct site', () => {
+test("the example's Vite plugin passes a correct site", () => {
   expect(buildVite((html) => html)).toEqual({ status: 0, stderr: '' });
 });
 
-test('the Vite plugin of the example fails the build for a dead link, and prints the finding', () => {
+test("the example's Vite plugin fails the build for a dead link, and prints the finding", () => {
   const { status, stderr } = buildVite((html) => html.replace('/about.html', '/abuot.html'));
   expect(status).toBe(1);
   expect(stderr).toContain('error LNK-01  the link /abuot.html leads nowhere\n    at dist/index.html:16:20\n');
   expect(stderr).toContain('Error: build-site found errors\n');
 });
 
-test('the Vite plugin of the example does not hide the error of a failed build', () => {
+test("the example's Vite plugin does not hide the error of a failed build", () => {
   const { status, stderr } = buildVite((html) =>
     html.replace('</body>', '<script type="module" src="./gone.js"></script></body>'),
   );

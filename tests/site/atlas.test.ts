@@ -59,7 +59,7 @@ describe('atlas', () => {
     expect(keys(shuffled.largestCities(60))).toEqual(keys(atlas.largestCities(60)));
   });
 
-  it('lists a state’s places from the largest, with the capital first', () => {
+  it('lists a state’s places by size, after its capital', () => {
     for (const state of atlas.states) {
       const own = atlas.citiesOf(state.code);
       const sizes = own.map(({ population }) => population.value);
@@ -68,7 +68,7 @@ describe('atlas', () => {
     }
   });
 
-  it('lists other places from the nearest, without the place itself, up to the limit', () => {
+  it('lists other places up to the limit, nearest first, without the place itself', () => {
     fc.assert(
       fc.property(anyCity, limit, (city, n) => {
         const same = atlas.otherCities(city, n);
@@ -85,7 +85,7 @@ describe('atlas', () => {
     );
   });
 
-  it('lists other states by the distance of their capitals', () => {
+  it('lists other states by the distance between the capitals', () => {
     const tasmania = atlas.state('TAS');
     expect(tasmania && atlas.otherStates(tasmania, 2).map(({ code }) => code)).toEqual(['VIC', 'ACT']);
     for (const state of atlas.states) {
@@ -120,7 +120,7 @@ describe('atlas', () => {
     expect(canberra && atlas.places(canberra)).toEqual([]);
   });
 
-  it('lists the other places of a city from the nearest', () => {
+  it('lists the other places of a city, nearest first', () => {
     const perth = atlas.city('WA', 'perth');
     const welshpool = perth && atlas.place(perth, 'welshpool');
     if (!perth || !welshpool) throw new Error('no Welshpool');

@@ -61,7 +61,7 @@ describe('the zone of a place', () => {
     expect(zoneOf('far')).toBe('rest');
   });
 
-  test('comes with the nearest of the points that distances are measured from', () => {
+  test('includes the nearest of the points from which distances are measured', () => {
     const two = coverageSchema.parse({ from: ['nsw/home', 'nsw/far'], zones: [zone('rest')] });
     const { from } = createCoverage(two, PLACES)(MIDDLE);
     expect([from.name, Math.round(from.km)]).toEqual(['HOME', 334]);
@@ -73,7 +73,7 @@ describe('freight', () => {
   const freightTo = (value: unknown, to: Located) =>
     createCoverage(recordOf(zone('rest', { freight: stated(value) })), PLACES)(to).freight;
 
-  test('is charged by the whole kilometre, in a straight line', () => {
+  test('is charged per whole kilometre, in a straight line', () => {
     expect(freightTo({ centsPerKilometre: '110' }, MIDDLE)).toEqual({
       cents: 334 * 110,
       km: 334,
@@ -96,7 +96,7 @@ describe('freight', () => {
     expect(freightTo('included', FAR)).toEqual({ cents: 0, isMost: false });
   });
 
-  test('can be left open', () => {
+  test('can be left unspecified', () => {
     expect(createCoverage(recordOf(zone('rest')), PLACES)(FAR).freight).toBeUndefined();
   });
 });

@@ -175,7 +175,7 @@ describe('location records', () => {
     }
   });
 
-  it('agree with twelve distances from independent sources', () => {
+  it('match twelve distances from independent sources', () => {
     const distances: readonly (readonly [string, number, number])[] = [
       ['NSW/newcastle', 117, 8],
       ['NSW/dubbo', 303, 8],
@@ -196,7 +196,7 @@ describe('location records', () => {
     }
   });
 
-  it('add up to Australia without the other territories', () => {
+  it("add up to Australia without the census's Other Territories", () => {
     const sum = states.reduce((total, { population2021 }) => total + population2021, 0);
     expect(Math.abs(sum - AUSTRALIA.population2021)).toBeLessThan(10_000);
   });

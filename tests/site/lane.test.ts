@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([[{ under: 'costs' }], [{ under: 'costs', bill: 'law-firm', next: 'quiz' }]])(
-  '%o is rejected because it is not exactly one item',
+  '%o is rejected because it does not contain exactly one item',
   (piece) => {
     expect(() => laneSchema.parse([piece])).toThrow(/must have one of bill, split, chart, figures, terms, next/);
   },

@@ -98,7 +98,7 @@ describe('the cost of a lease', () => {
     [{ colourRate: -0.1 }, 'colourRate must be a number, not below zero'],
     [{ monoRate: Number.POSITIVE_INFINITY }, 'monoRate must be a number, not below zero'],
     [{ minimumPagesCents: 0.5 }, 'minimumPagesCents must be a whole number, not below zero'],
-  ])('rejects %o with its name', (change, message) => {
+  ])('rejects %o, and names the invalid value', (change, message) => {
     expect(() => leaseCost({ ...PRACTICE, ...change })).toThrow(new RangeError(message));
   });
 });

@@ -398,7 +398,7 @@ describe('every map', () => {
     expect(canberra?.map.labels.map(({ text }) => text)).toContain('Barton');
   });
 
-  it('keeps its inset clear', () => {
+  it('keeps its marks and labels off the inset', () => {
     expect(
       faults(({ map: { outlines: file, height, marks, labels } }) => {
         const boxes = [...marks.map(boxOfMark), ...labels.map(({ box }) => box)];

@@ -86,11 +86,11 @@ describe('the notice dates of a place', () => {
     ]);
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
     expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | Mon 2\u00a0Oct | Wed 1\u00a0Nov | Fri 1\u00a0Dec');
-    // It is the King’s Birthday in Queensland.
+    // In Queensland, 2 October 2028 is the King’s Birthday.
     expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | Fri 29\u00a0Sep | Wed 1\u00a0Nov | Fri 1\u00a0Dec');
   });
 
-  it('end where the known holidays end', () => {
+  it('end with the last year whose holidays are known', () => {
     expect(datesOf('WA', 'perth')).toEqual([
       '30 Jun 2027 | Thu 1\u00a0Apr | Fri 30\u00a0Apr | Mon 31\u00a0May',
       '31 Dec 2027 | Fri 1\u00a0Oct | Mon 1\u00a0Nov | Wed 1\u00a0Dec',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { estimate, extraCosts } from '../../src/site/copy/price-words.ts';
 
-test('the costs outside a bill are options, which add rent, and freight unless it has its own line', () => {
+test('the costs outside a bill are options and, unless the bill has a line for it, freight', () => {
   expect(extraCosts()).toBe(
     'Paper, staples, options such as a document feeder or finisher, and freight outside the metropolitan zone are extra.',
   );
   expect(extraCosts(true)).toBe('Paper, staples and options are extra.');
 });
 
-test('states in a sentence that one or several bills are estimates', () => {
+test('a sentence states that one or several bills are estimates', () => {
   expect(estimate()).toBe('This is an estimate based on assumed page counts and rates, not a quote.');
   expect(estimate('several')).toBe('These are estimates based on assumed page counts and rates, not quotes.');
 });

@@ -35,7 +35,7 @@ test('a response time is allowed on the pages of places whose zone has it, and o
   expect(claims.map(({ pages }) => pages)).toEqual([['/', '/blog/**', '/nsw/sydney/**', '/nsw/bourke/**'], ['/']]);
 });
 
-test('LOC-01 rejects it on the pages of all other places', () => {
+test('LOC-01 rejects a response time on the pages of all other places', () => {
   const paths = [
     '/',
     '/blog/printers/',

@@ -40,7 +40,7 @@ test('the contrast ratio follows WCAG: black on white is 21:1, and grey #777 on 
   expect(contrastOf('#777777', '#fff')).toBeCloseTo(4.48, 2);
 });
 
-test('the tokens declare their pairs and a dark value for every background of text', () => {
+test('the tokens declare all pairs, and a dark value for every text background', () => {
   expect(PAIRS.length).toBeGreaterThan(20);
   const dark = tokensIn(CSS.slice(DARK));
   for (const name of ['--text', '--surface', '--soft', '--tint', '--raised', '--brand', '--sea'])

@@ -40,7 +40,7 @@ const readXml = (xml: string): XmlElement => {
         if (element) element.text += text;
       },
       onclosetag: (name, implied) => {
-        if (implied) expect(xml).toMatch(/\/>/); // Without content.
+        if (implied) expect(xml).toMatch(/\/>/); // An element without content is self-closing.
         expect(open.pop()?.name).toBe(name);
       },
     },

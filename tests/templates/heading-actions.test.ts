@@ -10,7 +10,7 @@ test.each([
   '/industries/legal/',
   '/locations/',
   '/locations/vic/',
-])('the heading of %s links first to the call and then to the quote', async (address) => {
+])('next to the heading of %s, the first link is for calls and the second for quotes', async (address) => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const hero = /<div class="hero[\s\S]*?(?=<section|<div class="band)/.exec(html)?.[0] ?? '';
   expect(hero).toMatch(

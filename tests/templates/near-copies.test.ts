@@ -6,7 +6,7 @@ import { fileOf, realSite } from '../support/real-site.ts';
 
 // A service page is the same for every town in a zone, so only the page of the largest town is indexed.
 test.each(['/nsw/sydney/', '/tas/hobart/'])(
-  'only the pages of %s stay in search engines among near-identical pages',
+  'among near-identical pages, only those of %s stay in search engines',
   async (city) => {
     const folder = await realSite();
     for (const service of SERVICE_SLUGS) {

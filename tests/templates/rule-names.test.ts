@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALL_RULES } from '../../src/engine/rules/index.ts';
 import { RULE_GROUPS } from '../../templates/islands/validator/rule-names.ts';
 
-test('the SEO validator has its own name for every rule of the build, and uses it once', () => {
+test('the SEO validator has a unique name for every rule of the build', () => {
   const names = Object.values(RULE_GROUPS).flatMap((group) => Object.entries(group));
   expect(names.map(([id]) => id).sort()).toEqual(ALL_RULES.map(({ id }) => id).sort());
   expect(new Set(names.map(([, name]) => name)).size).toBe(names.length);

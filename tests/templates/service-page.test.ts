@@ -104,7 +104,7 @@ test('the notice for ending a lease anywhere in Australia can be copied, and its
   expect(timetable).not.toContain('<figure class="picture"');
 });
 
-test("only tables with a total look like paper in a service's body", async () => {
+test("in a service's body, only tables with a total are styled as bills", async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/services/printer-leasing/')), 'utf8');
   const tables = html.match(/(<div class="bill summed">)?<div class="table-scroll"[\s\S]*?<\/table>/g) ?? [];
   expect(tables.map((table) => table.includes('<strong>Total</strong>'))).toContain(false);

@@ -25,7 +25,7 @@ test('an invalid analytics id is rejected, because no visits would be counted', 
   expect(error).toContain('must be a measurement id such as G-1A2B3C4D5E');
 });
 
-/** A JWT's claims are its middle part. */
+/** Returns a JWT with this role. Its claims are the middle part. */
 const jwt = (role: string) =>
   ['header', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 'signature'].join('.');
 

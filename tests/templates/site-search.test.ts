@@ -297,7 +297,7 @@ test('a plural finds the same results as its singular, and is not reported as un
   expect({ pages, unknown }).toEqual({ pages: findPages(index, 'stapler').pages, unknown: [] });
 });
 
-test('words that are on no page together find pages with some of them, and the search states this', () => {
+test('if no page contains all the words, pages with some of them are found, and the search states this', () => {
   const { pages, isPartial } = findPages(index, 'residual duplex');
   expect(isPartial).toBe(true);
   expect(pages.map(({ url }) => url)).toEqual(

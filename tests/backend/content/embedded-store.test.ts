@@ -37,7 +37,7 @@ test("saving replaces a place's row with a new timestamp, and keeps all other ro
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('touching places updates the timestamps of their rows only, and adds no rows', async () => {
+test('touching places updates only the timestamps of their rows, and adds no rows', async () => {
   const { store, read } = setUp(JSON.stringify([row('orange'), row('dubbo')]));
   await store.touch([place('orange'), place('bathurst')], signal);
   expect(read()).toEqual([{ ...row('orange'), last_accessed: TIME }, row('dubbo')]);
@@ -56,7 +56,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('rows that the disk rejects are not stored', async () => {
+test('rows are not stored if the write to disk fails', async () => {
   const { store, file } = setUp('[]');
   mkdirSync(path.join(`${file}.part`, 'full'), { recursive: true });
   await expect(store.save([row('orange')], signal)).rejects.toThrow('cannot be used (');

@@ -64,7 +64,7 @@ test.each([
   ['PUT', '/leads', 405, 'PGRST117', 'Unsupported HTTP method: PUT'],
   ['GET', '/cached_content', 404, '42P01', 'relation "public.cached_content" does not exist'],
   ['POST', '/rpc/leads_for_staff', 404, '42P01', 'relation "public.rpc/leads_for_staff" does not exist'],
-])('%s %s is answered with the requests that the backend accepts', async (method, where, status, code, message) => {
+])('%s %s gets a response that lists the accepted requests', async (method, where, status, code, message) => {
   const url = await serve(openEmbeddedBackend(rootWith(), ticking()));
   const answer = await fetch(url + where, { method, headers: { apikey: 'sb_secret_key' } });
   expect([answer.status, await answer.json()]).toEqual([

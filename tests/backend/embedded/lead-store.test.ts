@@ -77,7 +77,7 @@ test('leads are not acknowledged while their file is missing', async () => {
 });
 
 describe('an existing journal', () => {
-  test('is read past invalid lines', async () => {
+  test('is read even if some of its lines are invalid', async () => {
     const folder = newFolder();
     const [first, second] = [lead(), lead()];
     const lines = [line(first), 'null\n', '7\n', '[]\n', '\n', '{"request_id":"cut off\n', '\0\0\0\n', line(second)];

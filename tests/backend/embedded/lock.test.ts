@@ -16,7 +16,7 @@ const ownWords = (): [string, string] => {
   return [pid, place];
 };
 
-test('a lock names its process, machine and container', () => {
+test('a lock contains its process, machine and container', () => {
   const [pid, place] = ownWords();
   expect(pid).toBe(String(process.pid));
   expect(place.split('/')).toHaveLength(3);

@@ -61,6 +61,6 @@ test.each([
   ['[2001:db8:0:0001::1]:443', '2001:db8:0:1:0:0:0:1', '2001:db8:0:1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['::', '0:0:0:0:0:0:0:0', '0:0:0:0'],
-])('%s is one IP address and one network in any notation', (given, address, network) => {
+])('%s counts as one IP address and one network in any notation', (given, address, network) => {
   expect(senderOf(given)).toEqual({ address, network });
 });

@@ -81,6 +81,6 @@ test.each([
   ['/var/state', '/var/state/build-site'],
   ['relative', path.join(process.env.HOME ?? '', '.local/state/build-site')],
   [undefined, path.join(process.env.HOME ?? '', '.local/state/build-site')],
-])('state of a user is stored in XDG_STATE_HOME if that is absolute: %s', (given, folder) => {
+])('the state of a user is stored in XDG_STATE_HOME if that is an absolute path: %s', (given, folder) => {
   expect(stateFolderOf({ XDG_STATE_HOME: given })).toBe(folder);
 });

@@ -64,7 +64,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
   test.each([
     ['the secret key', { key: SERVICE_KEY }],
     ['a staff login', { key: 'sb_publishable_x', accessToken: STAFF }],
-  ])('erases more leads of a person than the limit, for %s', async (_, credentials) => {
+  ])("erases a person's leads even if they exceed the limit, for %s", async (_, credentials) => {
     const name = `Erased ${randomUUID()}`;
     await query(
       database.address,

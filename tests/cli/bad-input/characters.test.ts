@@ -19,7 +19,7 @@ test.each<[string, SiteFiles, string, string, number?]>([
     'content/notes/first.md:8:4',
   ],
   [
-    'a reference in Markdown',
+    'a character reference in Markdown',
     { 'content/notes/first.md': note('One.\n\nTwo&#7;.', HEAD) },
     'U+0007 (BELL)',
     'content/notes/first.md:8',
@@ -55,14 +55,14 @@ test.each<[string, SiteFiles, string, string, number?]>([
     'content/settings.yml:2:9',
     2,
   ],
-])('rejects %s with its name and location', async (_, changes, name, place, code = 1) => {
+])('rejects %s, and reports its name and location', async (_, changes, name, place, code = 1) => {
   const { exitCode, error } = await run(makeSite(changes), []);
   expect(error).toContain(`control-character  the text contains the control character ${name}`);
   expect(error).toContain(`at ${place}\n`);
   expect(exitCode).toBe(code);
 });
 
-test('rejects a control character in the environment with its variable', async () => {
+test('rejects a control character in the environment, and reports its variable', async () => {
   const { exitCode, error } = await run(makeSite(), [], { SITE_TITLE: 'Notes\u0007' });
   expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringMatching(/U\+0007 \(BELL\).*SITE_TITLE/) });
 });
@@ -87,7 +87,7 @@ test.each([
   expect((user + system) / 1e6).toBeLessThan(3);
 });
 
-test('treats a title such as javascript: as text, also in the metadata, and never as a link target', async () => {
+test('treats a title such as javascript: as text, including in the metadata, and never as a link target', async () => {
   const root = makeSite({ 'content/notes/first.md': note('Text.', "title: 'javascript:alert(1)'\ndescription: D") });
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   expect(output(root, 'notes/first/index.html').match(/(href|src|action)="javascript:[^"]*"/g)).toBeNull();

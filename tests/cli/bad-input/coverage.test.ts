@@ -81,7 +81,7 @@ test('rejects an unknown response time', async () => {
   `);
 });
 
-test('rejects all values of a wrong type in one run', async () => {
+test('rejects all values of the wrong type in one run', async () => {
   expect(
     await changed(
       'response: { value: 8, status: confirmed, date: 2026-11-23 }',

@@ -8,7 +8,7 @@ import { COMMAND } from '../../support/preview-process.ts';
 import { changeSite, makeSite, run, snapshot } from '../../support/site.ts';
 import { refusal } from './refusal.ts';
 
-test('rejects --out above the root of the site', async () => {
+test('rejects --out with a folder above the root of the site', async () => {
   const root = makeSite();
   const { exitCode, error } = await run(root, ['--out', '..']);
   expect(`exit ${exitCode}\n${error}`.replaceAll(path.dirname(root), '<above>')).toMatchInlineSnapshot(`
@@ -20,7 +20,7 @@ test('rejects --out above the root of the site', async () => {
   `);
 });
 
-test('rejects --out inside the sources of the site', async () => {
+test('rejects --out with a folder inside the sources of the site', async () => {
   for (const folder of ['templates', 'templates/pages', 'content', 'public', 'src', 'node_modules', '.git']) {
     const printed = await refusal({}, { args: ['--out', folder] });
     expect(printed).toBe(`exit 2
@@ -31,7 +31,7 @@ Stopped: 1 error; nothing was published.
   }
 });
 
-test('rejects --out at a folder with other files, and keeps them', async () => {
+test('rejects --out with a folder that contains other files, and keeps them', async () => {
   const root = makeSite({ 'holidays/beach.jpg': 'sand' });
   const { exitCode, error } = await run(root, ['--out', 'holidays']);
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
@@ -44,14 +44,14 @@ test('rejects --out at a folder with other files, and keeps them', async () => {
   expect(snapshot(path.join(root, 'holidays'))).toEqual({ 'beach.jpg': 'sand' });
 });
 
-test('rejects --out below a file', async () => {
+test('rejects --out with a path below a file', async () => {
   const printed = await refusal({ taken: 'a file' }, { args: ['--out', 'taken/dist'] });
   expect(printed).toMatch(/^exit 2\n/);
   expect(printed).toContain('<root>/taken/dist');
   expect(printed).toContain('part of its path is a file');
 });
 
-test('accepts --out at an empty folder', async () => {
+test('accepts --out with an empty folder', async () => {
   const root = makeSite();
   mkdirSync(path.join(root, 'public_html'));
   expect(await run(root, ['--out', 'public_html'])).toMatchObject({ exitCode: 0, error: '' });
@@ -103,7 +103,7 @@ test('rejects a port that is in use', async () => {
   }
 });
 
-test('reports an invalid or unreadable folder of `check` as a usage error', async () => {
+test('reports an invalid or unreadable folder for `check` as a usage error', async () => {
   const { exitCode, error } = await run(makeSite(), ['check', 'a'.repeat(5000)]);
   expect(exitCode).toBe(2);
   expect(error).toContain('there is no built site in');

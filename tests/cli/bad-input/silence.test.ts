@@ -137,7 +137,7 @@ export default definePage({
     'about.tsx:3:35',
     'content/collections.ts, for example with markdownFiles; known collections: notes',
   ],
-])('rejects %s with its line and an alternative', async (_, about, problem, place, fix) => {
+])('rejects %s, and reports its line and an alternative', async (_, about, problem, place, fix) => {
   const imported = { 'templates/pages/x.css': '.a { color: red }\n', 'templates/parts/x.scss': '' };
   const printed = await refusal({ ...imported, 'templates/pages/about.tsx': about });
   expect(printed).toContain(`error ${problem}`);
@@ -209,27 +209,27 @@ const counting = (line: string, before = ''): string =>
 
 test.each([
   [
-    'when it loads',
+    'is missing in Node.js when it loads',
     counting('', 'const width = window.innerWidth;\nconsole.log(width);'),
     'site/failed',
     `at ${ISLAND}:2:15\n`,
     'useEffect',
   ],
   [
-    'when it renders',
+    'is missing in Node.js when it renders',
     counting('console.log(localStorage.length);'),
     'render/failed',
     `at ${ISLAND}:4:15\n    at templates/pages/index.tsx\n    on /\n`,
     'useEffect',
   ],
   [
-    'from a Node module',
+    'browsers do not have',
     counting('', "import { readFileSync } from 'node:fs';\nreadFileSync.name;"),
     'templates/compile  "node:fs" is a Node.js module, which browsers do not have',
     `at ${ISLAND}:2:30\n`,
     'content/collections.ts',
   ],
-])('rejects an island that uses something missing %s, with its line', async (_, island, problem, place, fix) => {
+])('rejects an island that uses something that %s, and reports its line', async (_, island, problem, place, fix) => {
   const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
   expect(printed).toContain(`exit 1\nerror ${problem}`);
   expect(printed).toContain(place);
@@ -252,16 +252,16 @@ test('rejects a function among the props of an island, because props must be dat
 
 test.each([
   [
-    'without Island',
+    'without <Island>',
     '<Counter start={3} />',
     'templates/bare-island  templates/islands/counter.tsx is used without <Island>, so it would render nothing',
   ],
   [
-    'under a name that is not exported',
+    'with an undefined value',
     '<Island of={Clocks} props={{ start: 3 }} />',
     'templates/no-island  `of` of <Island> is undefined',
   ],
-])('rejects an island that is shown %s, with its line', async (_, element, message) => {
+])('rejects an island that is rendered %s, and reports its line', async (_, element, message) => {
   const page = ISLAND_FILES['templates/pages/index.tsx'] ?? '';
   const wrong = page
     .replace(/<Island .*?\/>/, element)
@@ -282,14 +282,14 @@ export default definePage({
 
 test.each([
   [
-    'an unknown loading time of an island',
+    'an unknown load value of an island',
     home('load="visibel"'),
     'templates/unknown-load  load is "visibel", but must be one of visible, interaction, idle',
     '5:49',
     'did you mean "visible"?',
   ],
   [
-    'null as the loading time of an island',
+    'null as the load value of an island',
     home('load={null as never}'),
     'templates/unknown-load  load is null, but must be one of visible, interaction, idle',
     '5:49',
@@ -303,7 +303,7 @@ test.each([
     'did you mean "load"?',
   ],
   [
-    'an unknown loading time of a script',
+    'an unknown load value of a script',
     home('', "useScript('x', { media: 'print', otherwise: 'idel' }); "),
     'templates/unknown-load  otherwise is "idel", but must be one of visible, interaction, idle',
     '5:22',

@@ -238,7 +238,7 @@ describe.skipIf(SOFFICE === undefined)('in LibreOffice', () => {
     expect(rows.flat().filter(({ type }) => type !== 'string' && type !== '')).toEqual([]);
   });
 
-  test('no cell is evaluated, even if fields end at semicolons', async () => {
+  test('no cell is evaluated, even if semicolons separate the fields', async () => {
     const inside = FORMULAS.flatMap((formula) => [`x;${formula}`, `x${formula}`, `a","${formula}`]);
     const texts = [...FORMULAS, ...inside];
     const rows = await openInLibreOffice(

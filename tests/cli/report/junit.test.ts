@@ -132,7 +132,7 @@ test('tests with the same message get unique names, because tools identify tests
 
 const FORBIDDEN = ['\0', '\u0007', '\ud800', '\uffff'];
 
-test('any message is well-formed XML and arrives unchanged, except characters that XML cannot contain', () => {
+test('any message is written as well-formed XML and read back unchanged, except for characters that XML cannot contain', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', '<', '&', '"', ']]>', '\n', '\t', ' ', '\0', '\u0007', '\ud800', '\uffff', '😀'),
   });

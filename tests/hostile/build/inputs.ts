@@ -116,7 +116,7 @@ const KINDS: readonly ((root: string, chance: Chance) => Try)[] = [
     rmSync(place, { recursive: true, force: true });
     mkdirSync(path.dirname(place), { recursive: true });
     PLACED[name]?.(place);
-    return { what: `${name} in place of ${file}` };
+    return { what: `${name} instead of ${file}` };
   },
   (root, chance) => {
     const [file, text] = [
@@ -124,7 +124,7 @@ const KINDS: readonly ((root: string, chance: Chance) => Try)[] = [
       chance.of([...VALUES, '---\n', '{', 'null', '[]', '- a\n- b', '\ufeff', 'export default 1;']),
     ];
     changeSite(root, { [file]: text });
-    return { what: `${file} says ${JSON.stringify(text).slice(0, 50)}` };
+    return { what: `${file} contains ${JSON.stringify(text).slice(0, 50)}` };
   },
 ];
 
@@ -152,13 +152,16 @@ const sourcesOf = (root: string): string =>
     Object.entries(snapshot(root)).filter(([file]) => SOURCES.some((folder) => file.startsWith(`${folder}/`))),
   );
 
-/** A command must exit with 0, 1 or 2 and a message, never with a stack trace. */
+/**
+ * Returns what is wrong with the end of a command, which must exit with 0, or with 1 or 2 and a message without a
+ * stack.
+ */
 const objectionTo = ({ code, text }: Ending): string | undefined => {
   if (code === null) return 'never ends';
   if (![0, 1, 2].includes(code)) return `ends with ${code}: ${text.slice(0, 600)}`;
   if (/\n\s+at .*:\d+:\d+\)?/.test(text.replaceAll(/^ {4}at (content|templates|public)\/.*$/gm, '')))
     return `shows a stack: ${text.slice(0, 600)}`;
-  return code > 0 && text.trim() === '' ? `ends with ${code} and says nothing` : undefined;
+  return code > 0 && text.trim() === '' ? `ends with ${code} without a message` : undefined;
 };
 
 export const tryInputs = async (count: number, chance: Chance): Promise<BuildTally> => {

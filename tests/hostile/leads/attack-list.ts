@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 
-/** A request that can insert a lead at most. `headers` override the role's headers. */
+/** A request that may insert one lead, but must not do anything else. `headers` override the role's headers. */
 export interface Attack {
   readonly method: string;
   readonly path: string;

@@ -23,7 +23,7 @@ const addVictims = async (backend: Backend): Promise<void> => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(victim(number)),
     });
-    if (status !== 201) throw new Error(`a victim's lead was answered with ${status}`);
+    if (status !== 201) throw new Error(`a victim's lead got status ${status}`);
   }
   await backend.addText(TEXT);
 };

@@ -52,7 +52,7 @@ const startReal = async (): Promise<Backend> => {
   await query(database.address, OLD_DEFAULT_RIGHTS);
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
-  // Connecting takes longer than the queries.
+  // All queries share one connection, because connecting takes longer than the queries.
   const owner = new pg.Client({ connectionString: database.address });
   await owner.connect();
   const rowsOf = async (table: string) => (await owner.query(`select * from ${table}`)).rows;

@@ -44,7 +44,7 @@ export const tryForms = (name: BackendName): void => {
   });
 
   let number = 0;
-  /** Records an exception, which must not stop the other scenarios. */
+  /** Plays a scenario. Records an exception instead of throwing it, so that the other scenarios still run. */
   const play = async (tally: Tally, page: Page, form: string, scenario: Play): Promise<void> => {
     number += 1;
     const visit = new Visit(page, proxy, backend, tally, url, form, number);

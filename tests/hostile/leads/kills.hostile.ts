@@ -16,7 +16,7 @@ const LEADS_A_ROUND = 40;
 const FULL_EVERY = 5;
 const ROOM_BYTES = 6_000;
 
-/** preview accepts the folder as a built site. */
+/** Creates a folder that `preview` accepts as a built site. */
 const makeSite = (): string => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'killed-'));
   mkdirSync(path.join(root, 'dist'));
@@ -26,7 +26,7 @@ const makeSite = (): string => {
 
 const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-/** A file size limit simulates a nearly full disk. */
+/** Starts the preview. If `isFull` is set, a file size limit simulates a nearly full disk. */
 const startOnDisk = (root: string, isFull: boolean): Promise<PreviewProcess> =>
   startPreview(root, isFull ? { fileBytes: bytesOf(leadsFileOf(dataFolderOf(root))) + ROOM_BYTES } : {});
 

@@ -61,7 +61,7 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
 test.for(Object.keys(BACKENDS) as BackendName[])(
   'posts over a connection where 3 in 10 requests fail, %s',
   async (name, { task, onTestFinished }) => {
-    const tally = newTally(`${posts} posts, 3 in 10 go wrong`, name);
+    const tally = newTally(`${posts} posts, of which 3 in 10 fail`, name);
     task.meta.tally = tally;
     const backend = await BACKENDS[name]();
     onTestFinished(() => backend.close());

@@ -85,7 +85,7 @@ const talk = ({ packets, isCutShort }: Conversation, port: number): Promise<stri
         if (packets.length > 1) await wait(1);
       }
       if (isCutShort) end();
-      // A body can be shorter than announced. Closing a complete request earlier would discard its response.
+      // Without this, a body that is shorter than announced would wait forever. Ending earlier would discard responses.
       else setTimeout(() => answer === '' && socket.end(), QUIET_MS).unref();
     };
     void send();

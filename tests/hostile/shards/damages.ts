@@ -252,7 +252,7 @@ export const DAMAGES = {
       (bytes) => bytes.subarray(0, shards.chance.below(bytes.length)),
     ),
   'truncated manifest': (shards: Shards) =>
-    // Without only the last line break, the manifest is still complete.
+    // A manifest without its last line break is still complete, so at least one more character is cut off.
     manifestDamage(shards, (text) => text.slice(0, shards.chance.below(text.length - 1))),
   'edited manifest': (shards: Shards) => manifestDamage(shards, (text) => mistype(text, shards.chance)),
   'added file': added,

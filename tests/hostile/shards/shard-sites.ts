@@ -15,7 +15,7 @@ const withDrawings = (page = ''): string =>
     `head: ({ name }, page) => ({ title: \`The place \${name}\`, description: \`In \${name}.\`, image: { path: page.drawSocialImage(${DRAWING}), alt: 'A name' } }),`,
   );
 
-/** At least six pages. */
+/** Returns a site with at least six pages. */
 export const anySite = (chance: Chance): SiteFiles => ({
   ...PLACES,
   'content/settings.yml': `address: ${chance.of(ADDRESSES)}\ntitle: Notes\nowner: Kim ${chance.below(9)}\n${chance.of(HOSTS)}`,

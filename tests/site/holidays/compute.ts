@@ -14,7 +14,7 @@ const nameOf = (name: string): string => {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
-/** Holidays that start in the evening have a time in their rule. */
+/** Returns whether the holiday starts in the evening, in which case its rule contains a time. */
 const isPartDay = (rule: string): boolean => /\d\d:\d\d/.test(rule);
 
 /** Returns full-day holidays from Monday to Friday, by date. */

@@ -40,7 +40,7 @@ const words = (id: string, due: string, today = '2026-11-28') =>
   noticeWords(writtenDay(due) + 90, 90, writtenDay(today), calendar(id));
 
 describe('the planner', () => {
-  it('knows the holidays of the state', () => {
+  it('takes the holidays of the state into account', () => {
     expect(words('vic/melbourne', '2027-11-02')).toBe(
       '2 November 2027 is a public holiday in Melbourne, so make sure your notice arrives by Monday 1 November 2027.',
     );
@@ -51,14 +51,14 @@ describe('the planner', () => {
     expect(words('wa/perth', '2027-09-27')).toContain('27 September 2027 is a public holiday in Perth');
   });
 
-  it('knows which states have a substitute day if Anzac Day is on a Sunday', () => {
+  it('uses a substitute day only in the states that have one if Anzac Day is on a Sunday', () => {
     for (const id of ['nsw/sydney', 'act/canberra', 'wa/perth', 'qld/brisbane', 'nt/darwin'])
       expect(words(id, '2027-04-26'), id).toContain('is a public holiday');
     for (const id of ['vic/melbourne', 'sa/adelaide', 'tas/hobart'])
       expect(words(id, '2027-04-26'), id).toBe('Your notice must arrive by Monday 26 April 2027.');
   });
 
-  it('knows the holidays of single towns', () => {
+  it('takes the holidays of single towns into account', () => {
     expect(words('tas/hobart', '2027-02-08')).toContain('8 February 2027 is a public holiday in Hobart');
     expect(words('tas/launceston', '2027-02-08')).toBe('Your notice must arrive by Monday 8 February 2027.');
     expect(words('tas/launceston', '2027-11-01')).toContain('is a public holiday in Launceston');
@@ -128,7 +128,7 @@ test("national holidays are holidays of each state, so that the planner doesn't 
 });
 
 describe('business days', () => {
-  it('in a promise leave out weekends and holidays', () => {
+  it('in a promise exclude weekends and holidays', () => {
     const later = (id: string, from: string, count: number) =>
       longDate(businessDaysAfter(writtenDay(from), count, calendar(id)));
     expect(later('vic/melbourne', '2027-11-01', 1)).toBe('Wednesday 3 November 2027');
@@ -147,7 +147,7 @@ describe('business days', () => {
     );
   });
 
-  it('are explained by the holidays of each place', () => {
+  it('are explained with a list of the holidays that each place has', () => {
     expect(holidaysCounted(profile('sa/renmark'))).toBe('South Australian public holidays');
     expect(holidaysCounted(profile('wa/karratha'))).toBe(
       'Western Australian public holidays, with the King’s Birthday in August',
