@@ -29,13 +29,13 @@ describe.each([390, 1280])('%i pixels wide', (width) => {
     expect(form.right).toBeLessThanOrEqual(heading.right + 0.5);
   });
 
-  test('text below the cards of the blog is clear of them', async () => {
+  test('text below the blog cards keeps its distance from them', async () => {
     const page = await visit(tab(), width, '/blog/');
     const [cards, text] = [await boxOf(page, '.band > .grid'), await boxOf(page, '.band > .grid + p')];
     expect(text.top - cards.bottom).toBeGreaterThanOrEqual(16);
   });
 
-  test('the replacement for the calculator without JavaScript is as wide as the text column', async () => {
+  test('without JavaScript, the replacement for the calculator is as wide as the text column', async () => {
     const page = await visit(withoutScript(), width, '/lease-cost-calculator/');
     const [notice, heading] = [await boxOf(page, '.notice'), await boxOf(page, 'h1')];
     expect(notice.left).toBeCloseTo(heading.left, 0);
@@ -43,7 +43,7 @@ describe.each([390, 1280])('%i pixels wide', (width) => {
   });
 });
 
-test.each(['/', '/printer-quiz/'])('fields in a row stay level if each has an error, %s', async (path) => {
+test.each(['/', '/printer-quiz/'])('fields in a row stay aligned if each has an error, %s', async (path) => {
   const page = await visit(tab(), 1280, path);
   await page.locator('#lead-name').focus();
   await formIsAlive(page);
@@ -58,7 +58,9 @@ test.each(['/', '/printer-quiz/'])('fields in a row stay level if each has an er
   expect(tops[2]).toEqual(tops[3]);
 });
 
-/** Columns of counts or amounts must be right-aligned, except in the comparison, whose columns are machines. */
+/**
+ * Returns columns of counts or amounts that are not right-aligned. Skips the comparison, whose columns are machines.
+ */
 const ragged = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main :not(.comparison) > table')].flatMap((table) => {

@@ -26,7 +26,7 @@ const openCounted = async (address: string, before?: () => void, options?: OpenO
 
 const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part) => part instanceof Date ? 'now' : part))`;
 
-test('no page contacts the provider or is allowed to, unless an id is set', async () => {
+test('without an id, no page contacts the provider, and the policy does not allow it', async () => {
   const { page, provider } = await openCounted(off('/'));
   expect(provider()).toEqual([]);
   expect(await page.locator('#count-visits').count()).toBe(0);

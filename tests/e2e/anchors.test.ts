@@ -54,7 +54,7 @@ const isReached = (page: Page, id: string) =>
 // Pages with continuous text or with sections that appear on demand. On other pages, the browser handles jumps alone.
 const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-base/'].includes(address));
 
-describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its target', (width) => {
+describe.each([390, 1280])('an animated jump ends at its target, %d pixels wide', (width) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
 
   // Deviations above a target add up, so the last target is the hardest.
@@ -75,7 +75,7 @@ describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its targ
 });
 
 test.each(['reduce', 'no-preference'] as const)(
-  'the focus moves from the top of a long text to the form below it, motion: %s',
+  'the focus moves from the top of a long text to the form below it (prefers-reduced-motion: %s)',
   async (reducedMotion) => {
     const { page } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
     await page.goto(url('/knowledge-base/'));

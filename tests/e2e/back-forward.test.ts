@@ -14,7 +14,7 @@ const preactUrl = serveToAll(() => formSite('preact', server.address));
 const reactUrl = serveToAll(() => formSite('react', server.address));
 const realUrl = serveToAll(realSite);
 
-/** The reasons if the page was not restored from the back/forward cache. */
+/** Whether the page was restored from the back/forward cache, and the reasons if it was not. */
 interface Return {
   readonly kept: boolean;
   readonly reasons: unknown;

@@ -82,7 +82,7 @@ test.each(['/services/printer-leasing/', '/services/managed-print-services/austr
   },
 );
 
-test('the same lines of adjacent bills are level', async () => {
+test('corresponding lines of adjacent bills are aligned', async () => {
   const page = await visit(1280, '/pricing/');
   for (const line of ['.bill .total', '.bill .small a', '.bills > li > p']) {
     const [a, b, c, d] = await tops(page, line);
@@ -96,7 +96,7 @@ test('places are aligned, with distances in one column and freight in another', 
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
 });
 
-test('the rows of places of a state have equal heights, distances and freight are near their names, and no amount wraps', async () => {
+test("the rows of a state's places have equal heights, show distances and freight near the names, and wrap no amount", async () => {
   const page = await visit(1280, '/locations/nsw/');
   const rows = await boxes(page, '#regional .zone-places li');
   expect(new Set(rows.map(({ height }) => Math.round(height))).size).toBe(1);
@@ -165,7 +165,7 @@ describe('between phones and desktops', () => {
     },
   );
 
-  test('the lists of the footer and the contact details are in pairs, and no half of the footer is empty', async () => {
+  test("the footer's lists and contact details are arranged in pairs, and neither half of the footer is empty", async () => {
     const page = await visit(768, '/terms/');
     const [first, second, third, contact] = await tops(page, '.columns > *');
     expect([second, contact]).toEqual([first, third]);
@@ -208,7 +208,7 @@ describe('between phones and desktops', () => {
 });
 
 test.each(['/lease-cost-calculator/', '/before-you-sign/'])(
-  'a list of links alone is set in columns, %s',
+  'a list that contains only links is shown in columns, %s',
   async (path) => {
     const page = await visit(1280, path);
     expect(new Set(await tops(page, '.grid > :only-child .rows li')).size).toBe(1);
@@ -284,7 +284,7 @@ test('the heading of a machine is as large on phones as that of a city', async (
   expect(sizes[0]).toBe(sizes[1]);
 });
 
-test('the last of the requested totals is above the call bar on phones', async () => {
+test('the last total of a bill at the top of a page is above the call bar on phones', async () => {
   const page = await visit(390, '/wa/bunbury/managed-print-services/');
   await page.setViewportSize({ width: 390, height: 844 });
   const sums = await boxes(page, '.hero .bill :is(.total, .strong)');
@@ -334,7 +334,7 @@ test.each(['/industries/legal/', '/services/printer-leasing/australia-wide/'])(
   },
 );
 
-test('the note on the bill of an industry is below it on phones', async () => {
+test("the note on an industry's bill is below the bill on phones", async () => {
   const page = await visit(390, '/industries/legal/');
   const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill + p')];
   expect(remark?.left).toBe(bill?.left);
@@ -348,7 +348,7 @@ test.each([
   const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
-  // In its own row, it would be a grid gap lower.
+  // In a grid row of its own, the part after the text would be one grid gap lower.
   expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
   expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
 });
@@ -430,7 +430,7 @@ test('the totals of other offices are large enough to read on the narrowest phon
 });
 
 test.each([768, 1024])(
-  'bills do not leave half the width of a text without a margin lane empty, %i pixels wide',
+  'in a text without a margin lane, bills do not leave half the width empty, %i pixels wide',
   async (width) => {
     const first = await visit(width, '/services/printer-leasing/');
     const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
@@ -461,7 +461,7 @@ test('a paragraph or list that starts next to an image on tablets keeps its narr
 });
 
 test.each(['/services/kyocera-printer-lease/', '/services/managed-print-services/', '/services/printer-leasing/'])(
-  'the two buttons under a claim share a row on tablets, clear of the scene, %s',
+  'the two buttons under a claim share a row on tablets and do not overlap the scene, %s',
   async (path) => {
     const page = await visit(768, path);
     const [buttons, [scene], [price]] = [
@@ -539,7 +539,7 @@ test('the monthly cost and the total take two lines for each term', async () => 
   expect(new Set(edges).size).toBe(1);
 });
 
-test('the site map takes a screen or two, and its states can be expanded', async () => {
+test('the site map is one or two screens long, and its states can be expanded', async () => {
   const page = await visit(1280, '/sitemap/');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3600);
   await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
@@ -581,7 +581,7 @@ describe('the glossary', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
   });
 
-  test('has each letter in the grid next to it, and the grid fits on one screen', async () => {
+  test('has all letters in the grid next to it, in cells of equal width', async () => {
     const page = await visit(1280, '/glossary/');
     const [letters, headings] = [page.locator('.contents a'), page.locator('.letters h2')];
     expect(await letters.allTextContents()).toEqual(await headings.allTextContents());
@@ -611,7 +611,7 @@ describe('a bill', () => {
     '/tas/hobart/printer-leasing-quotes/',
     '/printers/2554ci/',
     '/industries/health/',
-  ])('keeps its amounts on its paper, with short labels below them, %s', async (path) => {
+  ])('keeps its amounts inside its edges, with short labels below them, %s', async (path) => {
     for (const width of [390, 768, 1100, 1280, 1440]) {
       const page = await visit(width, path);
       await page.locator('details:has(.bill)').evaluateAll((all) => {

@@ -64,7 +64,7 @@ test('the full browser is used if the shell cannot be installed', async () => {
 test.each([
   ['nothing may be installed', {}],
   ['the installation fails', { mayInstall: true, install: () => {} }],
-])('without a browser and if %s, one sentence explains what to do', async (_, changes) => {
+])('without a browser, one sentence explains what to do if %s', async (_, changes) => {
   await expect(findBrowsers(machine([], changes).given)).rejects.toThrow(
     /^The browser tests need Chromium: install it .*BUILD_SITE_BROWSER[^.]*\.$/,
   );

@@ -34,7 +34,7 @@ test.each(['10mm', '12.7mm', '20mm'])('the checklist prints on one sheet of A4 w
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('each check has a box labelled by its text, as many as the page states', async () => {
+test('each check has a checkbox labelled with its text, and the page states their number', async () => {
   const { page } = await openChecklist();
   const names = await page
     .getByRole('checkbox')
@@ -66,7 +66,7 @@ test('ticks and input are restored at the next visit, until they are cleared', a
   expect(await supplier.inputValue()).toBe('');
 });
 
-test('two open pages do not undo each other, and ticks made before the script loaded are kept', async () => {
+test("two open pages keep each other's ticks, and ticks made before the script loaded are kept", async () => {
   const { page, first, supplier, reload } = await openChecklist();
   const other = await page.context().newPage();
   let arrive = () => {};
@@ -89,7 +89,7 @@ test('two open pages do not undo each other, and ticks made before the script lo
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
 });
 
-test('the page says after a tick that nothing is saved if the browser has no storage', async () => {
+test('without browser storage, the page says after the first tick that nothing is saved', async () => {
   const { page, first } = await openChecklist();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -102,7 +102,7 @@ test('the page says after a tick that nothing is saved if the browser has no sto
 });
 
 test.each([390, 800, 1020])(
-  'the number of ticks stays visible %d pixels wide, covers no jump target and causes no layout shift',
+  'the number of ticks stays visible, covers no jump target and causes no layout shift, %d pixels wide',
   async (width) => {
     const { page, first, reload } = await openChecklist({ viewport: { width, height: 844 } });
     const tally = page.locator('.checklist > .tally');
@@ -156,7 +156,7 @@ test('the print button is next to its heading on wide screens', async () => {
   expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(80);
 });
 
-test('the first check is on the first screen of a phone, and the notes on the offer unfold', async () => {
+test('the first check is on the first screen of a phone, and the notes on the offer can be expanded', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 390, height: 844 } });
   expect((await first.boundingBox())?.y).toBeLessThan(844);
   expect(await supplier.isVisible()).toBe(false);
@@ -169,7 +169,7 @@ test.each([
   [390, false],
   [1024, true],
 ] as const)(
-  'explanations of terms can be unfolded, %d pixels wide, with script: %s',
+  'explanations of terms can be expanded, %d pixels wide, with script: %s',
   async (width, javaScriptEnabled) => {
     const { page } = await openChecklist({ viewport: { width, height: 844 }, javaScriptEnabled });
     const words = page.locator('.tick-list dd');

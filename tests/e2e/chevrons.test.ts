@@ -11,7 +11,7 @@ const url = serveToAll(realSite);
 const RED = ':is(summary, button)::after { border-color: #f00 !important }';
 const isRed = (red = 0, green = 0, blue = 0): boolean => red > 160 && green < 110 && blue < 110;
 
-/** Pixels below the centre of the line. */
+/** Returns how far the chevron is below the centre of its line, in pixels. */
 const offMiddle = async (line: Locator): Promise<number> => {
   const { data, info } = await sharp(await line.screenshot())
     .removeAlpha()

@@ -28,7 +28,7 @@ const headerEnd = (page: Page): Promise<number> =>
   page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
 
 describe('the table of contents', () => {
-  test('is a folded list on a phone, and a jump stops 80 pixels below the top', async () => {
+  test('is a collapsed list on a phone, and a jump stops with its target 80 pixels below the top', async () => {
     const { page, summary, links } = await openPost(PHONE);
     const link = links.filter({ hasText: 'Network' });
     expect(await link.isVisible()).toBe(false);
@@ -74,7 +74,7 @@ describe('the table of contents', () => {
     expect(below).toBeLessThan(30);
   });
 
-  test('is open next to the text, and can be folded by mouse and keyboard', async () => {
+  test('is open next to the text, and can be collapsed by mouse and keyboard', async () => {
     const { page, contents, summary, links } = await openPost();
     expect(await links.first().isVisible()).toBe(true);
     await summary.click();
@@ -101,7 +101,7 @@ describe('the table of contents', () => {
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
   });
 
-  test('is open on wide screens and can be unfolded on narrow ones without JavaScript', async () => {
+  test('is open on wide screens and can be expanded on narrow ones without JavaScript', async () => {
     const wide = await openPost({ javaScriptEnabled: false });
     expect(await wide.links.first().isVisible()).toBe(true);
     expect(await wide.summary.isVisible()).toBe(false);

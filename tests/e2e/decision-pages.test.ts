@@ -194,7 +194,7 @@ describe('on phones', () => {
   const tab = openTab({ viewport: PHONE });
 
   test.each(['/', '/vic/geelong/', '/qld/townsville/', '/nsw/newcastle/'])(
-    '%s has its bill on the first screen above the call bar, and states there what it leaves out',
+    '%s has its bill on the first screen above the call bar, and the bill states what it leaves out',
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
@@ -235,7 +235,7 @@ describe('on phones', () => {
   test.each([
     ['/vic/geelong/', '.quote-card', 1.25],
     ['/services/printer-leasing/', '.panel > div:first-child', 1.1],
-  ])('%s explains at its form how details are used and who might pay us', async (address, form, screens) => {
+  ])('%s explains next to its form how details are used and who might pay us', async (address, form, screens) => {
     const { page } = tab();
     await page.goto(url(address));
     expect(await page.locator(form).getByText('Privacy policy and collection notice').isVisible()).toBe(true);
@@ -435,7 +435,7 @@ test("a city's page about ending a lease has no list of machines and no price of
   expect(parts(ending)).toEqual([false, false]);
 });
 
-test('the form on the page about ending a lease does not separate the dates, the notice, the return and ending early', async () => {
+test('the form on the page about ending a lease comes after the dates, the notice, the return and ending early', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/sydney/end-printer-lease-contract/')), 'utf8');
   const at = ['id="terms"', 'id="notice"', 'id="return"', 'id="early"', 'id="quote"'].map((part) => html.indexOf(part));
   expect(at).toEqual(at.toSorted((a, b) => a - b));
@@ -605,7 +605,7 @@ test('an expandable table ends above the line of the content that opens below it
 });
 
 test.each([320, 360, 390])(
-  'no name or number wraps or touches another in tables of several amounts, %i pixels wide',
+  'in tables with several amounts, no name or number wraps or touches another, %i pixels wide',
   async (width) => {
     const { page } = tabOfOrder();
     await page.setViewportSize({ width, height: 844 });
@@ -751,7 +751,7 @@ test('the drawings of machines do not touch on phones', async () => {
     expect(right).toBeLessThanOrEqual((boxes[at + 1]?.left ?? 0) + 1);
 });
 
-test('links in the rows of bills are tall enough to touch, and their rows no taller than others', async () => {
+test('links in the rows of bills are tall enough to tap, without making their rows taller than others', async () => {
   const { page } = tabOfRates();
   await page.setViewportSize(PHONE);
   for (const service of ['printer-leasing', 'kyocera-printer-lease', 'managed-print-services']) {
@@ -886,7 +886,7 @@ test('the bill of the machines is followed by the cost of more colour pages, and
   );
 });
 
-test('the three machines of a city and the text of their bill and image are large on phones', async () => {
+test("a city's three machines, and the text of their bill and image, are large on phones", async () => {
   const { page } = tabOfOrder();
   await page.setViewportSize(PHONE);
   await page.goto(url('/qld/cairns/kyocera-printer-lease/'));
@@ -940,7 +940,7 @@ test('the six facts for a quote prefill an email to us, line by line', async () 
 });
 
 test.each([320, 390])(
-  'the content of the slip on the contact page does not overflow it, %i pixels wide',
+  'the content of the slip on the contact page does not overflow the slip, %i pixels wide',
   async (width) => {
     const { page } = tabOfOrder();
     await page.setViewportSize({ width, height: 844 });

@@ -28,7 +28,7 @@ export default definePage({
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What this note says.\n---\n\n${text}\n`;
 
-/** Reloads remove the mark. */
+/** Marks the document. A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
@@ -68,7 +68,7 @@ test('a content edit appears on its page without a reload, and other pages stay 
   expect(dev.edits.at(-1)).toMatchObject({ files: ['content/notes/second.md'], told: ['/notes/second/'] });
 });
 
-test('an edit of a template component appears without a reload, and the input in its fields and checkboxes stays', async () => {
+test('an edit of a template component appears without a reload, and its fields and checkboxes keep their input', async () => {
   const { root, page } = await openDev('/form/');
   await page.fill('#name', 'Kim');
   await page.check('[name=yes]');
@@ -276,16 +276,19 @@ test('several errors are listed, Escape hides them, and the last good version of
 test.each([
   ['does not compile', 'export const Label = () => <label>;\n', 'Unexpected'],
   ['imports a missing module', 'export const Lebal = 1;\n', 'has no export "Label"'],
-])('a site that %s at startup shows the reason, and its page after the fix', async (_, broken, says) => {
-  const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
-  const dev = await serveDev(root);
-  const { page, troubles } = await open();
-  await page.goto(dev.at('/form/'));
-  await text(page, 'build-site-overlay dialog').toContain(says);
-  changeSite(root, { 'templates/components/Label.tsx': FILES['templates/components/Label.tsx'] });
-  await text(page).toContain('Your name');
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('500')));
-});
+])(
+  'a site that %s at startup shows the reason, and shows its page once the error is fixed',
+  async (_, broken, says) => {
+    const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
+    const dev = await serveDev(root);
+    const { page, troubles } = await open();
+    await page.goto(dev.at('/form/'));
+    await text(page, 'build-site-overlay dialog').toContain(says);
+    changeSite(root, { 'templates/components/Label.tsx': FILES['templates/components/Label.tsx'] });
+    await text(page).toContain('Your name');
+    troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('500')));
+  },
+);
 
 test('the panel lists the findings of the page, and works by keyboard', async () => {
   const { root, page } = await openDev('/notes/first/', {

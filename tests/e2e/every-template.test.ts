@@ -14,7 +14,7 @@ const templates = await pagePerTemplate();
 
 const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
-/** Hosts apply Brotli. */
+/** Returns the size of the scripts after Brotli compression, which hosts apply. */
 const compressed = (folder: string, scripts: readonly string[]): number =>
   scripts.reduce((sum, script) => sum + brotliCompressSync(readFileSync(path.join(folder, script))).length, 0);
 

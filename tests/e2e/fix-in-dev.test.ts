@@ -133,7 +133,7 @@ test('the page shows why sources cannot be written, and keeps working', async ()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('a site that cannot be planned is not fixed', async () => {
+test('nothing is fixed if planning the pages of the site fails', async () => {
   const root = makeSite({ ...SITE, 'public/notes/first/index.html': '<title>Twice</title>' });
   const dev = await serveDev(root);
   const cookie = (await fetch(dev.at('/notes/second/'))).headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -43,13 +43,13 @@ test.each([
   ['/glossary/', 4.55],
   ['/search/', 2.2],
   ['/sitemap/', 3],
-])('%s takes at most %d screens of a phone', async (address, most) => {
+])('%s is at most %d screens long on a phone', async (address, most) => {
   const { page } = withScript();
   await page.goto(url(address));
   expect(await screens(page)).toBeLessThanOrEqual(most);
 });
 
-test('the about page has its sources before its form, folded unless the URL points to them', async () => {
+test('the about page has its sources before its form, collapsed unless the URL points to them', async () => {
   const { page } = phone();
   await page.goto(url('/about/'));
   expect(await page.locator('main:has(> :last-child #sources) ~ .common #quote').count()).toBe(1);
@@ -59,7 +59,7 @@ test('the about page has its sources before its form, folded unless the URL poin
   expect(await sources.isVisible()).toBe(true);
 });
 
-test('the contact page shows its hours on phones, and folds the list of things to have ready', async () => {
+test('the contact page shows its hours on phones, and collapses the list of things to have ready', async () => {
   const { page } = phone();
   await page.goto(url('/contact/'));
   const ready = page.locator('main').getByText('The jobs that matter.');
@@ -88,7 +88,7 @@ test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/prin
 );
 
 // Articles are read from start to end, so collapsed sections would interrupt.
-test('an article is unfolded on phones below its table of contents, with its first words on the first screen', async () => {
+test('an article is fully shown on phones below its table of contents, with its first words on the first screen', async () => {
   const { page } = phone();
   await page.goto(url('/blog/printer-security-guide/'));
   expect(await page.locator('.prose summary').count()).toBe(0);
@@ -167,7 +167,7 @@ describe('the knowledge base', () => {
     await expect.poll(all).toEqual([false, false, false]);
   });
 
-  // Like find-in-page, which scripts cannot trigger, text fragment links find words.
+  // Scripts cannot trigger find-in-page, but text fragment links search the page in the same way.
   test("lets the browser's find-in-page reach its parts at any width and without JavaScript", async () => {
     for (const { page } of [phone(), searched()]) {
       await page.goto('about:blank');
@@ -187,7 +187,7 @@ describe('the knowledge base', () => {
     const field = page.getByLabel('Find an answer');
     const found = page.locator('.word-finder .rows a');
     const status = page.locator('.word-finder').getByRole('status');
-    // Visitors usually have a problem to solve.
+    // Visitors usually have a problem to solve, so troubleshooting comes first.
     expect(await page.locator('#parts a').first().textContent()).toBe('Printer Troubleshooting');
     await field.pressSequentially('paper jam');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ answers(; the first 10)?$/);
@@ -231,7 +231,7 @@ describe('the knowledge base', () => {
     await page.locator('.word-finder .rows').getByRole('link', { name: heading, exact: true }).waitFor();
   });
 
-  test('offers the glossary for a word that it does not contain, and only then', async () => {
+  test('offers the glossary only for a word that the knowledge base does not contain', async () => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     const field = page.getByLabel('Find an answer');
@@ -253,7 +253,7 @@ describe('the knowledge base', () => {
     expect(await topOf(page, '#what-the-drive-remembers')).toBeLessThan(100);
   });
 
-  test('folds its questions at any width, and opens the question in the URL', async () => {
+  test('collapses its questions at any width, and opens the question in the URL', async () => {
     for (const { page } of [phone(), desk()]) {
       await page.goto(url('/knowledge-base/#how-are-meter-readings-taken'));
       const answers = () =>
@@ -346,7 +346,7 @@ describe('the sections of a service or a legal page', () => {
   const words = (page: Page) => page.getByText('takes TK-8115 toner, rated').first();
   const heading = (page: Page) => page.locator(`#${FOLDED}`);
 
-  test('fold into lines on phones except the first, and are not listed twice', async () => {
+  test('collapse to one line each on phones, except the first, and are not listed twice', async () => {
     const { page } = phone();
     await page.goto(url(SERVICE));
     expect(await page.getByText('so we list none').isVisible()).toBe(true);
@@ -377,7 +377,7 @@ describe('the sections of a service or a legal page', () => {
   });
 });
 
-test('a folded line of the glossary lists its terms, and a URL with a fragment opens its term', async () => {
+test('a collapsed section of the glossary lists its terms, and a URL with a fragment opens its term', async () => {
   const { page } = phone();
   await page.goto(url('/glossary/#duplex'));
   const shown = (id: string) => page.locator(`#${id} dd`).first().isVisible();
@@ -386,7 +386,7 @@ test('a folded line of the glossary lists its terms, and a URL with a fragment o
   expect(await shown('finisher')).toBe(true);
 });
 
-test('the places of a state can be unfolded on phones, and are open on wide screens and on paper', async () => {
+test('the places of a state can be expanded on phones, and are open on wide screens and on paper', async () => {
   const isOpen = (page: Page) => page.locator('#regional li').filter({ hasText: 'Dubbo' }).isVisible();
   const small = phone().page;
   await small.goto(url('/locations/nsw/'));

@@ -24,7 +24,7 @@ describe('the search field of the glossary', () => {
   const tab = openTab({ viewport: PHONE });
   const plain = openTab({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('shows only the matching terms on phones, open and counted, and restores all when cleared', async () => {
+  test('shows only the matching terms on phones, expanded and with their number, and restores all when cleared', async () => {
     const { page, visit } = tab();
     await visit(url('/glossary/'));
     const all = await page.locator('.glossary > div').count();
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('further reading is below the text of its term, even if that has its own row', async () => {
+test('further reading is below the text of its term, even if the text has its own row', async () => {
   const { page } = openDesk();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(url('/glossary/'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkFolder } from '../support/check-folder.ts';
 import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
-// Not required by the standard: landmarks of one kind need distinct names.
+// The standard does not require this: landmarks of the same kind need distinct names.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'unique-landmark': 'error' },

@@ -160,7 +160,7 @@ test('a state lists its places by zone, with their distance, and with freight if
   expect(await metropolitan.filter({ hasText: 'Blacktown' }).textContent()).toBe('Blacktown 30 km from Sydney');
 });
 
-test('a state taller than a screen has its map on the first one, level with the heading next to it', async () => {
+test('a state taller than a screen has its map on the first screen, aligned with the heading next to it', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/locations/nt/'));
   const [map, heading] = await Promise.all(
@@ -172,7 +172,7 @@ test('a state taller than a screen has its map on the first one, level with the 
   expect(Math.abs(map.top - heading.top)).toBeLessThan(16);
 });
 
-test('an open state on the site map takes at most eight screens of a phone', async () => {
+test('an expanded state on the site map is at most eight screens long on a phone', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/sitemap/'));
   await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
@@ -180,7 +180,7 @@ test('an open state on the site map takes at most eight screens of a phone', asy
 });
 
 describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
-  test('are folded on narrow screens, and open on the hub on wide screens, also without JavaScript', async () => {
+  test('are collapsed on narrow screens, and open on the hub on wide screens, even without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
       await page.goto(url(address));
@@ -198,7 +198,7 @@ describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
   });
 });
 
-test('a zone states how zones differ, and folds the rest on phones', async () => {
+test('a zone states how zones differ, and collapses the rest on phones', async () => {
   for (const [width, isOpen] of [
     [390, false],
     [1280, true],

@@ -10,7 +10,7 @@ const url = serveToAll(realSite);
 const ADDRESS = '/services/printer-leasing/';
 const IMAGE = /\/assets\/what-is-covered-/;
 
-/** One of two images fails; with `late`, only after the page's scripts have run. */
+/** Makes one of two images fail: at once or, with `late`, only after the page's scripts have run. */
 const openWithFailure = async (late: boolean, width = 1280) => {
   const opened = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const { page } = opened;
@@ -57,7 +57,7 @@ test.each([390, 1280])(
       height: expect.closeTo(size?.height ?? 0, 0),
     });
     expect(await page.locator('.picture img').count()).toBe(1);
-    troubles.length = 0; // Request blocked by the test.
+    troubles.length = 0; // The test itself blocked this request.
   },
 );
 

@@ -199,7 +199,7 @@ test.each(FORMS)(
   },
 );
 
-test('a press while a retry hangs is sent at once', async () => {
+test('pressing the button while a retry hangs sends the lead at once', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   backend.faults = ['hang'];

@@ -101,7 +101,7 @@ test.each([[200], ['elsewhere'], ['portal']] as const)(
   },
 );
 
-test('a press before any script has loaded takes effect once a script has loaded', async () => {
+test('pressing the button before any script has loaded takes effect once a script has loaded', async () => {
   const rows = backend.rows.length;
   const { page, settled, troubles } = await open();
   const arrive = await hold(page, LOADER);
@@ -127,7 +127,7 @@ test.each([
   ['any script', LOADER],
   ["the form's script", '**/assets/lead-form-*.js'],
 ])(
-  "a press on an untouched form before %s has loaded shows the form's messages instead of the browser's",
+  "submitting an untouched form before %s has loaded shows the form's messages instead of the browser's",
   async (_, script) => {
     const { page } = await open();
     const arrive = await hold(page, script);

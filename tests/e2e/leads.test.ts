@@ -104,7 +104,7 @@ test('a waiting lead is sent on the next page of the site, with or without a for
   troubles.splice(0);
 });
 
-test('closing a tab while it sends loses nothing', async () => {
+test('closing a tab while it sends a lead loses nothing', async () => {
   const rows = since();
   backend.delay = 600;
   const { page, troubles } = await open();
@@ -122,7 +122,7 @@ test('closing a tab while it sends loses nothing', async () => {
   troubles.splice(0);
 });
 
-test('a press while a lead is in flight does not change the message', async () => {
+test('pressing the button while a lead is in flight does not change the message', async () => {
   const rows = since();
   const { page } = await open();
   let release = () => {};

@@ -61,7 +61,7 @@ test('the total stays visible on phones next to every field that changes it', as
   }
 });
 
-test('the total covers no label on phones when tabbing in either direction, and states the suitable machine there too', async () => {
+test('the total covers no label on phones when tabbing in either direction, and also states the suitable machine', async () => {
   const { page, form, field } = await openCalculator({
     viewport: { width: 390, height: 640 },
     reducedMotion: 'reduce',
@@ -532,7 +532,7 @@ test('a figure is in the URL once the visitor leaves its field or the page', asy
   expect(new URL(page.url()).searchParams.get('mono')).toBe('5000');
 });
 
-test('the first press copies the link without layout shift, or shows the URL if there is no clipboard access', async () => {
+test('pressing the button once copies the link without layout shift, or shows the URL without clipboard access', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
   // The total is announced after a pause, and the copying only after that.
@@ -568,7 +568,7 @@ test.each(['lease-calculator', 'calculate-lease'])('no dead form remains if %s.j
   expect(await form.locator('.bill').isVisible()).toBe(true);
 });
 
-describe.each([390, 1280])('until the figures of the URL are filled in, %i pixels wide', (width) => {
+describe.each([390, 1280])('until the figures from the URL are filled in, %i pixels wide', (width) => {
   const openHeld = async (search: string) => {
     const { page } = await open({ viewport: { width, height: 800 } });
     const release = await hold(page, `**${SCRIPT}*.js`);
@@ -642,7 +642,7 @@ test('all scripts load in parallel once a field has the focus, and the bill says
   expect(await form.locator('.bill').innerText()).toContain('Your lease');
 });
 
-test('the example is labelled as one if the script fails to load for a URL with figures', async () => {
+test('the example is labelled as an example if the script fails to load for a URL with figures', async () => {
   const { page, troubles } = await open();
   await page.route(`**${SCRIPT}*.js`, (route) => route.abort('failed'));
   await page.goto(url(`${ADDRESS}?rent=300`));
@@ -687,7 +687,7 @@ test("the calculator's script loads on first use, but not when the lead form is 
   expect(requests.filter((request) => request.includes(SCRIPT))).toHaveLength(1);
 });
 
-test.each(['lease-calculator', 'calculate-lease'])('input from before %s.js has loaded is used', async (name) => {
+test.each(['lease-calculator', 'calculate-lease'])('input entered before %s.js has loaded is used', async (name) => {
   const { page } = await open();
   const release = await hold(page, `**/${name}-*.js`);
   await page.goto(url(ADDRESS));
@@ -774,7 +774,7 @@ test('a term typed before the script has loaded keeps the machine of the URL, an
   await expect.poll(() => suits.textContent()).toBe('');
 });
 
-test('a URL with only another term gets the rent of that term, and one with a rent keeps it', async () => {
+test('a URL with only another term gets the rent of that term, and a URL with a rent keeps that rent', async () => {
   const { page, visit } = await open();
   const { field, month } = parts(page);
   await visit(`${url(ADDRESS)}?months=12`);
@@ -823,7 +823,7 @@ describe('the bill of a place', () => {
   });
 });
 
-test('a bill restored from the URL is attached to a request from the first field on, and can be left out', async () => {
+test('a bill restored from the URL is attached once a field of the request has the focus, and can be left out', async () => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?rent=300&months=60`));
   await isAlive(page);
@@ -892,7 +892,7 @@ test('a bill with valid figures is sent with a request', async () => {
   expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('387.20');
 });
 
-test('a bill is left out at the first press, even straight from a field', async () => {
+test('pressing the button once leaves the bill out, even if a field has the focus', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').focus();
   await page.keyboard.press('End');

@@ -56,7 +56,7 @@ test.each([
   ['pages=1000', '1,000 pages a month', '$223.94'],
   ['pages=11500', '11,500 pages a month', '$698.04'],
   ['people=6', 'Office of 6', '$267.13'],
-])('the URL %s decides the bill, after a reload and Back too', async (query, name, month) => {
+])('the URL %s determines the bill, even after a reload and after Back', async (query, name, month) => {
   const { page } = await open();
   const bill = page.locator('.live-bill');
   const shows = async () => {
@@ -73,7 +73,7 @@ test.each([
   await shows();
 });
 
-test('any number of people has a bill, at the pages per person of the content', async () => {
+test('any number of people has a bill, calculated with the pages per person in the content', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   await page.getByRole('spinbutton', { name: 'People' }).fill('6');

@@ -293,7 +293,7 @@ test('the menu opens with the place of the current page on wide screens', async 
 test.each([
   [390, 844],
   [844, 390],
-])('the folded menu overlays the page, and ends at the call bar on phones, %i by %i', async (width, height) => {
+])('the collapsible menu overlays the page, and ends at the call bar on phones, %i by %i', async (width, height) => {
   const { page } = await open({ viewport: { width, height } });
   await page.goto(url('/vic/melbourne/'));
   const { menu, button, choice } = parts(page);

@@ -17,7 +17,7 @@ test.each([true, false])('maps show their land, with script: %s', async (javaScr
   }
 });
 
-test('a map is hidden if its script fails to load, and its lists are shown', async () => {
+test('if the script of a map fails to load, the map is hidden and its lists are shown', async () => {
   const { page, troubles } = await open();
   await page.route('**/assets/site-*.js', (route) => route.abort());
   for (const [address, place] of [

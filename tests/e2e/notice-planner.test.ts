@@ -22,7 +22,7 @@ const parts = (page: Page) => ({
   rows: () => page.locator('#terms tbody tr').allTextContents(),
 });
 
-/** A time in early 2027 when Sydney and London have different dates. */
+/** Opens the planner at a time in early 2027 when Sydney and London have different dates. */
 const openPlanner = async (options = {}) => {
   const opened = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
   // Playwright's clock blocks requestIdleCallback.
@@ -127,7 +127,7 @@ test('the answer stands out, and the copyable notice has the last day', async ()
   expect(await size()).toBe(before);
 });
 
-test('an expired date, a date in the past, a missing date and missing days each have their message', async () => {
+test('an expired date, a date in the past, a missing date and missing days each show their own message', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
   const before = await rows();
   // It is 1 February here and still 31 January in London.
@@ -233,7 +233,7 @@ test('the planner asks for the days if only a date is given', async () => {
   await expect.poll(() => status.textContent()).toBe(DAYS);
 });
 
-test('rows with an expired date say that it has passed', async () => {
+test('rows with a date in the past say that it has passed', async () => {
   const { page, end, notice, rows } = await openPlanner();
   await end.fill('2027-03-31');
   await notice.fill('58');
@@ -299,7 +299,7 @@ test('the date can be added to a calendar, moved from a weekend to the Friday, a
 });
 
 test.each(['light', 'dark'] as const)(
-  "the letter is printed on the bill's sheet, paper in the %s",
+  'the letter is shown on the same sheet of paper as a bill, in %s mode',
   async (colorScheme) => {
     const { page, visit } = await open({ colorScheme, forcedColors: 'none' });
     await visit(url(ADDRESS));

@@ -10,7 +10,7 @@ const url = serveToAll(realSite);
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-describe('the folded menu of a narrow screen', () => {
+describe('the collapsible menu of a narrow screen', () => {
   test('closes on Escape with the focus on its button, and on a press outside', async () => {
     const { page, visit } = await open(PHONE);
     await visit(url('/'));
@@ -97,7 +97,7 @@ describe('the states of the home page', () => {
     expect(await page.getByRole('tabpanel').getByRole('link', { name: 'Hobart', exact: true }).isVisible()).toBe(true);
   });
 
-  test('are folded lists on narrow screens, and without JavaScript', async () => {
+  test('are collapsed lists on narrow screens, and without JavaScript', async () => {
     for (const options of [PHONE, { javaScriptEnabled: false }]) {
       const { page, visit } = await open(options);
       const scripts: string[] = [];
@@ -143,7 +143,7 @@ describe('sections fade in', () => {
     await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
   });
 
-  test('including all that were jumped past', async () => {
+  test('even if a jump skips them', async () => {
     const { page, visit } = await open(WITH_MOTION);
     await visit(url('/nsw/sydney/'));
     await someWait(page);

@@ -54,7 +54,7 @@ describe('on paper', () => {
     };
     expect(await breaks('/nsw/sydney/printer-leasing/', '.table-scroll:has(thead)')).toEqual(['avoid']);
     expect(await breaks('/before-you-sign/', '.tick-list ul')).toEqual(['avoid']);
-    // Nothing is between a heading and its list.
+    // No visible element separates a heading from its list.
     expect(await page.locator('.tick-list h2 + .lane-words > :first-child:visible').count()).toBe(0);
   });
 });
@@ -62,7 +62,7 @@ describe('on paper', () => {
 const openSheet = openBrowser();
 
 test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
-  'the blocks of %s end with their lines on paper, rows are level, and the total over the term is smaller than the monthly cost',
+  'on paper, the tables and rows of %s end at the same edge, rows are aligned, and totals over the term are in smaller type',
   async (address) => {
     const { page } = await openSheet({ viewport: SHEET });
     await page.emulateMedia({ media: 'print' });

@@ -36,7 +36,7 @@ test('the report is one page without scripts or errors in light, dark and narrow
   }
 });
 
-test('the printout shows all folded content', async () => {
+test('the printout shows all collapsed content', async () => {
   const { page } = await open();
   await page.goto(await makeReport());
   await page.emulateMedia({ media: 'print' });

@@ -338,7 +338,7 @@ test('the next step follows the comparison', async () => {
   ]);
 });
 
-test('narrow screens and paper each show one form of the comparison', async () => {
+test('narrow screens and paper each show only one form of the comparison', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
   const card = page

@@ -37,7 +37,7 @@ const parts = (page: Page) => ({
 
 test.each([
   ...SEARCHES.map((search) => ['preact', ...search, url] as const),
-  // The index determines the results, the runtime their display.
+  // The index determines the results, and the runtime only how they are shown.
   ['react', ...SEARCHES[0], reactUrl] as const,
 ])(
   'a search on %s for "%s" in the URL finds "%s" first, and the result opens by keyboard',
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(page.url()).toBe(url('/'));
   });
 
-  test('words that are on no page together find the pages with some of them, and nonsense finds nothing', async () => {
+  test('if no page contains all the words, pages with some of them are found, and nonsense finds nothing', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=aardvark+duplex'));
     const { field, results, status } = parts(page);

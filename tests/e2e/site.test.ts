@@ -80,7 +80,7 @@ describe('the place search', () => {
     expect(fetched(requests, INDEX)).toBe(1);
   });
 
-  test('announces how many places match, or that none does', async () => {
+  test('announces how many places match, or that there are none', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field, status } = parts(page);
@@ -382,7 +382,7 @@ test('the cities in the footer are sorted by name, followed by the link to all p
 test.each([
   [390, false],
   [1280, true],
-] as const)('the cities of the footer, %i pixels wide, are open: %s', async (width, isOpen) => {
+] as const)("at %i pixels, the footer's list of cities is expanded: %s", async (width, isOpen) => {
   const { page } = await open({ viewport: { width, height: 844 } });
   await page.goto(url('/about/'));
   const cities = page.getByRole('contentinfo').getByRole('navigation', { name: 'All Locations' });
@@ -429,7 +429,7 @@ test('an unknown URL shows the styled not-found page with its status and no erro
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.getByRole('link', { name: /home/i }).first().click();
   await page.waitForURL(url('/'));
-  // The browser logs the page's own status as an error.
+  // The browser logs the status of the page as an error.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 

@@ -142,7 +142,7 @@ test('Enter moves from fact to fact, and from the last fact to the form', async 
   expect(await active()).toBe('lead-name');
 });
 
-test('facts that were sent are labelled as sent, and do not link to a folded form until another request is started', async () => {
+test('facts that were sent are labelled as sent, and do not link to a collapsed form until another request is started', async () => {
   const { page, people, brought } = await openSlip();
   await answerLeads(page, 201);
   const slip = page.locator('.slip');
@@ -160,7 +160,7 @@ test('facts that were sent are labelled as sent, and do not link to a folded for
   expect(await brought()).toBe('people=12');
 });
 
-test('facts that wait with their request are not labelled as sent, and do not link to a folded form', async () => {
+test('facts of a waiting request are not labelled as sent, and do not link to a collapsed form', async () => {
   const { page, people, brought, troubles } = await openSlip();
   await answerLeads(page, 503);
   await people.fill('12');
@@ -272,7 +272,7 @@ test('the input is also sent with another request, which states this from the fi
   expect(await brought()).toBe('people=12');
 });
 
-test('input from before the script has loaded is used', async () => {
+test('input entered before the script has loaded is used', async () => {
   const { page } = await open();
   const release = await hold(page, SCRIPT);
   await page.goto(url(ADDRESS));

@@ -80,7 +80,7 @@ test('a reloaded page shows that a lead is waiting, and resubmitting it sends on
   troubles.splice(0);
 });
 
-test('a reloaded page keeps the form folded, and offers the phone number', async () => {
+test('a reloaded page keeps the form collapsed, and offers the phone number', async () => {
   const { page, troubles } = await openWithLead();
   await page.reload();
   await says(page, KEPT);
@@ -332,7 +332,7 @@ test('a delivery during a correction leaves the correction in the form', async (
   troubles.splice(0);
 });
 
-test("a lead goes to the page's current backend instead of the one at the time it was stored", async () => {
+test("a lead goes to the page's current backend, even if it was stored for a different one", async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.evaluate(() => {

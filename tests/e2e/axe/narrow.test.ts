@@ -26,8 +26,8 @@ test.each(['light', 'dark'] as const)(
 
 // Colours are the same as on wide screens. `npm run judge -- --only axe` runs the full matrix.
 test.each([
-  ['the tabs folded', '/'],
-  ['the table of contents folded, the call bar', '/blog/choosing-right-office-printer/'],
+  ['the tabs collapsed', '/'],
+  ['the table of contents collapsed, the call bar', '/blog/choosing-right-office-printer/'],
   ['the comparison as cards', '/printers/'],
   ['the form below the text', '/nsw/sydney/'],
   ['fields of a calculator', '/lease-cost-calculator/'],

@@ -9,7 +9,7 @@ const tab = openTab();
 const url = serveToAll(realSite);
 const templates = await pagePerTemplate();
 
-test('the templates are listed', () => {
+test('there is a page for every template', () => {
   expect(templates.size).toBeGreaterThan(18);
 });
 

@@ -53,6 +53,6 @@ test.each(WIDTHS)('axe finds nothing on the suggestions of the not-found page, %
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOfEachLook(page, 'colours', 'main')).toEqual([]);
-  // The browser logs the page's own status as an error.
+  // The browser logs the status of the page as an error.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const fillReady = async (page: Page, answers?: Readonly<Record<string, st
   await formIsAlive(page);
 };
 
-/** Sets the opening time of the page ten seconds back. */
+/** Makes the page look as if it had been opened ten seconds earlier. */
 export const longAgo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { performance } = window;
@@ -36,7 +36,7 @@ export const longAgo = (page: Page): Promise<unknown> =>
     performance.now = () => now() + 10_000;
   });
 
-/** The browser logs failed requests, and a page cannot prevent it. */
+/** Expects only logged errors that match. A page cannot prevent the browser from logging failed requests. */
 export const expectTroubles = (troubles: string[], pattern: RegExp): void => {
   expect(troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(pattern);

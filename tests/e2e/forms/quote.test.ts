@@ -12,7 +12,7 @@ const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));
 
-test('labels in a row stay level, even if one has an error of two lines', async () => {
+test('labels in a row stay aligned, even if one has an error of two lines', async () => {
   const { page } = await open({ viewport: { width: 1200, height: 800 } });
   await page.goto(url(CITY));
   await field(page, 'Name').focus();
@@ -25,7 +25,7 @@ test('labels in a row stay level, even if one has an error of two lines', async 
   expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
-test.each(['/contact/', CITY])('boxes in a row stay level if one has an error, on %s', async (address) => {
+test.each(['/contact/', CITY])('boxes in a row stay aligned if one has an error, on %s', async (address) => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url(address));
   await fillReady(page, { ...KIM, Email: 'kim' });
@@ -283,7 +283,7 @@ test('flags likely bots, and sends the form anyway', async () => {
   expect(server.leads[1]?.row).toMatchObject({ suspect: true });
 });
 
-test('keeps its input and shows a message if its script fails to load, and sends the input on a later press', async () => {
+test('keeps its input and shows a message if its script fails to load, and sends the input when the button is pressed again', async () => {
   const { page, troubles } = await open();
   const script = '**/assets/lead-form-*';
   await page.route(script, (route) => route.abort('failed'));
@@ -334,7 +334,7 @@ test.each([390, 1280])('has no axe findings in any state, %i pixels wide', async
   expect(await look()).toEqual([]);
 });
 
-test.each(['/', '/contact/'])('%s has the lead form, which sends the same', async (address) => {
+test.each(['/', '/contact/'])('%s has the lead form, which sends the same request', async (address) => {
   const { page } = await open();
   await page.goto(url(address));
   await fillReady(page);

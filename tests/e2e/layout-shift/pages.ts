@@ -11,7 +11,7 @@ const USED = new Set(await pagesOfEveryComponent());
 
 const VALIDATOR = '/seo-validator/';
 
-/** On the validator, this includes the build's report. */
+/** Waits until the page has loaded, including the build's report on the validator. */
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
   if (address === VALIDATOR) await page.getByText('read all').waitFor();

@@ -415,7 +415,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await stored(tab, 'localStorage', PROGRESS)).toBeNull();
   });
 
-  test('discards answers after 24 hours, and ignores foreign data', async () => {
+  test('discards answers after 24 hours, and ignores stored data in another format', async () => {
     for (const kept of [
       { currentStep: 3, answers: [{ questionId: 0, answer: '1-10' }], timestamp: new Date(Date.now() - 86_400_001) },
       { currentStep: 3, answers: 'none', timestamp: new Date() },
@@ -682,7 +682,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED');
   });
 
-  test('crashes alone: the page shows a message with a way to continue and the worksheet, and everything else works', async () => {
+  test('if the quiz crashes, the page shows a message with a way to continue and the worksheet, and everything else works', async () => {
     const { page, troubles } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();
