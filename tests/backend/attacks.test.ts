@@ -43,7 +43,7 @@ const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our
 
 let database: Database;
 let rest: Rest;
-/** Shared by all tests, because opening a connection for each of a thousand queries would be slower. */
+/** Shared by all tests, because opening a connection for each of a thousand queries would take too long. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();

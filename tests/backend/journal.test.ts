@@ -28,7 +28,7 @@ test('appended records are read back in order, and only the owner can read them'
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
 });
 
-test('a missing file is empty', () => {
+test('a missing file is read as an empty journal', () => {
   expect(readJournal(newFile())).toEqual({ records: [], torn: [] });
 });
 

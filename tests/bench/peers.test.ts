@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectTable, runBench } from './run-bench.ts';
 
-test('build times of the synthetic site are listed next to the time it takes to write its files, as are the skipped tools', async () => {
+test('build times of the synthetic site are listed next to the time for writing its files, and skipped tools are listed', async () => {
   const lines = await runBench('bench.mjs', ['--peers', '--pages', '1', '--against', '', '--runs', '1']);
   const row = (name: string, files = '') => new RegExp(`^ {2} *${name}( +[\\d.]+){3,5}${files}$`);
   expectTable(lines, [

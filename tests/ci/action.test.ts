@@ -171,9 +171,9 @@ test('installs the dependencies of its own checkout once, and none if a package 
 });
 
 test.each([
-  ['an old', 'exit 1'],
+  ['an old version of', 'exit 1'],
   ['no', 'exit 127'],
-])('requires a newer Node.js if the job has %s one', async (_, node) => {
+])('requires a newer Node.js if the job has %s Node.js', async (_, node) => {
   const { status, log } = await runCheck({ '_site/index.html': GREEN }, { folder: '_site' }, { programs: { node } });
   expect({ status, log }).toEqual({
     status: 1,

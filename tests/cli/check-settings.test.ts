@@ -131,7 +131,7 @@ test('a missing settings file is reported by its name', async () => {
   });
 });
 
-test('a rule id in lower case is rejected with the right one', async () => {
+test('a rule id in lower case is rejected, and the right one is suggested', async () => {
   const root = makeSite(
     { ...SITE, 'build-site.check.yml': 'rules: { lnk-01: off }\nignore:\n  - { rule: lnk-01, reason: known }\n' },
     {},

@@ -68,7 +68,7 @@ test('finds a claim despite markup inside it', async () => {
   `);
 });
 
-test('rejects a claim on a page where it is not allowed, with the line of its variable', async () => {
+test('rejects a claim on a page where it is not allowed, and reports the line of its variable', async () => {
   expect(await built(first('We say {{claim.saving}}, on average.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  the claim "saving" is not allowed on this page: "We say 20-30%, on average."

@@ -10,7 +10,7 @@ const PROGRAM = path.join(engineRoot(), 'bin/build-site.js');
 const complete = (...args: string[]) =>
   spawnSync(process.execPath, [PROGRAM, 'complete', ...args], { encoding: 'utf8' });
 
-/** The last line is a directive to the shell. */
+/** Returns the suggestions, without the last line, which is a directive to the shell. */
 const offered = (...words: string[]): string[] =>
   complete('--', ...words)
     .stdout.trim()

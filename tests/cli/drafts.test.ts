@@ -85,7 +85,7 @@ test('a collection can use its own keys for the dates', async () => {
   expect(has(root, 'notes/later/index.html')).toBe(true);
 });
 
-test("dates in the wrong order are reported with the collection's keys", async () => {
+test("dates in the wrong order are reported with the collection's own names for them", async () => {
   const file = 'content/notes/first.md';
   const root = makeSite({
     ...OWN_KEYS,
@@ -106,7 +106,7 @@ test('a date key that is missing from the schema is rejected', async () => {
   expect(error).toContain('content/collections.ts:4');
 });
 
-test('a dated note becomes public on its day', async () => {
+test('a note with a future date becomes public on that date', async () => {
   const root = makeSite(WITH_DRAFTS);
   await run(root, ['--as-of', '2026-12-01']);
   expect(has(root, 'notes/later/index.html')).toBe(true);

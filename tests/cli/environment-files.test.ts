@@ -15,7 +15,7 @@ test('.env supplies missing environment variables, and .env.local overrides it',
   expect(titleOf(local)).toBe('Of this machine');
 });
 
-test('rejects a secret key from .env on a page like one from the environment', async () => {
+test('rejects a page that contains a secret key from .env, as for keys from the environment', async () => {
   const root = makeSite({
     '.env': 'SHOP_SECRET_KEY=sk-4f9a82c1d07be635\n',
     'content/notes/first.md':

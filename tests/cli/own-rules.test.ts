@@ -211,7 +211,7 @@ test.each([
   ["id: 'OWN-01'", 'two rules have the id OWN-01'],
   ['check: () => []', 'the rule OWN-02 of defineRules has no key "check"'],
   ['checkPage: undefined', 'the rule OWN-02 has no check'],
-])('a declaration with %s is rejected with its line', async (key, message) => {
+])('a declaration with %s is rejected, and its line is reported', async (key, message) => {
   const other = `\n  { id: 'OWN-02', title: 'Right', severity: 'note', checkPage: () => [], ${key} } as never,`;
   const built = await buildJson(makeSite(withRule('checkPage: () => [],', other)));
   const [{ message: found, locations }] = JSON.parse(built.out).diagnostics;

@@ -52,7 +52,7 @@ test.each([
   ['Australia/Sidney', '; did you mean "Australia/Sydney"?'],
   ['+10:00', ''],
   ['Mars', ''],
-])('rejects %s with its line', async (zone, hint) => {
+])('rejects %s, and reports its line', async (zone, hint) => {
   const { exitCode, error } = await run(siteOf(`timeZone: "${zone}"\n`), ['build']);
   expect(exitCode).toBe(2);
   expect(error).toBe(

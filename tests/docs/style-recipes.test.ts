@@ -32,7 +32,7 @@ const WITHOUT_NOTES: SiteFiles = {
   'content/notes/second.md': undefined,
 };
 
-/** Tailwind resolves its own style sheet from the site's folder. */
+/** Creates a site with a link to Tailwind, which resolves its own style sheet from the site's folder. */
 const makeStyledSite = (heading: string, files: SiteFiles): string => {
   const root = makeSite({ ...WITHOUT_NOTES, [TRANSFORM]: codeOf(heading, 'ts'), ...files });
   mkdirSync(path.join(root, 'node_modules'));

@@ -76,7 +76,7 @@ test('a drawing on a page weighs at most 6 KB', () => {
   for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
 });
 
-/** Distances by which the floor extends beyond the frame: left, top, right, bottom. */
+/** Returns how far the floor extends beyond the frame on the left, top, right and bottom. */
 const over = ({ frame: [left, top, width, height], content }: Scene): readonly number[] => {
   const floor = /matrix\(([^)]*)\)"><ellipse class="floor" rx="(\d+)" ry="(\d+)"/.exec(renderToStaticMarkup(content));
   // The office plan has its own floor.
@@ -90,7 +90,7 @@ const over = ({ frame: [left, top, width, height], content }: Scene): readonly n
   return [left - (x - halfWidth), top - (y - halfHeight), x + halfWidth - left - width, y + halfHeight - top - height];
 };
 
-test('drawings next to headings, in services and of machines do not clip the light on their floor', () => {
+test('drawings next to headings, on service pages and of machines do not clip the light on the floor', () => {
   const scenes = {
     ...HEROES,
     ...SERVICE_SCENES,

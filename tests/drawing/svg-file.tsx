@@ -30,7 +30,7 @@ const tokensOf = (names: readonly Name[]): string =>
     DARK,
   )}}}`;
 
-/** The rules of `drawing.css` without a class selector, and those whose class occurs in the markup. */
+/** Returns the rules of `drawing.css` that have no class selector or whose class occurs in the markup. */
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {
@@ -44,7 +44,7 @@ const rulesFor = (markup: string): string =>
 /** On phones, drawings in a list are thumbnails, too small for measurements. */
 const SMALL = '@media(max-width:14rem){.measure,.drawing text:not(.pages){display:none}}';
 
-/** A standalone file follows the viewer's colour scheme. */
+/** Returns the drawing as a standalone file, which follows the viewer's colour scheme. */
 export const svgFile = ({ frame, content }: Scene): string => {
   const markup = renderToStaticMarkup(content);
   const rules = rulesFor(markup);

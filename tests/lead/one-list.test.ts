@@ -30,7 +30,7 @@ test('no form field has a maximum length of its own', () => {
   expect(files.filter((file) => /maxLength[=:]\s*\{?\d/.test(read(file)))).toEqual([]);
 });
 
-test("the database limits match the list for the form's audience", () => {
+test('the database limits match the list, and visitors can insert its fields', () => {
   const sql = read('src/backend/migrations/0001_leads.sql');
   const limits = new Map(
     [...sql.matchAll(/char_length\((\w+)\) between \d+ and (\d+)/g)].map(([, column = '', most]) => [

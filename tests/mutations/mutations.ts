@@ -2746,7 +2746,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.key-facts dd {\n  font-size: 2rem;',
       what: 'the dimensions of a machine take up more space than its bill leaves free',
       tests: ['tests/e2e/balance.test.ts'],
-      name: 'the dimensions of a machine take at most two lines',
+      name: 'the dimensions of a machine fit on two lines',
     },
     {
       id: 'comparison-without-heads',
@@ -3720,7 +3720,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'autoComplete="off"',
       what: 'the query of the place search is lost after Back',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'a suburb without a page shows whose page opens',
+      name: 'a suburb without a page shows which page opens',
     },
     {
       id: 'no-more-results',

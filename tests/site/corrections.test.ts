@@ -142,7 +142,7 @@ describe('an unambiguous path is corrected to its page', () => {
     expect(certainAddress(path, TREE)).toBe(expected);
   });
 
-  test('every correction is an existing page, whatever the request', () => {
+  test('every correction leads to an existing page, whatever the request', () => {
     const text = JSON.stringify(TREE);
     const part = fc.oneof(
       fc.constantFrom('nsw', 'nws', 'sydney', 'orange', 'locations', 'printer-leasing', 'parramatta', 'suburb'),

@@ -12,7 +12,7 @@ import {
   writtenDay,
 } from '../../src/site/notice.ts';
 
-/** Every date in the format of the date field. */
+/** Generates dates in the format of the date field. */
 const written = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

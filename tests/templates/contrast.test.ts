@@ -22,7 +22,7 @@ const channelsOf = (colour: string): number[] => {
   return [0, 2, 4].map((place) => Number.parseInt(digits.slice(place, place + 2), 16) / 255);
 };
 
-/** Relative luminance as defined by WCAG 2.2. */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 const luminanceOf = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((share) =>
     share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,

@@ -25,7 +25,7 @@ test('names without a page are listed under an existing place, and have no page 
   `);
 });
 
-test('a name without its postcode is rejected with its line', async () => {
+test('a name without its postcode is rejected, and its line is reported', async () => {
   const root = copyOfRealSite({ 'content/other-places.yml': '- id: nsw/sydney\n  within: [Bondi]\n' });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);

@@ -50,7 +50,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
   expect(output(root, 'nsw/orange/printer-leasing/index.html')).not.toContain('Unfinished');
 });
 
-test('an override with an unknown place, no content or an unsourced figure is rejected with its file', async () => {
+test('an override with an unknown place, no content or an unsourced figure is rejected, and its file is reported', async () => {
   const root = copyOfRealSite({
     'content/overrides/nsw/ornge.md': '---\nlead: Words.\n---\n',
     'content/overrides/qld/cairns.md': '---\nmode: replace\n---\n',

@@ -212,7 +212,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freight: number)
   expect(bill, address).toContain(
     `Total per month${printed(month)}Includes GST of${printed(Math.round(month / 11))}Freight`,
   );
-  // Distance-based freight ends with the rate.
+  // The line for distance-based freight ends with the rate.
   const [, sum, note, whole] =
     /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)Total over \d+ months(plus freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,

@@ -74,10 +74,10 @@ test.each([
     `${'a'.repeat(300_000)}\n===`,
     'content/long-heading  the heading has 300000 characters',
   ],
-  ['is all emphasis', `## ${'_a_'.repeat(30_000)}`, 'content/too-many-marks  a paragraph has 60000'],
-  ['is all brackets', `## ${'![['.repeat(20_000)}`, 'content/too-many-marks'],
-  ['is all stars', `## ${'**a*b__'.repeat(5000)}`, 'content/too-many-marks'],
-])('builds a heading that %s in less than three seconds', async (_, heading, message) => {
+  ['contains only emphasis', `## ${'_a_'.repeat(30_000)}`, 'content/too-many-marks  a paragraph has 60000'],
+  ['contains only brackets', `## ${'![['.repeat(20_000)}`, 'content/too-many-marks'],
+  ['contains only asterisks', `## ${'**a*b__'.repeat(5000)}`, 'content/too-many-marks'],
+])('rejects a heading that %s in less than three seconds', async (_, heading, message) => {
   const root = makeSite({ 'content/notes/first.md': note(`One.\n\n${heading}`, HEAD) });
   const before = process.cpuUsage();
   const { exitCode, error } = await run(root, []);

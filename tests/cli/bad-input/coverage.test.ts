@@ -59,7 +59,7 @@ test('reports a place in two zones at its second occurrence', async () => {
   `);
 });
 
-test('reports two zones that both take the remaining places', async () => {
+test('reports two zones that both cover the remaining places', async () => {
   expect(await changed('within: 75\n    places: [nsw/newcastle]', 'places: []')).toMatchInlineSnapshot(`
     "exit 1
     error content/invalid  the zones close and rest each cover the remaining places

@@ -194,7 +194,7 @@ test('rejects a folder in place of the settings file', async () => {
   });
 });
 
-test('reports a negative budget as a wrong setting, with its line', async () => {
+test('reports a negative budget as an invalid setting, with its line', async () => {
   const settings =
     'address: https://www.example.org\ntitle: Notes\nowner: Kim\nbudgets:\n  - pages: /**\n    html: -5\n';
   const { exitCode, error } = await run(makeSite({ 'content/settings.yml': settings }), []);
@@ -217,7 +217,7 @@ test('rejects a heap that is too small for the site, and suggests a larger one',
   expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
 });
 
-test('reports a URL with punctuation in its host as a wrong setting', async () => {
+test('reports a URL with punctuation in its host as an invalid setting', async () => {
   const { exitCode, error } = await run(makeSite(), [], { SITE_ADDRESS: "https://www.example.'org" });
   expect({ exitCode, error }).toEqual({
     exitCode: 2,

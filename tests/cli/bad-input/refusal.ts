@@ -32,7 +32,7 @@ export const refusal = async (
   return `exit ${exitCode}\n${error}`;
 };
 
-/** A `content/collections.ts` with these collections, plus the basic site's links and variables. */
+/** Returns a `content/collections.ts` with these collections, plus the basic site's links and variables. */
 export const collections = (
   declared: string,
   rest = '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite, run } from '../../support/site.ts';
 
-test('warns about an environment variable that shares a word with a setting, and prints a note for any other unknown one', async () => {
+test('warns about an environment variable that shares a word with a setting, and prints a note about any other unknown variable', async () => {
   const variables = { SITE_RULES_TITLE: 'x', SITE_MAIN_TITLE: 'x', SITE_PACKAGES_FOLDER: '/usr/lib/python' };
   const { exitCode, error } = await run(makeSite(), [], variables);
   expect(exitCode).toBe(0);

@@ -43,7 +43,7 @@ test('prints the first three of many problems of a rule, and how many more there
   expect(formatProblems(many.slice(0, 3), true, colours)).not.toContain('more');
 });
 
-test('prints a problem that affects several pages once, with all pages', () => {
+test('prints a problem that affects several pages only once, and lists the pages', () => {
   const told = formatProblems([broken('/a/'), missing(1), broken('/b/'), missing(1)], true, colours);
   expect(told).toMatchInlineSnapshot(`
     "error render/failed  rendering failed: no name

@@ -119,7 +119,7 @@ test('a missing phone number is an empty cell', () => {
   expect(spreadsheetPhone('')).toBe('');
 });
 
-/** Some readers recognise quotes only at the start of a field. */
+/** Splits CSV like readers that recognise quotes only at the start of a field. */
 const splitCsv = (csv: string, separator: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = '';

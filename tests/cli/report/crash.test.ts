@@ -14,7 +14,7 @@ const breakOn = (path: string) =>
     return [];
   });
 
-test('reports a rule that crashes as a bug in build-site with the page, not as a finding', async () => {
+test('reports a crashing rule and the page as a bug in build-site, not as a finding', async () => {
   const root = makeSite();
   breakOn('/notes/second/');
   const built = await run(root, []);

@@ -39,7 +39,7 @@ const validatorOf = (schema: object, Validator: typeof Ajv = Ajv) => {
 const problemsOfReport = validatorOf(reportSchema);
 const problemsOfSarif = validatorOf(sarifSchema, AjvDraft4 as unknown as typeof Ajv);
 
-test('JSON matches its schema for a failed build, a successful build and a check, and in its published form', async () => {
+test('JSON matches its schema for a failed build, a successful build, a check and the published report', async () => {
   const root = makeSite(BROKEN);
   expect((await run(root, ['--report', 'out/findings.json'])).exitCode).toBe(1);
   const failed = JSON.parse(read(root, 'out/findings.json'));

@@ -15,7 +15,7 @@ export interface Tally {
   stored: number;
   /** Leads acknowledged or saved, but missing after all faults are resolved. */
   lost: number;
-  /** Rows that no later row replaces. */
+  /** Duplicate rows of a lead. Rows that a later row replaces do not count. */
   doubled: number;
   /** Wrong or missing messages on a page. */
   untrue: number;
@@ -26,7 +26,7 @@ export interface Tally {
   readonly notes: string[];
 }
 
-/** Returns the counts that must be zero. */
+/** Names of the counts that must be zero. */
 export const FAULTS = ['lost', 'doubled', 'untrue', 'read', 'changed', 'oracles'] as const;
 
 export const newTally = (scenario: string, backend: string): Tally => ({
