@@ -51,7 +51,7 @@ describe('the closing form', () => {
   );
 });
 
-test.each(['/about/', '/pricing/'])('the label of a form button takes one line on phones, %s', async (path) => {
+test.each(['/about/', '/pricing/'])('the label of a form button fits on one line on phones, %s', async (path) => {
   const { page } = phone();
   await page.goto(url(path));
   const [button] = await boxes(page, '#quote form button');
@@ -173,7 +173,7 @@ describe('between phones and desktops', () => {
     expect(footer?.height).toBeLessThan(1600);
   });
 
-  test.each([768, 1024])('no name in a list of the footer wraps, %i pixels wide', async (width) => {
+  test.each([768, 1024])('no name in a footer list wraps, %i pixels wide', async (width) => {
     const page = await visit(width, '/terms/');
     const heights = (await boxes(page, '.columns nav :is(h2, li)')).map(({ height }) => height);
     expect(Math.max(...heights)).toBeLessThan(45);
@@ -258,22 +258,25 @@ test.each(MACHINES)('a machine is above its facts and next to its cost, on the f
   expect(await page.locator('.hero .bill figcaption').innerText(), 'the name is the heading').not.toContain('Kyocera');
 });
 
-test.each(MACHINES)('a machine is large on phones, with its price above and its bill soon below, %s', async (model) => {
-  for (const width of [320, 390]) {
-    const page = await visit(width, `/printers/${model}/`);
-    const [[heading], [price], [picture], [bill]] = [
-      await boxes(page, '.hero h1'),
-      await boxes(page, '.hero .price-line strong'),
-      await boxes(page, '.hero .machine svg'),
-      await boxes(page, '.hero .bill'),
-    ];
-    expect(heading?.height, 'two lines').toBeLessThan(80);
-    expect(price?.bottom).toBeLessThan(picture?.top ?? 0);
-    expect(picture?.height).toBeGreaterThan(220);
-    expect(picture?.bottom, 'on the first screen').toBeLessThan(width === 390 ? 700 : 760);
-    expect(bill?.top, 'at most just below the first screen').toBeLessThan(width === 390 ? 870 : 940);
-  }
-});
+test.each(MACHINES)(
+  'a machine is large on phones, with its price above and its bill a short way below, %s',
+  async (model) => {
+    for (const width of [320, 390]) {
+      const page = await visit(width, `/printers/${model}/`);
+      const [[heading], [price], [picture], [bill]] = [
+        await boxes(page, '.hero h1'),
+        await boxes(page, '.hero .price-line strong'),
+        await boxes(page, '.hero .machine svg'),
+        await boxes(page, '.hero .bill'),
+      ];
+      expect(heading?.height, 'two lines').toBeLessThan(80);
+      expect(price?.bottom).toBeLessThan(picture?.top ?? 0);
+      expect(picture?.height).toBeGreaterThan(220);
+      expect(picture?.bottom, 'on the first screen').toBeLessThan(width === 390 ? 700 : 760);
+      expect(bill?.top, 'at most just below the first screen').toBeLessThan(width === 390 ? 870 : 940);
+    }
+  },
+);
 
 test('the heading of a machine is as large on phones as that of a city', async () => {
   const sizes = [];
@@ -385,7 +388,7 @@ test('the form on a machine page is near the top on phones, its image appears on
   );
 });
 
-test.each([390, 1280])('the dimensions of a machine take at most two lines, %i pixels wide', async (width) => {
+test.each([390, 1280])('the dimensions of a machine fit on two lines, %i pixels wide', async (width) => {
   const page = await visit(width, '/printers/2554ci/');
   const size = page.locator('.key-facts .size dd');
   expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
@@ -411,7 +414,7 @@ test('the images in a text are on its right on tablets, and the text flows next 
 });
 
 test.each(['/nsw/dubbo/', '/qld/cairns/'])(
-  'the freight label takes one line below its amount on phones, %s',
+  'the freight label fits on one line below its amount on phones, %s',
   async (path) => {
     const page = await visit(390, path);
     const [[words], [amount]] = [await boxes(page, '.bill .freight small'), await boxes(page, '.bill .freight dd')];
@@ -443,7 +446,7 @@ test.each([768, 1024])(
   },
 );
 
-test('a paragraph or list that starts next to an image on tablets keeps its narrow width to its end', async () => {
+test('a paragraph or list that starts next to an image on tablets stays narrow to its end', async () => {
   for (const path of ['/services/kyocera-printer-lease/', '/services/managed-print-services/']) {
     const page = await visit(768, path);
     const beside = await page.locator('.prose details:has(> .picture)').evaluateAll((sections) =>
@@ -516,7 +519,7 @@ test('the costs of months with more and with fewer pages are aligned', async () 
   expect(new Set(aligned)).toEqual(new Set(['right']));
 });
 
-test("the button that copies a bill's URL is on that bill, and the total above it takes one line on phones", async () => {
+test("the button that copies a bill's URL is on that bill, and the total above it fits on one line on phones", async () => {
   const { page } = phone();
   await page.goto(url('/lease-cost-calculator/'));
   const [[price], [bill], [button]] = [
@@ -528,7 +531,7 @@ test("the button that copies a bill's URL is on that bill, and the total above i
   expect(button?.bottom).toBeLessThan(bill?.bottom ?? 0);
 });
 
-test('the monthly cost and the total take two lines for each term', async () => {
+test('the monthly cost and the total are on two lines for each term', async () => {
   const page = await visit(1280, '/nsw/sydney/printer-leasing/');
   const cell = page.locator('#terms td').first();
   expect(await cell.textContent()).toBe('$448.65, $5,384');
@@ -642,12 +645,12 @@ test.each([1024, 1280])(
   },
 );
 
-test('the rent in the quiz guide is near its printer', async () => {
+test('the table in the quiz guide is narrow, so that each rent is near its printer', async () => {
   const [table] = await boxes(await visit(1280, '/printer-quiz/'), '.suggested table');
   expect(table?.width).toBeLessThan(900);
 });
 
-test('a single figure of a machine is a note instead of a section', async () => {
+test('if a machine has only one figure, a note states it instead of a section', async () => {
   const page = await visit(1280, '/printers/m8124cidn/');
   expect(await page.locator('main .figures').count()).toBe(0);
   await page.getByText('Rated toner yield: about 12,000 pages black, 6,000 each colour (TK-8115).').waitFor();

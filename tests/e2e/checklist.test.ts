@@ -134,7 +134,7 @@ test.each([390, 800, 1020])(
 );
 
 test.each(['light', 'dark'] as const)(
-  'the checks are printed, %s, with the total at the bottom',
+  'the checks are on a sheet of paper with the total at the bottom, in %s mode',
   async (colorScheme) => {
     const { page, first } = await openChecklist({ colorScheme, viewport: { width: 1280, height: 800 } });
     const paper = page.locator('.tick-paper');

@@ -139,7 +139,7 @@ describe('on wide screens', () => {
     },
   );
 
-  test('the heading of an industry starts level with its bill', async () => {
+  test('the heading of an industry page starts at the same height as its bill', async () => {
     const { page } = tab();
     await page.goto(url('/industries/legal/'));
     const [heading, bill] = await Promise.all(
@@ -158,7 +158,7 @@ describe('on wide screens', () => {
     );
   });
 
-  test('the thank-you page offers no other quote next to the next steps', async () => {
+  test('the thank-you page does not offer another quote next to the next steps', async () => {
     const { page } = tab();
     await page.goto(url('/thank-you/'));
     expect(await ways(page, 'main')).toEqual(['call']);

@@ -32,7 +32,7 @@ const note = (title: string, text: string): string =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** The panel appears when the event stream connects. */
+/** Waits until the event stream is connected, which makes the panel appear. */
 const connected = (page: Page) => expect.poll(() => page.locator('build-site-panel').count()).toBe(1);
 
 const text = (page: Page, selector = 'main') =>

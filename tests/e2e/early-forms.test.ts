@@ -84,7 +84,7 @@ test.each([
   expect((await page.locator('form').textContent())?.split('Hello')).toHaveLength(2);
 });
 
-test('a click on a button before any script has loaded takes effect once when its script is ready', async () => {
+test('a click on a button before any script has loaded takes effect exactly once, when its script is ready', async () => {
   const address = await serveSite('preact');
   const { page, settled } = await open();
   const arrive = await hold(page, '**/assets/site-*.js');

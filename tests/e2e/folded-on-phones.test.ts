@@ -279,7 +279,7 @@ describe('the knowledge base', () => {
 });
 
 describe('the price page', () => {
-  test('shows the totals of all offices on the first screen of phones, followed by the bill of the chosen one', async () => {
+  test('shows the totals of all offices on the first screen of phones, followed by the bill of the chosen office', async () => {
     const { page } = phone();
     await page.goto(url('/pricing/'));
     const totals = page.locator('.totals li');

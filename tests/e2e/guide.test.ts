@@ -65,7 +65,7 @@ const notesOf = (
     });
   });
 
-test('links of a note below its text come after those of the text in the tab order', async () => {
+test("links in a note below its text come after the text's own links in the tab order", async () => {
   const page = await visit('/services/printer-leasing/', 390);
   await page.getByRole('link', { name: 'about us', exact: true }).first().focus();
   await page.keyboard.press('Tab');

@@ -70,7 +70,7 @@ test('the total covers no label on phones when tabbing in either direction, and 
   const strip = form.locator('.price');
   const suggested = page.getByText('For 20,500 pages we suggest the 3554ci, $387.20.');
   expect(await strip.locator(suggested).isVisible()).toBe(true);
-  // Shown once: the bill includes it only without a strip (in print, for example).
+  // The suggestion appears only once. The bill repeats it only if there is no strip, for example in print.
   expect(await suggested.locator('visible=true').count()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   expect(await form.locator('.bill').locator(suggested).isVisible()).toBe(true);
@@ -343,7 +343,7 @@ test('a term in years is converted to months, and pages in thousands are expande
   await expect.poll(() => page.url()).toContain('months=12&mono=12000');
 });
 
-test('pages typed with a comma produce a bill after every key', async () => {
+test('typing pages with a comma produces a bill after every key', async () => {
   const { page, field, form, rows } = await openCalculator();
   await field('Black pages').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -509,7 +509,7 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
 });
 
-test('a figure is already in the URL if the page is reloaded before typing has paused', async () => {
+test('a figure is in the URL even if the page is reloaded before typing has paused', async () => {
   const { page, field, status } = await openCalculator();
   const said = await status.textContent();
   await field('Black pages').pressSequentially('5');
@@ -535,7 +535,7 @@ test('a figure is in the URL once the visitor leaves its field or the page', asy
 test('pressing the button once copies the link without layout shift, or shows the URL without clipboard access', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
-  // The total is announced after a pause, and the copying only after that.
+  // Wait for the announcement of the total, which comes after a pause and could replace that of the copied link.
   await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
@@ -555,7 +555,7 @@ test('pressing the button once copies the link without layout shift, or shows th
   expect(await room()).toEqual(before);
 });
 
-test.each(['lease-calculator', 'calculate-lease'])('no dead form remains if %s.js fails to load', async (name) => {
+test.each(['lease-calculator', 'calculate-lease'])('no unusable form remains if %s.js fails to load', async (name) => {
   const { page, troubles, visit } = await open();
   await page.route(`**/${name}-*.js`, (route) => route.abort('failed'));
   await visit(url(ADDRESS));

@@ -79,7 +79,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
 
 const FIXTURE_ORIGIN = 'https://www.example.org';
 
-/** Broken URLs, resolved as in a browser, with the rule that reports them. */
+/** Returns broken URLs, resolved as in a browser, with the rule that reports them. */
 const ourBroken = (folder: string) => {
   const { diagnostics } = checkFolder(folder);
   return diagnostics.flatMap(({ rule, message, pages = [] }) => {

@@ -146,7 +146,7 @@ test('the office of the shown bill is marked until the slider is moved', async (
   expect(await pressed.count()).toBe(0);
 });
 
-test('the slider states its share of colour, and for whom a lease is the wrong choice', async () => {
+test('the description of the slider states the share of colour, and when buying is likely cheaper', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const slider = page.getByRole('slider');
@@ -183,7 +183,7 @@ test.each([
 });
 
 test.each(['live-bill', 'site'])(
-  'the last of several presses before the script %s has loaded takes effect',
+  'if several buttons are pressed before the script %s has loaded, the last one takes effect',
   async (script) => {
     const { page } = await open();
     const release = await hold(page, `**/assets/${script}-*.js`);

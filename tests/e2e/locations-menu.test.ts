@@ -19,7 +19,7 @@ const parts = (page: Page) => ({
   link: (name: string | RegExp) => page.locator('#locations-menu').getByRole('link', { name }),
 });
 
-/** On narrow screens the locations are inside the collapsed menu. */
+/** Opens the home page and, on narrow screens, the menu that contains the locations. */
 const openHome = async (width: number) => {
   const opened = await open({ viewport: { width, height: 900 } });
   await opened.page.goto(url('/'));

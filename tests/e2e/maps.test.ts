@@ -32,7 +32,7 @@ test('if the script of a map fails to load, the map is hidden and its lists are 
   troubles.length = 0;
 });
 
-test('the map of Australia is below the text on a tablet, and larger than next to it', async () => {
+test('the map of Australia is below the text on a tablet, and larger than it would be next to the text', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/locations/'));
   const [words, map] = await Promise.all(

@@ -130,7 +130,7 @@ test('the answer stands out, and the copyable notice has the last day', async ()
 test('an expired date, a date in the past, a missing date and missing days each show their own message', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
   const before = await rows();
-  // It is 1 February here and still 31 January in London.
+  // It is 1 February in Sydney and still 31 January in London.
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'See the notice letter' });
@@ -177,7 +177,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   expect(await rows()).toEqual(before);
 });
 
-test('invalid days are marked at once as in other forms, and missing days once the visitor leaves the field', async () => {
+test('invalid days are marked at once, as in other forms, and missing days once the visitor leaves the field', async () => {
   const { page, notice, status } = await openPlanner();
   const problem = page.getByText('From 1 to 365');
   const isMarked = async () => [await notice.getAttribute('aria-invalid'), await problem.isVisible()];
@@ -248,7 +248,7 @@ test('rows with a date in the past say that it has passed', async () => {
   expect(await page.locator('#terms s').count()).toBe(2);
 });
 
-test('the date can be added to a calendar, moved from a weekend to the Friday, and the letter is one step away', async () => {
+test('the date can be added to a calendar, moved from a weekend to the Friday before, and the letter is one click away', async () => {
   const { page, end, notice } = await openPlanner();
   // The result lists the holidays that it takes into account.
   const counted = page.getByText(
@@ -371,7 +371,7 @@ test('a date entered before the script has loaded is used', async () => {
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Thursday 16 September 2027.');
 });
 
-test('custom dates fit the table of a phone', async () => {
+test('custom dates fit into the table on a phone', async () => {
   const { page, end, status } = await openPlanner({ viewport: { width: 390, height: 844 } });
   await end.fill('2027-12-29');
   await expect.poll(() => status.textContent()).toContain('30 September 2027');

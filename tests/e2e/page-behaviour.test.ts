@@ -91,7 +91,7 @@ describe('the states of the home page', () => {
     expect(await tab('Western Australia').innerText()).toMatch(/^WA/);
   });
 
-  test('show the state in the URL', async () => {
+  test('open the state whose fragment is in the URL', async () => {
     const { page, tab } = await tabs('/#tas');
     expect(await tab('Tasmania').getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('tabpanel').getByRole('link', { name: 'Hobart', exact: true }).isVisible()).toBe(true);
@@ -112,7 +112,7 @@ describe('the states of the home page', () => {
 });
 
 describe('sections fade in', () => {
-  /** Distances from the viewport's top to the sections that are not yet revealed. */
+  /** Returns the distances from the viewport's top to the sections that are not yet revealed. */
   const waiting = (page: Page): Promise<number[]> =>
     page.evaluate(() =>
       document
@@ -177,7 +177,7 @@ describe('sections fade in', () => {
 });
 
 describe('the script of a page', () => {
-  /** Milliseconds after first paint; negative means before it. */
+  /** Returns when each script started, in milliseconds after first paint. Negative values are before it. */
   const scriptStarts = (page: Page): Promise<number[]> =>
     page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

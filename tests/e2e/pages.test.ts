@@ -76,7 +76,7 @@ test('the planned pages and redirects match the content exactly', async () => {
   expect(new Set(PAGES).size).toBe(PAGES.length);
 });
 
-test('each page and redirect of the content is a file of the built site, and there are no other pages', async () => {
+test('each page and redirect of the content has a file in the built site, and there are no other pages', async () => {
   const folder = await realSite();
   const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(built.sort()).toEqual([...PAGES, ...REDIRECTS].map(fileOf).sort());

@@ -238,7 +238,7 @@ test('the three buttons are in one row on a tablet', async () => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test('a message appears for a site without issues', async () => {
+test('a message states that the site has no issues', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
@@ -368,7 +368,7 @@ test('the page explains the checks without JavaScript and links to the report as
   await page.goto(url('/seo-validator/'));
   expect(await page.getByRole('button', { name: 'Run Validation' }).isVisible()).toBe(false);
   await page.getByText('Reading the pages needs JavaScript, which is not running in your browser.').waitFor();
-  // Requested without navigation: JSON has no icon, so the browser would request /favicon.ico.
+  // Do not navigate to it: JSON has no icon, so the browser would request /favicon.ico.
   expect(await page.getByRole('link', { name: 'as data' }).getAttribute('href')).toBe('/seo-report.json');
   expect((await page.request.get(url('/seo-report.json'))).status()).toBe(200);
 });

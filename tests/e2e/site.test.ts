@@ -176,7 +176,7 @@ describe('the place search', () => {
     expect(await options.last().getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a suburb without a page shows whose page opens, and Back restores the query', async () => {
+  test('a suburb without a page shows which page opens, and Back restores the query', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -314,7 +314,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('main a[href="/nsw/wagga-wagga/"]').count()).toBeGreaterThan(0);
   });
 
-  test.each([390, 1280])('every link of the header works, %i pixels wide', async (width) => {
+  test.each([390, 1280])('every link in the header works, %i pixels wide', async (width) => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width, height: 800 } });
     await page.goto(url('/'));
     const links = await page

@@ -29,7 +29,7 @@ const parts = (page: Page) => ({
   },
 });
 
-/** PostgREST confirms a lead with a range. */
+/** Responds like PostgREST, which confirms a lead with a range. */
 const answerLeads = (page: Page, status: number) =>
   page.route('**/leads', (route) => route.fulfill({ status, headers: { 'Content-Range': '*/*' } }));
 
@@ -262,7 +262,7 @@ test.each([
     .toBe(true);
 });
 
-test('the input is also sent with another request, which states this from the first field on', async () => {
+test('the input is also sent with another request, and the form states this once its first field has the focus', async () => {
   const { page, people, note, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');

@@ -6,7 +6,7 @@ import { realSite } from '../support/real-site.ts';
 
 const ADDRESS = 'https://www.copyfield.example/';
 
-/** Redirect pages have no image. */
+/** Excludes redirect pages, which have no image. */
 const isPage = (html: string): boolean => !html.includes('http-equiv="refresh"');
 
 test('every page of the real site has an image of 1200 by 630 pixels and at most 300 KB', async () => {

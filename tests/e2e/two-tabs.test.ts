@@ -19,7 +19,7 @@ const personOf = (name: string, pair: number) => ({
   'Business Name': `${name}'s Cafe`,
 });
 
-/** Runs the action at this time. Tabs share a clock. */
+/** Runs the action at the given time. All tabs use the same clock. */
 const actAt = (page: Page, time: number, action: 'press' | 'online') =>
   page.evaluate(
     async ({ time, action }) => {
@@ -38,7 +38,7 @@ const actTogether = (tabs: readonly Page[], apart: number, action: 'press' | 'on
   return Promise.all(tabs.map((tab, index) => actAt(tab, time + index * apart, action)));
 };
 
-/** Resolves once the form shows a message. */
+/** Waits until the form shows a message. Returns whether it confirms the lead. */
 const isThanked = async (page: Page): Promise<boolean> => {
   await page
     .locator('h3', { hasText: new RegExp(`${KEPT}|${THANKS}`) })
@@ -47,7 +47,7 @@ const isThanked = async (page: Page): Promise<boolean> => {
   return (await page.getByRole('heading', { name: THANKS }).count()) > 0;
 };
 
-/** Ids that each tab has sent. */
+/** Returns a list to which each id is added that the tab sends. */
 const idsSentBy = (page: Page): string[] => {
   const ids: string[] = [];
   page.on('request', (request) => {

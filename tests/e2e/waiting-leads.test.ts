@@ -64,7 +64,7 @@ test('a lead that is sent automatically has no active button below it, and can b
   troubles.splice(0);
 });
 
-test('a reloaded page shows that a lead is waiting, and resubmitting it sends only one', async () => {
+test('a reloaded page shows that a lead is waiting, and resubmitting it sends only one lead', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.reload();
@@ -149,7 +149,7 @@ test('a delivery is announced only in the form if the form is in view', async ()
   troubles.splice(0);
 });
 
-test('resubmitting a lead after its delivery and a reload stores only one', async () => {
+test('resubmitting a lead after its delivery and a reload stores only one lead', async () => {
   const rows = since();
   const { page, troubles } = await open();
   for (let time = 0; time < 2; time += 1) {

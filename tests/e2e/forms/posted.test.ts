@@ -78,7 +78,7 @@ describe('visitors without a usable form', () => {
     expect(await instead.isVisible()).toBe(true);
   });
 
-  test('also get phone and email with JavaScript if there is no backend', async () => {
+  test('get phone and email even with JavaScript if there is no backend', async () => {
     const { page } = await open();
     await page.goto(nobodyUrl(CITY));
     expect(await page.locator('#quote form').count()).toBe(0);

@@ -218,7 +218,7 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     act: (page) => page.getByRole('button').dblclick(),
     gives: ['double'],
   },
-  'state set in one handler renders once': {
+  'several state changes in one handler render once': {
     code: 'let renders = 0; const Case = () => { const [a, setA] = useState(0); const [b, setB] = useState(0); renders++; return <button type="button" onClick={() => { renders = 0; setA((n) => n + 1); setA((n) => n + 1); setB(5); setTimeout(() => log(renders), 20); }}>Go<i>{a} {b}</i></button>; };',
     act: async (page) => {
       await page.getByRole('button').click();

@@ -195,7 +195,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     const hydrate = async (): Promise<void> => {
       release();
       await opened.settled();
-      // Effects could still overwrite the fields.
+      // Wait, because effects could still overwrite the fields.
       await opened.page.waitForTimeout(200);
     };
     return { ...opened, hydrate };

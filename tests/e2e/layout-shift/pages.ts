@@ -32,7 +32,7 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     await readAll(page);
     expect(await shiftsOf(page), 'while the page loads and is read').toEqual([]);
     if (!USED.has(address) || (await page.locator('#lead').count()) === 0) return;
-    // Focusing is not recent input to the browser, so shifts caused by the form's script count.
+    // The browser does not treat focusing as recent input, so shifts caused by the form's script count.
     await page.getByLabel('Name', { exact: true }).focus();
     await formIsAlive(page);
     expect(await shiftsOf(page), 'while the form becomes active').toEqual([]);

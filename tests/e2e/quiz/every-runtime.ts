@@ -313,7 +313,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const { page } = await open({ viewport: { width: 390, height: 667 } });
     await start(page, url(QUIZ));
     await answer(page, 0, 1);
-    // The longest list of answers.
+    // This question has the longest list of answers.
     await atQuestion(page, 2);
     // Uses the keyboard, because a Playwright click would scroll first.
     await next(page).press('Enter');

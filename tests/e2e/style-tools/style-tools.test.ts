@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 const fixture = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const packaged = (file: string): string => readFileSync(resolve(file), 'utf8');
 
-/** Minified, because computed gradients contain the stops as they are written, and esbuild omits some. */
+/** Minifies CSS as a build does. Computed gradients contain their stops as written, and esbuild omits some. */
 const minified = (css: string): string => transformSync(css, { loader: 'css', minify: true }).code;
 
 /** A class that only the page's script contains. */
@@ -48,7 +48,7 @@ export default definePage({
 `,
   });
 
-/** Computed values of each element and its pseudo-elements, without running animations. */
+/** Returns the computed values of each element and its pseudo-elements, without running animations. */
 const computedStyles = (): readonly string[] => {
   for (const animation of document.getAnimations()) animation.cancel();
   return [...document.querySelectorAll('html, body, body *')].flatMap((element, index) =>
