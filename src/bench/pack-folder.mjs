@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Concatenates all files, with an index of names and sizes, for the write baseline. */
+/** Concatenates all files, with an index of names and sizes, as input for the benchmark that only writes files. */
 export const packFolder = (folder, target) => {
   mkdirSync(target);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -59,7 +59,7 @@ export const parseInteger =
 export const parseShard = (text: string): Shard => {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > of)
-    throw new InvalidArgumentError('It must be a shard and the number of shards, such as 2/4.');
+    throw new InvalidArgumentError('It must be a shard number and the number of shards, such as 2/4.');
   return { index, of };
 };
 

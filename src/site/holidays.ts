@@ -46,7 +46,7 @@ export type LocalHoliday = HolidayRecord['local'][number];
 
 export interface HolidaysOfState {
   readonly holidays: readonly Holiday[];
-  /** Last day whose holidays are known. */
+  /** Last date for which holidays are known. */
   readonly until: string;
   readonly list: string;
   readonly local: readonly LocalHoliday[];

@@ -1,4 +1,4 @@
-/** Closes on Escape, on a press outside, and when focus leaves. */
+/** Closes the menu on Escape, on a click outside, and when focus leaves it. */
 export const foldingMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   if (!menu) return;

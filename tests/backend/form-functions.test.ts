@@ -349,7 +349,7 @@ describe('a form that cannot be stored', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(ANSWERS);
   });
 
-  test('still gets a response if its transmission breaks off', async () => {
+  test('still gets a response if the upload is interrupted', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
     expect((await takeLead(streamed(body), await backend())).status).toBe(400);
   });

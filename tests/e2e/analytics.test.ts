@@ -33,7 +33,7 @@ test('without an id, no page contacts the provider, and the policy does not allo
   expect(await page.content()).not.toContain('google');
 });
 
-test('with an id, a page is counted once, without its query, even in the data that the provider collects itself', async () => {
+test('with an id, each page is counted once and without its query string, also in the data that the provider collects itself', async () => {
   const { page, provider } = await openCounted(on('/search/?q=my+secret#found'));
   expect(provider()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   const location = on('/search/');

@@ -92,7 +92,7 @@ test('a click on a button before any script has loaded takes effect exactly once
   await page.getByRole('button').click();
   arrive();
   await page.getByText('Pressed.').waitFor();
-  // The loader's repeated request must not press the button again.
+  // When the loader requests the script again, it must not click the button a second time.
   await page.waitForTimeout(1_200);
   await settled();
   expect(await page.locator('main').textContent()).toBe('CountCountPressed. ');

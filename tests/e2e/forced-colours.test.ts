@@ -33,7 +33,7 @@ test('drawings keep their colours and background in forced colours', async () =>
   expect(around).not.toBe(ground);
 });
 
-test('the severity of an issue is shown by a border in forced colours', async () => {
+test('a border shows the severity of an issue in forced-colours mode', async () => {
   const { page, visit } = await open({ forcedColors: 'active' });
   await visit(url('/seo-validator/'));
   const grave = page.locator('.severity').first();

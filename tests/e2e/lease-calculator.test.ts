@@ -166,7 +166,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   });
 });
 
-test('the bill and the strip are marked as the previous ones while a number is incomplete', async () => {
+test('the bill and the strip are marked as outdated while a number is incomplete', async () => {
   const { page, field, form, month } = await openCalculator({ viewport: { width: 390, height: 844 } });
   const whose = form.locator('figcaption strong');
   await field('Black rate').focus();

@@ -11,7 +11,7 @@ const url = serveToAll(realSite);
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 describe('the collapsible menu of a narrow screen', () => {
-  test('closes on Escape with the focus on its button, and on a press outside', async () => {
+  test('closes on Escape with the focus on its button, and on a click outside', async () => {
     const { page, visit } = await open(PHONE);
     await visit(url('/'));
     const menu = page.locator('details.menu');

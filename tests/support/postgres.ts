@@ -9,7 +9,7 @@ import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 const PACKAGES = path.join(engineRoot(), 'node_modules');
 
-/** Id of an unprivileged user, because PostgreSQL refuses to run as root. */
+/** Id of an unprivileged user to run PostgreSQL as, because it refuses to run as root. */
 const NOBODY = 65_534;
 const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 

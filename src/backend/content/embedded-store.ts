@@ -39,7 +39,7 @@ const readIfThere = (file: string): string => {
 const readRows = (file: string): readonly Row[] => {
   const rows = parseRows(onDisk(`${file} cannot be read`, () => readIfThere(file)));
   if (rows) return rows;
-  throw new Error(`${file} is not a JSON list of rows; correct it, or move it elsewhere`);
+  throw new Error(`${file} is not a JSON array of rows; correct it, or move it elsewhere`);
 };
 
 const inUse = (holder: string) => usageFailure('store/locked', `another build-site process is changing it${holder}`);

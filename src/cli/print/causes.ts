@@ -13,7 +13,7 @@ const formatCause = (cause: Cause, index: number, colours: Colours): string => {
   ].join('\n');
 };
 
-/** Returns '' if there are few findings, or if most of them have causes of their own. */
+/** Returns '' if there are few findings, or if most of them do not share a cause. */
 export const formatCauses = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,

@@ -99,7 +99,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/** Prints only the first findings, because dev prints them again after every save. */
+/** Prints only the first few findings, because dev prints them again after every save. */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {

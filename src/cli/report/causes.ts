@@ -22,7 +22,7 @@ const headingOf = (causes: readonly Cause[], total: number): string => {
     : `Fix ${these} first: ${Math.floor((100 * explained) / total)}% of the findings`;
 };
 
-/** Returns undefined if there are few findings, or if most of them have causes of their own. */
+/** Returns undefined if there are few findings, or if most of them do not share a cause. */
 export const firstCauses = (diagnostics: readonly Diagnostic[], pages: number | undefined): FirstCauses | undefined => {
   if (diagnostics.length < MIN_FINDINGS) return undefined;
   const all = causesOf(diagnostics, pages);

@@ -160,7 +160,7 @@ interface Undrafted<S> {
   drafts?: false;
 }
 
-/** Declares a collection. With `drafts`, the schema must be an object and gets the publication keys. */
+/** Declares a collection. With `drafts`, the schema must be an object; the publication keys are added to it. */
 interface DeclareRecords<Place extends object, Kind extends string> {
   <S extends z.ZodObject>(options: Place & Drafted<S>): Records<WithPublication<S>> & Place & { readonly kind: Kind };
   <S extends z.ZodObject>(options: Place & DatedBy<S>): Records<WithDraft<S>> & Place & { readonly kind: Kind };

@@ -38,7 +38,7 @@ export interface PlannedSite extends CurrentSite {
   readonly unpublishedPages: () => UnpublishedPages;
 }
 
-/** Creates the corrections on first use, because they index all content and most sites have no dead links. */
+/** Creates the corrections on first use: they need an index of all content, and most sites have no dead links. */
 const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
   let correct: CorrectAddress | undefined;
   return (path) => {

@@ -56,7 +56,7 @@ export const skippedOwnRules = ({ readText }: ExistingSite, own: readonly Rule[]
           rule: 'check/own-rules',
           severity: 'note',
           message: `rules of the site were skipped: ${own.map(({ id }) => id).join(', ')}`,
-          fix: 'check the built folder instead, because --url does not keep pages',
+          fix: 'check the build output folder instead, because --url does not save pages',
         },
       ];
 

@@ -54,7 +54,7 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
     return { message: `duplicate key${key === undefined ? '' : ` "${key}"`}`, fix: 'keep one of the two' };
   }
   if (reason === 'deficient indentation')
-    return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
+    return { message: 'a closing bracket is missing', fix: 'close the list with ] or the mapping with }' };
   const special = readAs(reason);
   if (special !== undefined) return { message: `YAML reads ${special}`, fix: IN_OWN_QUOTES };
   if (reason.startsWith('missed comma'))

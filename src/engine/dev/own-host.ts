@@ -30,7 +30,8 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Allows writes only from pages of this server, through the origin and a token that other sites cannot read. */
+/** Allows writes only from pages that this server has served. Checks the origin, and a token that other sites cannot
+ * read. */
 export class WriteGuard {
   readonly #token = randomBytes(24).toString('base64url');
   readonly #name: string;

@@ -13,7 +13,7 @@ import { RULES } from '../rules/index.ts';
 import { socialImages } from '../rules/social/social-images.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
-/** Pages rendered between yields to the event loop. */
+/** Number of pages to render before yielding to the event loop. */
 const PAGES_OF_A_BATCH = 8;
 
 /** Rules about images, which dev does not run because it creates images only on request. */

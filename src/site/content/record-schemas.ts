@@ -31,7 +31,7 @@ export const claimSchema = z.strictObject({
   reviewBy: field.date(),
   /** `claims.yml` documents the syntax. */
   finds: z.array(field.text()).default([]),
-  /** Globs of the paths that may state the claim. */
+  /** Globs that match the pages on which the claim is allowed. */
   pages: z.array(z.string().startsWith('/')).min(1),
   /** Location pages can only state a response time that `coverage.yml` promises there (LOC-01). */
   isResponseTime: field.boolean().default(false),

@@ -5,7 +5,7 @@ import { holidaysCounted } from './holiday-words.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
 import type { Profile } from './profile.ts';
 
-/** A local peculiarity whose cause residents would confirm. */
+/** Something unusual about the place, with a reason that its residents would agree with. */
 type Matter = (profile: Profile) => string | false | undefined;
 
 const clock: Matter = ({ city, coverage: { callBack } }) => {

@@ -72,7 +72,7 @@ export interface Section {
 export type Notes = Omit<Section, 'id' | 'notes'>;
 
 export interface PageCopy {
-  /** Unique on the site, about 60 characters. */
+  /** Unique across the site; about 60 characters. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];

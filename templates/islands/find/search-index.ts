@@ -76,7 +76,7 @@ export interface Found {
   readonly pages: readonly SearchHit[];
   /** Whether no page contains all words. The pages then contain at least one of them. */
   readonly isPartial: boolean;
-  /** Whether the query is a postcode without a page. The pages are then those of its state and its places. */
+  /** True if the query is a postcode that has no page of its own. The results are then the pages of its state and places. */
   readonly isState: boolean;
   /** Words that no page contains. */
   readonly unknown: readonly string[];

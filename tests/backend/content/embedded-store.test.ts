@@ -50,7 +50,7 @@ test.each([
   ['empty', ''],
 ])('a damaged file (%s) is reported and left for the owner to fix', async (_, text) => {
   const { store, file } = setUp(text);
-  const message = `cannot be used (${file} is not a JSON list of rows; correct it, or move it elsewhere)`;
+  const message = `cannot be used (${file} is not a JSON array of rows; correct it, or move it elsewhere)`;
   await expect(store.read(signal)).rejects.toThrow(message);
   await expect(store.save([row('orange')], signal)).rejects.toThrow(message);
   expect(readFileSync(file, 'utf8')).toBe(text);

@@ -334,7 +334,7 @@ test.each([390, 1280])('has no axe findings in any state, %i pixels wide', async
   expect(await look()).toEqual([]);
 });
 
-test.each(['/', '/contact/'])('%s has the lead form, which sends the same request', async (address) => {
+test.each(['/', '/contact/'])('the lead form on %s sends the same request as the quote page', async (address) => {
   const { page } = await open();
   await page.goto(url(address));
   await fillReady(page);

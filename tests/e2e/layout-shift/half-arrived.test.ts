@@ -43,7 +43,7 @@ const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
 };
 
 test.each([390, 768, 1280])(
-  'the image of a machine keeps its position when its bill arrives, %i pixels wide',
+  'on a screen %i pixels wide, the image of a machine does not move when its bill arrives',
   async (width) => {
     const { address, arrive } = await slowLine();
     const { page } = await open({ viewport: { width, height: 800 } });

@@ -79,7 +79,7 @@ test('records have the types of their schemas, an id, and a body if they are Mar
   expectTypeOf<ReturnType<Read['places']['get']>>().toEqualTypeOf<Entry<'places'> | undefined>();
 });
 
-test('<Html> requires the components of the directives, with the props of their schemas', () => {
+test('<Html> requires a component for each directive, with props that match its schema', () => {
   const posts = markdownFiles({
     files: 'posts/*.md',
     markdown: {

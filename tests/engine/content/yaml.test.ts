@@ -80,7 +80,7 @@ test.each([
   ['- a: 1\n b: 2\n', 2, 'the indentation of the line is wrong', 'align it'],
   ['title: Fish & chips: best\n', 1, 'the value cannot be parsed as a single string', 'in quotes'],
   ['title: @home\n', 1, 'the value cannot be parsed as a single string', 'in quotes'],
-  ['a: [1, 2\nb: 3\n', 2, 'a list or a set of keys in brackets is not closed', 'close it'],
+  ['a: [1, 2\nb: 3\n', 2, 'a closing bracket is missing', 'close the list'],
   ['a\nb: 1\n', 2, 'the line does not continue the structure above it', 'key: value'],
   ['exclude: [*.webp]\n', 1, 'YAML reads *.webp as a reference to &.webp, which does not exist', 'in quotes'],
   ['exclude:\n  - **/a\n', 2, 'YAML reads **/a as a reference to &*/a, which does not exist', 'in quotes'],

@@ -35,7 +35,7 @@ const changeOf = (folder: string, file: string, [size, digest]: ShardFiles[strin
 };
 
 export interface FolderChanges {
-  /** Edited, truncated and missing files, described for messages. */
+  /** Describes edited, truncated and missing files, for use in messages. */
   readonly changed: readonly string[];
   /** Files that the build did not write. */
   readonly added: readonly string[];

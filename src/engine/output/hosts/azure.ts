@@ -121,7 +121,7 @@ export const azure: HostDefinition = {
     },
     {
       message:
-        'Azure Static Web Apps allows sites of up to {most} bytes (twice that on paid plans), but this one has {count}',
+        'Azure Static Web Apps allows sites of up to {most} bytes (twice that on paid plans), but this one has {count} bytes',
       most: 250 * MIB,
       count: ({ sizes }) => totalSize(sizes),
       source: 'learn.microsoft.com/azure/static-web-apps/quotas',

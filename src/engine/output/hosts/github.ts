@@ -10,7 +10,7 @@ export const github: HostDefinition = {
   redirects: undefined,
   limits: [
     {
-      message: 'GitHub Pages allows sites of up to {most} bytes, but this one has {count}',
+      message: 'GitHub Pages allows sites of up to {most} bytes, but this one has {count} bytes',
       most: 1024 * MIB,
       count: ({ sizes }) => totalSize(sizes),
       source: 'docs.github.com/pages/getting-started-with-github-pages/github-pages-limits',

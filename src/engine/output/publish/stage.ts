@@ -173,7 +173,7 @@ export class Stage {
   readonly #changed = new Set<string>();
   readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
-  /** Kept in memory instead of being read from the disk, because `existsSync` returns false on a disk error. */
+  /** Kept in memory instead of being read from disk, because `existsSync` returns false on a disk error. */
   #isHalfPublished = false;
   /** Passed to worker threads, which write files themselves. Their results are passed to `record`. */
   readonly place: StagePlace;

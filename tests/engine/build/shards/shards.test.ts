@@ -137,7 +137,7 @@ describe('shards of a site', () => {
 });
 
 test.each([
-  [['build', '--shard', '3/2'], 'It must be a shard and the number of shards, such as 2/4.'],
+  [['build', '--shard', '3/2'], 'It must be a shard number and the number of shards, such as 2/4.'],
   [['build', '--shard', '1/2', '--only', '/a/'], 'remove --only and --no-cache'],
   [['merge', 'content'], 'content does not contain a shard: it has no .build-site-shard.json'],
   [['merge', 'shards/1'], 'shards/1 does not exist'],

@@ -129,7 +129,7 @@ test('limits requests to a host to the rate in its policy', async () => {
   expect(crawled.passed()).toBeGreaterThanOrEqual(1_000);
 });
 
-test('gives up on links to a host that keeps requesting delays', async () => {
+test('gives up on links to a host that keeps asking for delays', async () => {
   const clock = patientClock();
   const { origin, requests } = await serveSite({ '*': { status: 429, headers: { 'Retry-After': '55' } } });
   const folder = makeFolder({

@@ -14,7 +14,7 @@ const of = (kind: Correction['of'], values: Iterable<readonly [string, string]>)
 
 const correct = (html: string, links: ReadonlyMap<string, string>): string => correctHtml(html, of('address', links));
 
-test('corrects links in any spelling and with any quotes', () => {
+test('corrects links, however they are written and quoted', () => {
   expect(
     correct(
       '<a href="/a">1</a><A HREF=\'/a\'>2</A><a class="x"\n href=/a>3</a><a title="a > b" href = "/a" >4</a>',

@@ -422,7 +422,7 @@ describe('headers', () => {
     ['a header that servers set', entry('Content-Length: 5'), ':4:7', 'hosts set the header Content-Length themselves'],
     ['a redirect by header', entry('location: /a/'), ':4:7', 'declare a redirect instead'],
     ['a cookie', entry('Set-Cookie: a=b'), ':4:7', 'would send the same cookie'],
-    ['a password', entry('Basic-Auth: kim:secret'), ':4:7', 'that other hosts would publish'],
+    ['a password', entry('Basic-Auth: kim:secret'), ':4:7', 'and other hosts would send it to every visitor'],
     ['a content type for pages', entry('Content-Type: text/plain'), ':4:7', 'set it for single files'],
     ['two spellings of one name', entry('X-A: b\n      x-a: c'), ':5:7', 'x-a is declared twice for /*'],
     ['a header that is both set and removed', `${entry('X-A: b')}    remove: X-A\n`, ':5:13', 'declared twice'],

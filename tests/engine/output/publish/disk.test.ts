@@ -116,7 +116,7 @@ test.each([
   expect(leftovers(root)).toEqual([]);
 });
 
-test('a full disk in a thread that writes pages ends the build with exit code 2 and leaves dist unchanged', async () => {
+test('if the disk is full, a thread that writes pages makes the build fail with exit code 2 and leave dist unchanged', async () => {
   const root = copyOf(site.root);
   const pages = [`${workOf(root)}/stage/notes`];
   const result = await buildWith(
