@@ -83,6 +83,17 @@ const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[]
   return route === undefined ? [] : [...contentOf(route, origins), { file: route.module }];
 };
 
+/** Skips Markdown of other pages if the URL is also in other places: the pages with the finding are all known. */
+const findLinked = (href: string, pages: readonly string[], input: LocateInput): Location[] => {
+  const behind = new Set(filesBehind(pages, input));
+  // Empty values in data are not links.
+  const found = input.origins
+    .findWritten(input.root, href, input.variables)
+    .filter(({ inMarkdown }) => inMarkdown || href !== '');
+  const ofPages = found.filter(({ place, inMarkdown }) => !inMarkdown || behind.has(place.file));
+  return (ofPages.length > 0 ? ofPages : found).map(({ place }) => place);
+};
+
 const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
@@ -108,7 +119,7 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
     const inTemplate = html === undefined ? undefined : findInTemplates(html, finding.href);
     const written = asWritten(finding.href, base);
     const found = [
-      ...(written === undefined ? [] : origins.find(root, written, input.variables)),
+      ...(written === undefined ? [] : findLinked(written, finding.pages, input)),
       ...(inTemplate ? [inTemplate] : []),
     ];
     if (found.length > 0) return found;

@@ -40,6 +40,27 @@ test.each([
   expect(places).toEqual(['content/notes/first.md:8']);
 });
 
+test('an empty link is not located at empty values of data', async () => {
+  const places = await placesOf('LNK-07', {
+    'content/collections.ts': COLLECTIONS.replace(
+      'title: field.text()',
+      "title: field.text(), lang: z.string().default('')",
+    ),
+    'content/notes/first.md': `${HEAD}Text.\n\nMore [words]() here.\n`,
+    'content/notes/second.md': BASIC_SITE['content/notes/second.md']?.replace('---\n', '---\nlang: ""\n'),
+  });
+  expect(places).toEqual(['content/notes/first.md:8']);
+});
+
+test('a blocked image is located in the Markdown of its page, not at links to the same URL', async () => {
+  const places = await placesOf('HTM-05', {
+    'content/notes/first.md': `${HEAD}See [it](https://a.example/b.png).\n`,
+    'content/notes/second.md': `${BASIC_SITE['content/notes/second.md']}\n![It](https://a.example/b.png)\n`,
+  });
+  expect(places).toHaveLength(1);
+  expect(places[0]).toContain('content/notes/second.md');
+});
+
 test("a phrase in a title is located in its own page's record, even if another page shows it first", async () => {
   const places = await placesOf('TXT-05', {
     'content/notes/first.md': HEAD.replace('First note', '"First {{proto}}"'),
