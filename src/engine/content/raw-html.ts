@@ -10,8 +10,19 @@ const VOID = new Set('area br col embed hr img input source track wbr'.split(' '
 const OF_AN_ADDRESS = new Set(['action', 'cite', 'data', 'formaction', 'href', 'poster', 'src']);
 
 /** Markdown that authors write between tags, as in MDX. Such text is rare in prose. */
-const MARKDOWN =
-  /!?\[[^[\]]*\]\([^()\s]+\)|`[^`\n]+`|^[ \t]*:{2,}[A-Za-z][\w-]*|\B:[A-Za-z][\w-]*[[{]|^[ \t]*(?:`{3}|~{3})|\*\*[^*\s][^*\n]*\*\*/m;
+const MARKDOWN = new RegExp(
+  [
+    /!?\[[^[\]]*\]\([^()\s]+\)/u, // A link or an image.
+    /`[^`\n]+`|^[ \t]*(?:`{3}|~{3})/u,
+    /^[ \t]*:{2,}[A-Za-z][\w-]*|\B:[A-Za-z][\w-]*[[{]/u, // A directive.
+    /\*\*[^*\s][^*\n]*\*\*|~~[^~\s][^~\n]*~~/u,
+    /(?<![\p{L}\p{N}*\\])\*[^*\s](?:[^*\n]*[^*\s])?\*(?![\p{L}\p{N}*])/u,
+    /(?<![\p{L}\p{N}_\\])_[^_\s](?:[^_\n]*[^_\s])?_(?![\p{L}\p{N}_])/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'mu',
+);
 
 export interface HtmlProblem {
   readonly rule: 'content/markdown-in-html' | 'content/raw-html' | 'content/unsafe-address' | 'content/unclosed-html';

@@ -80,9 +80,17 @@ test('Markdown between tags, which HTML would show as text, is reported at its l
     ':icon{name=a}',
     '```ts',
     'a **b**',
+    'It is *not* so.',
+    '*All of it*, and more.',
+    'an _old_ tram',
+    '~~gone~~',
   ])
     expect(problemsOf(`<details>\n${markdown}\n</details>\n`), markdown).toHaveLength(1);
-  expect(problemsOf('<details>\nAt 10:30, [x], a*b*c and "k: [1]".\n</details>\n')).toEqual([]);
+  expect(
+    problemsOf(
+      '<details>\nAt 10:30, [x], a*b*c, 2 * 3 * 4, a_b_c, é_b_é, __init__, *note, ~ 5 and "k: [1]".\n</details>\n',
+    ),
+  ).toEqual([]);
   expect(problemsOf('<pre>\n![a](b)\n</pre>\n', ['pre'])).toEqual([]);
 });
 
