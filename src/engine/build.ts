@@ -155,6 +155,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),
         ...unread,
+        ...loaded.notes,
         ...findUnresolvedVariables(root, loaded.styles.rules),
       ]),
       ...published,

@@ -1457,8 +1457,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'content-of-other-values',
       file: 'src/engine/build/cache/content-cache.ts',
-      find: 'this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined',
-      replace: 'this.#recalled.has(body) ? [] : undefined',
+      find: 'this.#recalled.has(body) && this.#basis === this.#known?.basis ?',
+      replace: 'this.#recalled.has(body) ?',
       what: 'Markdown contains an outdated phone number',
       tests: ['tests/engine/build/cache/content-cache.test.ts'],
       name: 'after a change: the value of a variable',

@@ -17,13 +17,35 @@ export interface Rendering {
 
 export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const { memory } = reading;
+  const notes: Note[] = [];
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(reading, body, rendering);
     // If an input is missing, the HTML is incomplete and this pass only finds problems.
     if (isWhole) memory?.keepRendered(body, problems);
-    for (const problem of problems) reportInBody(reading, body, problem);
+    for (const problem of problems.filter(({ isNote }) => !isNote)) reportInBody(reading, body, problem);
+    notes.push(...problems.filter(({ isNote }) => isNote).map((problem) => ({ body, problem })));
   }
+  for (const collection of new Set(notes.map(({ body }) => body.collection)))
+    noteOnce(
+      reading,
+      notes.filter(({ body }) => body.collection === collection),
+    );
+};
+
+interface Note {
+  readonly body: PendingBody;
+  readonly problem: MarkdownProblem;
+}
+
+/** Reports the first of several notes, with the number of the others. */
+const noteOnce = (reading: Reading, [first, ...others]: readonly Note[]): void => {
+  if (first === undefined) return;
+  const { body, problem } = first;
+  const { rule, line, message, fix } = problem;
+  const more = others.length === 0 ? '' : `, and ${others.length} more in the collection ${body.collection}`;
+  const locations = [locateInBody(reading, body, line)];
+  reading.notes.push({ rule, severity: 'note', message: `${message}${more}`, fix, locations });
 };
 
 /** Returns the location of a line. For a body in a data file, this is the location of the whole value. */

@@ -1,5 +1,5 @@
 import type { Collection, ContentDefinition, Unpublished } from '../api/content.ts';
-import { Failure } from '../core/diagnostics.ts';
+import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import { locateInBody, renderBodies } from './bodies.ts';
 import { collectionOf, kept, readCollection } from './collection.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -24,6 +24,7 @@ export interface ReadContent {
   readonly origins: Origins;
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
+  readonly notes: readonly Diagnostic[];
 }
 
 export interface ReadOptions {
@@ -121,6 +122,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
     files,
     origins: new Origins(unproven.texts),
     diagnostics: [],
+    notes: [],
     bodies: [],
     unpublished,
     asOf,
@@ -151,5 +153,13 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   for (const body of reading.bodies)
     if (drafts || !unpublished.has(body.record))
       pictures?.use(body, { variables }, (line) => locateInBody(reading, body, line));
-  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {}, images };
+  return {
+    content,
+    everything,
+    unpublished,
+    origins: reading.origins,
+    variables: variables ?? {},
+    images,
+    notes: reading.notes,
+  };
 };

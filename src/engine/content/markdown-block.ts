@@ -3,6 +3,7 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
 import type { MarkdownSettings } from '../api/markdown-settings.ts';
 import { didYouMean } from '../core/names/suggest.ts';
+import { unusedOptionsOf } from './code-options.ts';
 import { controlProblem, findControl } from './control-characters.ts';
 import { checkDirective } from './directive-props.ts';
 import type { Directive } from './directives.ts';
@@ -20,6 +21,8 @@ export interface MarkdownProblem {
   readonly line: number;
   readonly message: string;
   readonly fix?: string;
+  /** Does not stop the build, and is reported once for each collection. */
+  readonly isNote?: boolean;
 }
 
 export interface MarkdownOptions {
@@ -31,6 +34,8 @@ export interface MarkdownOptions {
   /** Looks up an image by its URL in the Markdown. A URL without a result is left unchanged. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
   readonly settings?: MarkdownSettings | undefined;
+  /** Whether an extension renders code blocks, and can therefore use their options. */
+  readonly hasOwnCode?: boolean;
   /** Returns the file and line, such as `content/notes/first.md:12`. */
   readonly place?: (line: number) => string;
   /** Returns the size of an image in `public/`. */
@@ -137,6 +142,7 @@ class BlockChecker {
       typed.escaped = false;
     } else if (typed.type === 'code') {
       this.#checkLanguage(typed);
+      this.#noteOptions(typed);
       typed.text = this.#fill(typed.text, typed.raw, true);
     } else if (typed.type === 'codespan') typed.text = this.#fill(typed.text, typed.raw, true);
   }
@@ -262,6 +268,18 @@ class BlockChecker {
         `unknown language "${language}" in a code block`,
         fixOfLanguage(language),
       );
+  }
+
+  #noteOptions({ raw, lang }: Tokens.Code): void {
+    const options = unusedOptionsOf(lang);
+    if (options === '' || this.#options.hasOwnCode) return;
+    this.problems.push({
+      rule: 'content/code-options',
+      line: this.#lineOf(raw),
+      message: `options of a code block have no effect: ${options}`,
+      fix: 'remove them; only the language and title="app.ts" are supported',
+      isNote: true,
+    });
   }
 
   #checkAddress(token: Tokens.Link | Tokens.Image): void {

@@ -1,6 +1,7 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import type { Marked, MarkedExtension, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
+import { titleOfCode } from './code-options.ts';
 import { highlight, languageOf } from './highlight.ts';
 import { imageHtml } from './images/image-html.ts';
 import type { Size } from './images/public-size.ts';
@@ -61,12 +62,6 @@ const highlightedHtml = ({ text, lang }: Tokens.Code): string | undefined => {
     : undefined;
 };
 
-/** Returns `app.ts` for `title="app.ts"` after the language, as in Expressive Code and Docusaurus. */
-const titleOfCode = ({ lang = '' }: Tokens.Code): string | undefined => {
-  const [, double, single] = /\stitle=(?:"([^"]+)"|'([^']+)')/.exec(lang) ?? [];
-  return double ?? single;
-};
-
 export const createRenderer = ({ footnotePrefix, idOf, pictures, extensions }: RenderedText): Marked => {
   const marked = createMarked(footnotePrefix);
   marked.use({
@@ -90,7 +85,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures, extensions }: R
       html: (token) => allowedHtml(token),
       code(token) {
         const html = highlightedHtml(token);
-        const title = titleOfCode(token);
+        const title = titleOfCode(token.lang);
         if (title === undefined) return html ?? false;
         const pre = html ?? `<pre><code>${escapeText(token.text)}\n</code></pre>\n`;
         return `<figure class="code"><figcaption>${escapeText(decodeHTML(title))}</figcaption>\n${pre}</figure>\n`;

@@ -66,7 +66,8 @@ const render = (text: string, options: MarkdownOptions): Rendered => {
     ),
   );
   const open: OpenElement[] = [];
-  const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures, open));
+  const checked = { ...options, hasOwnCode: own.some(({ renderer }) => renderer?.code !== undefined) };
+  const problems = blocks.flatMap((block) => prepareBlock(block, checked, pictures, open));
   problems.push(...open.map(unclosed));
   const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
   const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);

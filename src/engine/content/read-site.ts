@@ -1,6 +1,7 @@
 import type { Claim, ContentDefinition, Unpublished } from '../api/content.ts';
 import type { EngineSettings } from '../api/engine-settings.ts';
 import type { Site } from '../api/site.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { createSiteUrls, type SiteUrls } from '../core/urls.ts';
 import { type Hosting, NO_HOSTING } from '../output/hosting/hosting-schema.ts';
@@ -64,6 +65,8 @@ export interface ReadSite {
   readonly origins: Origins;
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
+  /** About content without effect. */
+  readonly notes: readonly Diagnostic[];
 }
 
 const withImagesOf = (allowed: AllowedOrigins, origins: readonly string[]): AllowedOrigins => ({

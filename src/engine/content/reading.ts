@@ -2,6 +2,7 @@ import type { Unpublished } from '../api/content.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
+import type { MarkdownProblem } from './markdown-block.ts';
 import type { Origins } from './origins.ts';
 import type { Loaded } from './remote/loader.ts';
 
@@ -16,6 +17,8 @@ export interface PendingBody {
   readonly collection: string;
   /** Path of the body in a data file. Line numbers within such a body do not match those of the file. */
   readonly at?: readonly (string | number)[];
+  /** Kept with the rendered body, for builds that do not render it again. */
+  notes?: readonly MarkdownProblem[];
 }
 
 export interface Reading {
@@ -23,6 +26,8 @@ export interface Reading {
   readonly files: ContentFiles;
   readonly origins: Origins;
   readonly diagnostics: Diagnostic[];
+  /** Do not stop the build. */
+  readonly notes: Diagnostic[];
   readonly bodies: PendingBody[];
   readonly unpublished: Map<object, Unpublished>;
   readonly asOf: string;

@@ -62,7 +62,19 @@ test('the title of a code block becomes its caption', () => {
   expect(render('```text {1} title="a & b.txt" x\na < b\n```\n')).toBe(
     '<figure class="code"><figcaption>a &amp; b.txt</figcaption>\n<pre class="hljs" tabindex="0"><code class="language-text">a &lt; b\n</code></pre>\n</figure>\n',
   );
+  expect(render('```text title=a.txt {1}\na\n```\n')).toContain('<figcaption>a.txt</figcaption>');
   expect(render('```ts subtitle="no"\n1;\n```\n')).not.toContain('figure');
+});
+
+test('options have no effect unless an extension renders code blocks', () => {
+  const problemsOf = (info: string, settings = {}) =>
+    renderMarkdown(`a\n\n\`\`\`${info}\n1;\n\`\`\`\n`, { url: (to) => to, variables: {}, settings }).problems;
+  expect(problemsOf('ts {1,3} title="a b.ts"  showLineNumbers')).toMatchObject([
+    { line: 3, message: 'options of a code block have no effect: {1,3} showLineNumbers', isNote: true },
+  ]);
+  for (const info of ['', 'ts', 'ts title="a.ts"', "ts title='a.ts' "]) expect(problemsOf(info), info).toEqual([]);
+  expect(problemsOf('ts {1}', { extensions: [{ renderer: { code: () => '' } }] })).toEqual([]);
+  expect(problemsOf('ts {1}', { extensions: [{ renderer: { hr: () => '' } }] })).toHaveLength(1);
 });
 
 test('supports uncommon languages and language aliases', () => {

@@ -97,3 +97,14 @@ test('adds the size of images in public/ to the HTML of Markdown', async () => {
     '<img src="/b.svg" alt="B" width="40" height="30" loading="lazy">',
   );
 });
+
+test('notes options of code blocks once for each collection', async () => {
+  const first = `${BASIC_SITE['content/notes/first.md']}\n\`\`\`ts title=a.ts\n1;\n\`\`\`\n\n- \`\`\`ts {1} title="b.ts" x=2\n  1;\n  \`\`\`\n`;
+  const second = `${BASIC_SITE['content/notes/second.md']}\n\`\`\`text app.ts\n1;\n\`\`\`\n`;
+  const root = makeSite({ 'content/notes/first.md': first, 'content/notes/second.md': second });
+  const line = first.slice(0, first.indexOf('{1}')).split('\n').length;
+  const expected =
+    'note content/code-options  options of a code block have no effect: {1} x=2, and 1 more in the collection notes\n' +
+    `    at content/notes/first.md:${line}\n    fix: remove them; only the language and title="app.ts" are supported\n`;
+  expect((await run(root, ['build'])).error).toContain(expected);
+});

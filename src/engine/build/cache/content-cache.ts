@@ -79,12 +79,16 @@ export class ContentCache implements ReadMemory {
     return true;
   }
 
-  /** Returns an empty list for a cached body, which is already rendered and has no problems. */
+  /** Returns only the notes for a cached body, which is already rendered and has no errors. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
-    return this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined;
+    return this.#recalled.has(body) && this.#basis === this.#known?.basis ? (body.notes ?? []) : undefined;
   }
 
-  keepRendered(): void {}
+  keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void {
+    const notes = problems.filter(({ isNote }) => isNote);
+    if (notes.length > 0) body.notes = notes;
+    else delete body.notes;
+  }
 
   /** Call this method only if all content is valid. */
   save(): void {

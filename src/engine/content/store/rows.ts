@@ -74,7 +74,8 @@ export const readRow = (
   const result = validate(contentSchema, row);
   if ('problems' in result) return { problems: result.problems.map(({ message }) => message) };
   const { fetched_text: text, faqs } = result.value;
-  const { markdown, problems } = renderHostile(text, options);
+  const { markdown, problems: found } = renderHostile(text, options);
+  const problems = found.filter(({ isNote }) => !isNote);
   if (problems.length > 0) return { problems: problems.map(({ line: at, message }) => `line ${at}: ${message}`) };
   return { text: { body: markdown, faqs: faqs as readonly StoredQuestion[] } };
 };

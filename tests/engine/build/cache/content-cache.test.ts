@@ -108,6 +108,16 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
   }
 });
 
+test('a build repeats the notes on texts that come from the cache', async () => {
+  const root = makeSite({ ...SITE, 'content/notes/second.md': note('---\n\n```ts {1}\n1;\n```\n') });
+  const notesOf = async () =>
+    (await build(buildOptions(root))).diagnostics.filter(({ rule }) => rule === 'content/code-options');
+  const first = await notesOf();
+  expect(first).toHaveLength(1);
+  changeSite(root, { 'content/notes/first.md': `${SITE['content/notes/first.md']}\nMore.\n` });
+  expect(await notesOf()).toEqual(first);
+});
+
 describe('cached records', () => {
   const notes = markdownFiles({ files: 'notes/*.md', drafts: true, schema: z.strictObject({ title: z.string() }) });
   const open = (root: string, asOf = '2026-11-20', signature = 'code-1') =>

@@ -34,6 +34,14 @@ test('an edited row replaces the generated copy on its page, and the build count
   expect(page).toContain('<p>Edited? Yes &lt;b&gt;really&lt;/b&gt;.</p>');
 });
 
+test('an edited row with an option of a code block without effect is shown', async () => {
+  const { root, exitCode, error } = await buildWith([
+    rowOf('first', '## Ours\n\n```text {1}\nEdited.\n```\n\n## More\n'),
+  ]);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(output(root, 'notes/first/index.html')).toContain('Edited.');
+});
+
 test.each<[string, unknown, string]>([
   [
     'a script',
