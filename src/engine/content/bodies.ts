@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../api/content.ts';
 import type { MarkdownSettings } from '../api/markdown-settings.ts';
 import type { Location } from '../core/diagnostics.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { MarkdownProblem } from './markdown-block.ts';
+import { isError, type MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
 import type { TextImages } from './text-images.ts';
 
@@ -23,13 +23,13 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(reading, body, rendering);
     // If an input is missing, the HTML is incomplete and this pass only finds problems.
     if (isWhole) memory?.keepRendered(body, problems);
-    for (const problem of problems.filter(({ isNote }) => !isNote)) reportInBody(reading, body, problem);
-    notes.push(...problems.filter(({ isNote }) => isNote).map((problem) => ({ body, problem })));
+    for (const problem of problems.filter(isError)) reportInBody(reading, body, problem);
+    notes.push(...problems.filter((problem) => !isError(problem)).map((problem) => ({ body, problem })));
   }
-  for (const collection of new Set(notes.map(({ body }) => body.collection)))
+  for (const group of new Set(notes.map(groupOf)))
     noteOnce(
       reading,
-      notes.filter(({ body }) => body.collection === collection),
+      notes.filter((note) => groupOf(note) === group),
     );
 };
 
@@ -38,14 +38,18 @@ interface Note {
   readonly problem: MarkdownProblem;
 }
 
-/** Reports the first of several notes, with the number of the others. */
+/** Each distinct warning of a collection is reported once, but only one note per rule. */
+const groupOf = ({ body, problem: { rule, severity, message } }: Note): string =>
+  [body.collection, rule, severity === 'warning' ? message : ''].join('\n');
+
+/** Reports the first note or warning of a group, with the number of the others. */
 const noteOnce = (reading: Reading, [first, ...others]: readonly Note[]): void => {
   if (first === undefined) return;
   const { body, problem } = first;
-  const { rule, line, message, fix } = problem;
+  const { rule, line, message, fix, severity = 'note' } = problem;
   const more = others.length === 0 ? '' : `, and ${others.length} more in the collection ${body.collection}`;
   const locations = [locateInBody(reading, body, line)];
-  reading.notes.push({ rule, severity: 'note', message: `${message}${more}`, fix, locations });
+  reading.notes.push({ rule, severity, message: `${message}${more}`, fix, locations });
 };
 
 /** Returns the location of a line. For a body in a data file, this is the location of the whole value. */

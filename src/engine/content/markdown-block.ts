@@ -21,9 +21,11 @@ export interface MarkdownProblem {
   readonly line: number;
   readonly message: string;
   readonly fix?: string;
-  /** Does not stop the build, and is reported once for each collection. */
-  readonly isNote?: boolean;
+  /** Does not stop the build; undefined for an error. */
+  readonly severity?: 'warning' | 'note';
 }
+
+export const isError = ({ severity }: MarkdownProblem): boolean => severity === undefined;
 
 export interface MarkdownOptions {
   /** Name that keeps footnote ids unique on a page with multiple Markdown bodies. */
@@ -261,13 +263,14 @@ class BlockChecker {
 
   #checkLanguage({ raw, lang }: Tokens.Code): void {
     const language = languageOf(lang);
-    if (language !== undefined && highlight('', language) === undefined)
-      this.#report(
-        raw,
-        'content/unknown-language',
-        `unknown language "${language}" in a code block`,
-        fixOfLanguage(language),
-      );
+    if (language === undefined || this.#options.hasOwnCode || highlight('', language) !== undefined) return;
+    this.problems.push({
+      rule: 'content/unknown-language',
+      line: this.#lineOf(raw),
+      message: `unknown language "${language}" in a code block, which is shown without highlighting`,
+      fix: fixOfLanguage(language),
+      severity: 'warning',
+    });
   }
 
   #noteOptions({ raw, lang }: Tokens.Code): void {
@@ -278,7 +281,7 @@ class BlockChecker {
       line: this.#lineOf(raw),
       message: `options of a code block have no effect: ${options}`,
       fix: 'remove them; only the language and title="app.ts" are supported',
-      isNote: true,
+      severity: 'note',
     });
   }
 

@@ -70,7 +70,7 @@ test('options have no effect unless an extension renders code blocks', () => {
   const problemsOf = (info: string, settings = {}) =>
     renderMarkdown(`a\n\n\`\`\`${info}\n1;\n\`\`\`\n`, { url: (to) => to, variables: {}, settings }).problems;
   expect(problemsOf('ts {1,3} title="a b.ts"  showLineNumbers')).toMatchObject([
-    { line: 3, message: 'options of a code block have no effect: {1,3} showLineNumbers', isNote: true },
+    { line: 3, message: 'options of a code block have no effect: {1,3} showLineNumbers', severity: 'note' },
   ]);
   for (const info of ['', 'ts', 'ts title="a.ts"', "ts title='a.ts' "]) expect(problemsOf(info), info).toEqual([]);
   expect(problemsOf('ts {1}', { extensions: [{ renderer: { code: () => '' } }] })).toEqual([]);
@@ -85,18 +85,20 @@ test('supports uncommon languages and language aliases', () => {
   expect(html('html', '<p class="a">')).toContain('hljs-tag');
 });
 
-test('an unknown language is an error with a file and a line', async () => {
-  const root = siteOf('- a list\n\n  ```typescrip\n  const a = 1;\n  ```\n\n```mermaid\ngraph\n```');
+test('warns once per unknown language of a collection, and shows the code without highlighting', async () => {
+  const root = siteOf(
+    '- a list\n\n  ```typescrip\n  const a = 1;\n  ```\n\n```mermaid\ngraph\n```\n\n```mermaid\ngraph\n```',
+  );
   const { exitCode, error } = await run(root, ['build']);
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(0);
+  expect(output(root, 'notes/second/index.html')).toMatch(/<pre[^>]*><code[^>]*>graph\n<\/code><\/pre>/);
   expect(error).toMatchInlineSnapshot(`
-    "error content/unknown-language  unknown language "typescrip" in a code block
+    "warning content/unknown-language  unknown language "typescrip" in a code block, which is shown without highlighting
         at content/notes/second.md:12
         fix: did you mean "typescript"?
-    error content/unknown-language  unknown language "mermaid" in a code block
+    warning content/unknown-language  unknown language "mermaid" in a code block, which is shown without highlighting, and 1 more in the collection notes
         at content/notes/second.md:16
         fix: use a language that highlight.js supports, or \`text\` for plain text
-    Stopped: 2 errors; nothing was published.
     "
   `);
 });

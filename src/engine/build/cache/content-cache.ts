@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Collection, CollectionDefinition } from '../../api/content.ts';
 import type { ReadMemory, RecordsOfFile } from '../../content/content-memory.ts';
-import type { MarkdownProblem } from '../../content/markdown-block.ts';
+import { isError, type MarkdownProblem } from '../../content/markdown-block.ts';
 import { Origins } from '../../content/origins.ts';
 import { publicationKeysOf, whyUnpublished } from '../../content/publication.ts';
 import type { PendingBody } from '../../content/reading.ts';
@@ -85,7 +85,7 @@ export class ContentCache implements ReadMemory {
   }
 
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void {
-    const notes = problems.filter(({ isNote }) => isNote);
+    const notes = problems.filter((problem) => !isError(problem));
     if (notes.length > 0) body.notes = notes;
     else delete body.notes;
   }

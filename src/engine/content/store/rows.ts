@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { StorableText, StoredPlace, StoredQuestion, StoredText } from '../../api/stored.ts';
 import { renderMarkdown } from '../markdown.ts';
-import type { MarkdownOptions } from '../markdown-block.ts';
+import { isError, type MarkdownOptions } from '../markdown-block.ts';
 import { validate } from '../validate.ts';
 import type { SavedRow } from './store.ts';
 
@@ -75,7 +75,7 @@ export const readRow = (
   if ('problems' in result) return { problems: result.problems.map(({ message }) => message) };
   const { fetched_text: text, faqs } = result.value;
   const { markdown, problems: found } = renderHostile(text, options);
-  const problems = found.filter(({ isNote }) => !isNote);
+  const problems = found.filter(isError);
   if (problems.length > 0) return { problems: problems.map(({ line: at, message }) => `line ${at}: ${message}`) };
   return { text: { body: markdown, faqs: faqs as readonly StoredQuestion[] } };
 };
