@@ -49,7 +49,7 @@ const serveFile =
       if (status < 500 && !ANSWERS.has(status)) next();
       else response.writeHead(status, headers).end();
     };
-    send(request, encoded, { root: folder, dotfiles: 'allow', extensions: ['html'] })
+    send(request, encoded, { root: folder, dotfiles: 'allow' })
       .on('file', (_path: string, stats: Stats) => limitSuffix(request, stats))
       .on('headers', () => response.setHeader('Cache-Control', response.getHeader('Cache-Control') ?? 'no-cache'))
       .on('directory', next)
@@ -59,13 +59,13 @@ const serveFile =
 
 /**
  * Serves a folder's current state, with the ranges and conditions of RFC 9110. Like static hosts, `/a` and `/a/` both
- * serve `a.html` if there is no folder of that name.
+ * serve `a.html` if there is no page in a folder of that name.
  */
 export const serveFiles = (folder: string): FileHandler => {
   const serve = serveFile(folder);
   return (request, response, path, next) =>
     serve(request, response, path, () => {
-      if (!path.endsWith('/') || path === '/') next();
-      else serve(request, response, path.replace(/\/+$/, ''), next);
+      if (path === '/') next();
+      else serve(request, response, `${path.replace(/\/+$/, '')}.html`, next);
     });
 };
