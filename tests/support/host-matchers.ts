@@ -55,6 +55,9 @@ export const cloudflareMatcher = (folder: string): HostMatcher => {
   };
 };
 
+/** Status of the build's rule for pages without their slash. */
+const SLASH_STATUS = 308;
+
 /** Uses Vercel's conversion of `vercel.json` into routes. Throws for a file that Vercel rejects. */
 export const vercelMatcher = (folder: string): HostMatcher => {
   const { redirects } = JSON.parse(readFileSync(path.join(folder, 'vercel.json'), 'utf8'));
@@ -62,7 +65,9 @@ export const vercelMatcher = (folder: string): HostMatcher => {
   if (error) throw new Error(error.message);
   return async (asked) => {
     const { pathname } = new URL(HOST + asked);
-    const found = (routes ?? []).find((route) => 'headers' in route && new RegExp(route.src).test(pathname));
+    const found = (routes ?? []).find(
+      (route) => 'headers' in route && route.status !== SLASH_STATUS && new RegExp(route.src).test(pathname),
+    );
     if (found === undefined || !('headers' in found)) return undefined;
     const groups = new RegExp(found.src).exec(pathname);
     const location = (found.headers?.Location ?? '').replace(

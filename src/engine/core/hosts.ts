@@ -1,2 +1,12 @@
-export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'github', 'nginx'] as const;
+export const HOSTS = [
+  'netlify',
+  'cloudflare',
+  'vercel',
+  'azure',
+  'github',
+  'nginx',
+  'firebase',
+  'apache',
+  'caddy',
+] as const;
 export type Host = (typeof HOSTS)[number];

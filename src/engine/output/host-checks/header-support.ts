@@ -33,8 +33,6 @@ const removalObjections = (
 const objectionsOf = (entry: HeaderEntry, host: Host, input: HostSupportInput): Objection[] => {
   const { headers: support } = HOST_DEFINITIONS[host];
   if (support === undefined) return [{ at: [], why: 'does not support custom headers' }];
-  const pathObjection = support.pathObjection?.(input.base + entry.path);
-  if (pathObjection !== undefined) return [{ at: ['path'], why: pathObjection }];
   const values = Object.entries(entry.set ?? {}).flatMap(([name, written]): Objection[] => {
     const why = support.valueObjection?.(written.join(', '));
     return why === undefined ? [] : [{ at: ['set', name], why: `${why}: ${name}` }];

@@ -5,6 +5,7 @@ import { headersText, redirectsText } from './plain-files.ts';
 const longestLine = (text: string): number => largest(text.split('\n').map(({ length }) => length));
 
 const LIMITS_PAGE = 'developers.cloudflare.com/pages/platform/limits';
+const PARSER = 'github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/utils/configuration/constants.ts';
 const REDIRECTS_PAGE = 'developers.cloudflare.com/pages/configuration/redirects';
 const HEADERS_PAGE = 'developers.cloudflare.com/pages/configuration/headers';
 
@@ -36,9 +37,10 @@ const LIMITS: readonly HostLimit[] = [
   },
   {
     message: 'Cloudflare Pages allows redirects of up to {most} characters, but the longest has {count}',
-    most: 1_000,
+    // The documentation says 1,000.
+    most: 2_000,
     count: ({ rules }) => longestLine(redirectsText(rules)),
-    source: REDIRECTS_PAGE,
+    source: PARSER,
   },
   {
     message:

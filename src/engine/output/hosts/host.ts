@@ -44,8 +44,6 @@ export interface HostLimit {
 /** Features that the host supports. Objections complete a sentence that begins with the host's name. */
 export interface HeaderSupport {
   readonly removesInherited: boolean;
-  /** `urlPath` includes the base path. */
-  readonly pathObjection?: (urlPath: string) => string | undefined;
   readonly valueObjection?: (value: string) => string | undefined;
   /** Finds a file outside a folder (`/a/*`) that the host would match as well. */
   readonly unintendedMatch?: (path: string, files: readonly string[]) => string | undefined;

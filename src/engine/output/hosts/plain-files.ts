@@ -1,3 +1,4 @@
+import { decodeUrlPath } from '../../core/url-path.ts';
 import { type DeclaredRedirect, isConditional } from '../hosting/declared-redirects.ts';
 import { overriddenBy } from '../hosting/header-rules.ts';
 import type { HostRules } from '../hosting/host-rules.ts';
@@ -52,16 +53,23 @@ const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] 
   return [...new Set([...forNetlify, ...forCloudflare])];
 };
 
+/** Netlify's packages compare decoded paths. A space would end the path. */
+const spellingsForNetlify = (from: string): string[] => {
+  const decoded = decodeUrlPath(from) ?? from;
+  return decoded === from || /[\s#]/.test(decoded) ? [from] : [from, decoded];
+};
+
 /**
  * The first matching rule applies. For other hosts, every redirect also has a page, which Netlify would serve instead
  * of following the rule unless the status ends in `!`.
  */
 export const redirectsText = (rules: HostRules): string => {
   const { redirects, declared, audience } = rules;
-  const force = audience?.includes('netlify') && !audience.includes('cloudflare') ? '!' : '';
+  const isForNetlifyAlone = audience?.includes('netlify') && !audience.includes('cloudflare');
+  const [force, spellings] = isForNetlifyAlone ? ['!', spellingsForNetlify] : ['', (from: string) => [from]];
   return [
     ...declared.exact.flatMap((redirect) => linesOf(redirect, rules)),
-    ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}${force}`),
+    ...redirects.flatMap(({ from, to, status }) => spellings(from).map((each) => `${each} ${to} ${status}${force}`)),
     ...declared.folders.flatMap((redirect) => linesOf(redirect, rules)),
   ]
     .map((line) => `${line}\n`)

@@ -11,6 +11,7 @@ import {
   vercelRules,
 } from '../../../support/redirect-models.ts';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../../support/site.ts';
+import { startWebServer, WEB_SERVERS, type WebServer } from '../../../support/web-servers.ts';
 
 const HOSTING = `redirects:
   - from: /
@@ -21,7 +22,7 @@ const HOSTING = `redirects:
   - from: /sprache/
     to: /notes/second/
     when: { language: [mi, de] }
-    hosts: [netlify, vercel, nginx]
+    hosts: [netlify, vercel, nginx, apache, caddy]
   - from: /intern/
     to: /notes/second/
     status: 200
@@ -31,12 +32,12 @@ const HOSTING = `redirects:
     to: /notes/first/
     status: 301
     when: { cookie: seen, query: { id: 5 } }
-    hosts: [netlify, vercel, nginx]
+    hosts: [netlify, vercel, nginx, apache, caddy]
   - from: /beta/
     to: /notes/first/
     when: { header: { X-Beta: on.1 } }
     unless: { cookie: optout }
-    hosts: [vercel, nginx]
+    hosts: [vercel, nginx, apache, caddy]
   - from: /moved/
     to: /notes/first/
     status: 301
@@ -45,7 +46,7 @@ const HOSTING = `redirects:
     status: 200
   - from: /wiki/*
     to: /notes/:splat
-    hosts: [netlify, cloudflare, vercel, nginx]
+    hosts: [netlify, cloudflare, vercel, nginx, apache, caddy]
   - from: /all/*
     to: https://shop.example.org/?from=all
     status: 301
@@ -58,7 +59,7 @@ const HOSTING = `redirects:
     status: 301
     when: { host: old.example.org }
     force: true
-    hosts: [netlify, vercel, nginx]
+    hosts: [netlify, vercel, nginx, apache, caddy]
 `;
 
 const SITE: SiteFiles = {
@@ -68,7 +69,7 @@ export default defineRedirects(() => [{ from: '/wiki/old/', to: '/notes/second/'
 `,
 };
 
-const ALL = 'netlify cloudflare vercel azure nginx';
+const ALL = 'netlify cloudflare vercel azure nginx apache caddy';
 
 const build = async (hosts = ALL, files: SiteFiles = SITE): Promise<string> => {
   const root = makeSite(files);
@@ -76,7 +77,7 @@ const build = async (hosts = ALL, files: SiteFiles = SITE): Promise<string> => {
   return root;
 };
 
-type Host = 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | 'preview';
+type Host = 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | 'preview' | WebServer;
 type Expected = Verdict | 'none';
 
 const FIRST = [302, '/notes/first/'] as const;
@@ -92,13 +93,13 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
     'a language',
     { path: '/sprache/', headers: { 'accept-language': 'de-CH,en;q=0.5' } },
     SECOND,
-    ['netlify', 'vercel', 'nginx', 'preview'],
+    ['netlify', 'vercel', 'nginx', 'apache', 'caddy', 'preview'],
   ],
   [
     'a language without its slash',
     { path: '/sprache', headers: { 'accept-language': 'mi' } },
     SECOND,
-    ['netlify', 'vercel', 'nginx', 'preview'],
+    ['netlify', 'vercel', 'nginx', 'apache', 'caddy', 'preview'],
   ],
   ['a second language', { path: '/sprache/', headers: { 'accept-language': 'en,de;q=0.5' } }, 'none'],
   ['a role that no visitor has', { path: '/intern/' }, 'none'],
@@ -106,11 +107,11 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
     'a cookie and a query',
     { path: '/seen/', query: 'id=5', cookies: { seen: '1' } },
     [301, '/notes/first/'],
-    ['netlify', 'vercel', 'nginx', 'preview'],
+    ['netlify', 'vercel', 'nginx', 'apache', 'caddy', 'preview'],
   ],
   ['a cookie without the query', { path: '/seen/', query: 'id=6', cookies: { seen: '1' } }, 'none'],
   ['a query without the cookie', { path: '/seen/', query: 'id=5' }, 'none'],
-  ['a header', { path: '/beta/', headers: { 'x-beta': 'on.1' } }, FIRST, ['vercel', 'nginx']],
+  ['a header', { path: '/beta/', headers: { 'x-beta': 'on.1' } }, FIRST, ['vercel', 'nginx', 'apache', 'caddy']],
   ['another header value', { path: '/beta/', headers: { 'x-beta': 'onx1' } }, 'none'],
   ['an excluded visitor', { path: '/beta/', headers: { 'x-beta': 'on.1' }, cookies: { optout: '1' } }, 'none'],
   ['everybody', { path: '/moved/' }, [301, '/notes/first/']],
@@ -124,13 +125,19 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
     'another host',
     { path: '/notes/first/', host: 'old.example.org' },
     [301, 'https://www.example.org/notes/first/'],
-    ['netlify', 'vercel', 'nginx', 'preview'],
+    ['netlify', 'vercel', 'nginx', 'apache', 'caddy', 'preview'],
   ],
 ];
 
-/** After matching their rules, hosts add the request's query string to targets that have none. */
-const withoutQuery = (verdict: Verdict, visit: Visit): Verdict =>
-  verdict && visit.query ? [verdict[0], verdict[1].replace(`?${visit.query}`, '')] : verdict;
+/**
+ * After matching their rules, hosts add the request's query string to targets that have none. Apache adds the origin to
+ * a path.
+ */
+const withoutQuery = (verdict: Verdict, { query = '', host = 'www.example.org' }: Visit): Verdict => {
+  if (verdict === undefined) return undefined;
+  const to = verdict[1].replace(`http://${host}/`, '/');
+  return [verdict[0], query === '' ? to : to.replace(`?${query}`, '')];
+};
 
 const judges = async (host: Host): Promise<Judge> => {
   const folder = `${await build(host === 'preview' ? 'netlify' : ALL, host === 'preview' ? PREVIEW_SITE : SITE)}/dist`;
@@ -138,7 +145,8 @@ const judges = async (host: Host): Promise<Judge> => {
   if (host === 'cloudflare') return cloudflareRules(folder);
   if (host === 'vercel') return vercelRules(folder);
   if (host === 'preview') return serverRules((await serve(folder)).address);
-  return serverRules((await startNginx(folder)).address);
+  if (host === 'nginx') return serverRules((await startNginx(folder)).address);
+  return serverRules(await startWebServer(host, folder));
 };
 
 /** The preview reads Netlify's file and applies only the redirects that Netlify supports. */
@@ -147,7 +155,14 @@ const PREVIEW_SITE: SiteFiles = {
   'content/hosting.yml': HOSTING.replace(/ {2}- from: \/beta\/[\s\S]*?(?= {2}- from)/, ''),
 };
 
-const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ...(NGINX ? (['nginx'] as const) : [])];
+const HOSTS: readonly Host[] = [
+  'netlify',
+  'cloudflare',
+  'vercel',
+  'preview',
+  ...(NGINX ? (['nginx'] as const) : []),
+  ...WEB_SERVERS,
+];
 
 /** Returns whether the server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
@@ -363,6 +378,11 @@ test('each host gets the same redirects in its own format', async () => {
           ],
           "source": "/:splat(.*)",
           "statusCode": 301,
+        },
+        {
+          "destination": "/:path/",
+          "source": "/:path((?!\\.well-known/)(?:[^/]+/)*[^/.]+)",
+          "statusCode": 308,
         },
       ],
       "rewrites": [

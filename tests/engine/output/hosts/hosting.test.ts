@@ -642,7 +642,7 @@ describe('files of the same name in public/', () => {
       crons: [{ path: '/api/a', schedule: '0 5 * * *' }],
     };
     const root = await build({ 'public/vercel.json': JSON.stringify(own) }, { SITE_HOSTS: 'vercel' });
-    expect(JSON.parse(output(root, 'vercel.json'))).toMatchObject({ ...own, trailingSlash: true, redirects: [] });
+    expect(JSON.parse(output(root, 'vercel.json'))).toMatchObject({ ...own, redirects: [{ statusCode: 308 }] });
   });
 
   test('merges additional keys, protected routes and other overrides of staticwebapp.config.json', async () => {

@@ -24,6 +24,7 @@ import { ask } from '../../../support/http.ts';
 import { NGINX, startNginx } from '../../../support/nginx.ts';
 import { serve } from '../../../support/preview.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
+import { startWebServer, WEB_SERVERS } from '../../../support/web-servers.ts';
 
 interface Case {
   /** Path as written in the site's redirects. */
@@ -35,8 +36,9 @@ interface Case {
   readonly location: string;
 }
 
-/** Decodes characters that some hosts encode unnecessarily. */
-const read = (location: string): string => location.replace(/%(24|28|29|3A)/g, decodeURIComponent);
+/** Decodes characters that some hosts encode unnecessarily, and removes the origin that Apache adds. */
+const read = (location: string): string =>
+  location.replace(/^http:\/\/[\w.]+:\d+(?=\/)/, '').replace(/%(24|28|29|3A)/g, decodeURIComponent);
 
 /** Characters that a host could misread as syntax or fail to match, with their form in a browser's request. */
 const FROM: readonly (readonly [from: string, asked: string])[] = [
@@ -76,7 +78,7 @@ const build = async (): Promise<string> => {
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => ${list});\n`,
     'public/star.txt': 'x',
   });
-  const built = await run(root, ['build'], { SITE_HOSTS: 'netlify, cloudflare, vercel, azure, nginx' });
+  const built = await run(root, ['build'], { SITE_HOSTS: 'netlify, cloudflare, vercel, azure, nginx, apache, caddy' });
   expect(built).toMatchObject({ exitCode: 0, error: '' });
   return root;
 };
@@ -254,3 +256,40 @@ describe.skipIf(NGINX === undefined)('a real nginx', () => {
     for (const other of OTHERS) expect((await get(other)).headers.location ?? '', other).toMatch(/^$|\/$/);
   });
 });
+
+test.each(WEB_SERVERS)('%s follows every redirect of a build, and no other path', async (name) => {
+  const address = await startWebServer(name, `${await build()}/dist`);
+  for (const each of CASES)
+    for (const asked of requestsOf(each)) {
+      const { status, headers } = await ask(address, asked);
+      expect([status, read(String(headers.location))], asked).toEqual([301, read(each.location)]);
+    }
+  for (const other of OTHERS) expect((await ask(address, other)).headers.location ?? '', other).toMatch(/^$|\/$/);
+});
+
+test.each(WEB_SERVERS)(
+  '%s redirects no path to another site, and serves neither dotfiles nor its own file',
+  async (name) => {
+    const root = makeSite({
+      'content/hosting.yml': 'redirects:\n  - from: /all/*\n    to: /:splat\n    status: 301\n',
+      'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\ntrailingSlash: never\n',
+      'content/notes/first.md': '---\ntitle: First note\ndescription: What the first note says.\n---\n\nText.\n',
+      'content/notes/second.md': undefined,
+    });
+    expect(await run(root, ['build'], { SITE_HOSTS: name })).toMatchObject({ exitCode: 0, error: '' });
+    const address = await startWebServer(name, `${root}/dist`);
+    const locationOf = async (asked: string) => read(String((await ask(address, asked)).headers.location ?? ''));
+    expect(await locationOf('/all/notes/first')).toBe('/notes/first');
+    expect(await locationOf('/notes/first/?a=1')).toBe('/notes/first?a=1');
+    for (const asked of [
+      '/all//evil.example/',
+      '/all/\\evil.example/',
+      '//evil.example/',
+      '/\\evil.example/',
+      '//evil.example/notes/first/',
+    ])
+      expect(await locationOf(asked), asked).toMatch(/^$|^\/(?![/\\])/);
+    for (const asked of ['/.htaccess', '/Caddyfile', '/_redirects', '/.build-site.json'])
+      expect((await ask(address, asked)).status, asked).toBe(404);
+  },
+);

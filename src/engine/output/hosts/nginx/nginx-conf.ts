@@ -5,6 +5,7 @@ import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, matchesPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
+import { decodedPattern, escapePattern } from '../patterns.ts';
 
 const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
@@ -19,13 +20,7 @@ export const isWritable = (value: string): boolean => !value.includes('$');
 const block = (location: string, lines: readonly string[]): string =>
   [`location ${location} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 
-const escaped = (path: string): string => (decodeUrlPath(path) ?? path).replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
-
-/** Returns a pattern for `$uri`, which is the path of index.html if a page is requested. */
-const patternOf = (path: string): string => {
-  if (isFolderPath(path)) return `^${escaped(pathPrefix(path))}`;
-  return `^${escaped(path)}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
-};
+const escaped = (path: string): string => escapePattern(decodeUrlPath(path) ?? path);
 
 /**
  * A `location` with its own `add_header` would not inherit the server's headers, so a variable holds a value that
@@ -45,7 +40,7 @@ const headerLines = (name: string, { base, headers }: HostRules): string[] => {
   return [
     `set ${variable} ${quoted(everywhere)};`,
     ...specific.map(
-      ({ path, value }) => `if ($uri ~ ${literal(patternOf(path))}) { set ${variable} ${quoted(value)}; }`,
+      ({ path, value }) => `if ($uri ~ ${literal(decodedPattern(path))}) { set ${variable} ${quoted(value)}; }`,
     ),
     `add_header ${name} ${variable} always;`,
   ];

@@ -3,6 +3,7 @@ import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
+import { escapePattern } from '../patterns.ts';
 
 /** Escapes special characters of path-to-regexp patterns. */
 const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
@@ -31,8 +32,6 @@ export const isVercelRedirect = ({ to }: Pick<RedirectRule, 'to'>): boolean => {
 
 const sourceOf = (path: string): string => literal(pathPrefix(path)) + (isFolderPath(path) ? '(.*)' : '');
 
-const pattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
-
 const alternatives = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] ?? '') : `(${values.join('|')})`;
 
@@ -51,9 +50,13 @@ const conditionFields = ({ country, language, cookie, query = {}, header = {}, h
         },
       ]),
   ...(cookie === undefined ? [] : [{ type: 'cookie', key: cookie }]),
-  ...Object.entries(query).map(([key, value]) => ({ type: 'query', key, value: pattern(value) })),
-  ...Object.entries(header).map(([key, value]) => ({ type: 'header', key: key.toLowerCase(), value: pattern(value) })),
-  ...(host === undefined ? [] : [{ type: 'host', value: pattern(host) }]),
+  ...Object.entries(query).map(([key, value]) => ({ type: 'query', key, value: escapePattern(value) })),
+  ...Object.entries(header).map(([key, value]) => ({
+    type: 'header',
+    key: key.toLowerCase(),
+    value: escapePattern(value),
+  })),
+  ...(host === undefined ? [] : [{ type: 'host', value: escapePattern(host) }]),
 ];
 
 /** Matches a placeholder in an escaped path. Only patterns contain placeholders. */
@@ -88,15 +91,18 @@ const isSupported = ({ from, to, when, unless }: DeclaredRedirect): boolean =>
   unless.role === undefined &&
   isVercelTarget(replaceUses(to, placeholdersIn(from), () => ''));
 
+/**
+ * Vercel's `trailingSlash` would precede all redirects, so `/old` would take two steps, and `/v1.2/` would lose its
+ * slash as if it were a file. These redirects come last.
+ */
 const FORMS = {
-  always: { trailingSlash: true },
-  never: { cleanUrls: true, trailingSlash: false },
-  file: { cleanUrls: false },
+  always: { settings: {}, last: [{ source: '/:path((?!\\.well-known/)(?:[^/]+/)*[^/.]+)', destination: '/:path/' }] },
+  never: { settings: { cleanUrls: true }, last: [{ source: '/:path(.*)/', destination: '/:path' }] },
+  file: { settings: { cleanUrls: false }, last: [] },
 } as const;
 
 /**
- * Without `trailingSlash`, Vercel would serve a folder at two URLs. It finds 404.html by itself. The last rule that
- * sets a header wins. Source: vercel.com/docs/project-configuration.
+ * Vercel finds 404.html by itself. The last rule that sets a header wins. Source: vercel.com/docs/project-configuration.
  */
 export const vercelConfig = ({
   trailingSlash,
@@ -104,13 +110,14 @@ export const vercelConfig = ({
   redirects,
   declared,
 }: HostRules): Readonly<Record<string, unknown>> => {
+  const { settings, last } = FORMS[trailingSlash];
   const exact = declared.exact.filter(isSupported);
   const folders = declared.folders.filter(isSupported);
   const toRedirects = (list: readonly DeclaredRedirect[]) =>
     list.filter(({ status }) => status !== 200).map((each) => ({ ...declaredRule(each), statusCode: each.status }));
   const rewrites = [...exact, ...folders].filter(({ status }) => status === 200).map(declaredRule);
   return {
-    ...FORMS[trailingSlash],
+    ...settings,
     headers: headers
       .filter(({ set }) => set.length > 0)
       .map(({ path, set }) => ({
@@ -125,6 +132,7 @@ export const vercelConfig = ({
         statusCode: redirect.status,
       })),
       ...toRedirects(folders),
+      ...last.map((each) => ({ ...each, statusCode: 308 })),
     ],
     ...(rewrites.length === 0 ? {} : { rewrites }),
   };

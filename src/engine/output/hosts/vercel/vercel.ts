@@ -10,7 +10,9 @@ const LIMITS: readonly HostLimit[] = [
     message:
       'Vercel allows {most} redirects, but vercel.json has {count}, counting each with and without its trailing slash',
     most: 1_024,
-    count: ({ rules }) => rules.redirects.length + rules.declared.exact.length + rules.declared.folders.length,
+    // One more redirects to the right spelling of a page's path.
+    count: ({ rules: { redirects, declared } }) =>
+      redirects.length + declared.exact.length + declared.folders.length + 1,
     source: 'github.com/vercel/vercel/discussions/5908',
   },
   {
@@ -48,10 +50,6 @@ export const vercel: HostDefinition = {
   },
   headers: {
     removesInherited: false,
-    // Vercel adds its own route to exempt these paths from the trailing slash. It comes before the header routes and
-    // ends routing.
-    pathObjection: (urlPath) =>
-      urlPath.startsWith('/.well-known/') ? 'sends no headers with files in /.well-known/' : undefined,
   },
   redirects: {
     when: ['country', 'language', 'cookie', 'query', 'header', 'host'],
