@@ -1,18 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ROOT } from './built-site.mjs';
+import { hostAnswers } from './host-table/host-table.mjs';
+import { COMPATIBLE_UNTIL, NODE, needServers, PACKAGES } from './host-table/hosts.mjs';
+import { hostTables, withHostTables } from './host-table/markdown.mjs';
+import { freePort, startServer, stopServer } from './host-table/servers.mjs';
 import { BROWSER_ARGUMENTS, findBrowser, Missing } from './machine.mjs';
-
-/** The last release for Node.js 20. */
-const WRANGLER = 'wrangler@4.80.0';
-
-/** Newer compatibility dates need a newer wrangler. */
-const COMPATIBLE_UNTIL = '2026-03-01';
 
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 
@@ -32,38 +28,9 @@ const blocksOf = (document, heading) => {
   return [...own.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({ language, text }));
 };
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
 const succeed = (command, args, options) => {
   const { status, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
-};
-
-/** Resolves when the server responds. Rejects with its output after a minute, or if it exits. */
-const start = async (command, args, address, options) => {
-  const server = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (text) => {
-      output += text;
-    });
-  for (const end = Date.now() + 60_000; Date.now() < end && server.exitCode === null; await delay(200))
-    if (await fetch(address).catch(() => undefined)) return server;
-  server.kill();
-  throw new Error(`${command} ${args.join(' ')} does not answer:\n${output}`);
-};
-
-const stop = async (server) => {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await ended;
 };
 
 /** Follows a recipe up to its last line, which would deploy. */
@@ -122,7 +89,7 @@ const judgeRecipe = async (work, recipe, tools) => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const wrangler = path.join(work, 'node_modules/wrangler/bin/wrangler.js');
-  const server = await start(process.execPath, [wrangler, ...recipe.serve, String(port)], address, {
+  const server = await startServer(process.execPath, [wrangler, ...recipe.serve, String(port)], address, {
     cwd: folder,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
@@ -137,36 +104,60 @@ const judgeRecipe = async (work, recipe, tools) => {
     ].filter(Boolean);
     return { name: recipe.heading, problems };
   } finally {
-    await stop(server);
+    await stopServer(server);
   }
 };
 
-/**
- * Follows the recipes of docs/hosting.md with the hosts' own servers, and submits a form without JavaScript. Returns
- * `[{ name, problems }]`.
- */
-export const judgeHosts = async () => {
-  const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'build-site-hosts-'));
+const install = (folder, packages, ...flags) => {
+  mkdirSync(folder, { recursive: true });
+  const all = ['--no-audit', '--no-fund', '--no-package-lock', ...flags];
+  const { status } = spawnSync('npm', ['install', '--prefix', folder, ...all, ...packages], { stdio: 'ignore' });
+  if (status !== 0) throw new Missing(`npm could not install ${packages.join(' ')}; is the registry reachable?`);
+};
+
+const judgeRecipes = async (work) => {
   const started = [];
   let browser;
   try {
-    const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
-    const { status } = spawnSync('npm', ['install', '--prefix', work, ...flags, WRANGLER], { stdio: 'ignore' });
-    if (status !== 0) throw new Missing(`npm could not install ${WRANGLER}; is the registry reachable?`);
     const root = path.join(work, 'site');
     // The smallest site that preview serves with a backend for leads.
     for (const name of ['dist', 'templates']) mkdirSync(path.join(root, name), { recursive: true });
     writeFileSync(path.join(root, 'dist/index.html'), '<!doctype html><title>Backend</title>\n');
     const port = await freePort();
     const backend = `http://127.0.0.1:${port}`;
-    started.push(await start(process.execPath, [COMMAND, 'preview', '--root', root, '--port', String(port)], backend));
+    const args = [COMMAND, 'preview', '--root', root, '--port', String(port)];
+    started.push(await startServer(process.execPath, args, backend));
     browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
     const results = [];
     for (const recipe of RECIPES) results.push(await judgeRecipe(work, recipe, { root, backend, browser }));
     return results;
   } finally {
     await browser?.close();
-    for (const server of started) await stop(server);
+    for (const server of started) await stopServer(server);
+  }
+};
+
+/** Writes what the hosts do into docs/hosting.md. A change is a problem, so that it is reviewed. */
+const judgeTable = async (work) => {
+  const file = path.join(ROOT, 'docs/hosting.md');
+  const document = readFileSync(file, 'utf8');
+  const updated = withHostTables(document, hostTables(await hostAnswers(work)));
+  writeFileSync(file, updated);
+  return { name: 'Table of docs/hosting.md', problems: updated === document ? [] : ['it has changed: see git diff'] };
+};
+
+/**
+ * Asks the hosts' own servers for every behaviour, follows the recipes of docs/hosting.md and submits a form without
+ * JavaScript. Returns `[{ name, problems }]`.
+ */
+export const judgeHosts = async () => {
+  needServers();
+  const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'build-site-hosts-'));
+  try {
+    install(work, PACKAGES, '--ignore-scripts');
+    install(path.join(work, 'node'), [NODE]);
+    return [await judgeTable(work), ...(await judgeRecipes(work))];
+  } finally {
     rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
 };

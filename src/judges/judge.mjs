@@ -19,7 +19,8 @@ counts); axe on the same pages in every state at two widths and in two colour sc
 which ! marks a missed target.
 --only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder from any generator.
 --only adapters builds the sites in examples/check with Eleventy, Astro and Vite from npm, with and without a dead link.
---only hosts follows the recipes for Cloudflare in docs/hosting.md with wrangler from npm, and sends a form in a browser without script.
+--only hosts asks the servers of nine hosts (from npm and Debian) for every behaviour and writes the tables of docs/hosting.md. It follows the
+recipes for Cloudflare and sends a form in a browser without script.
 Exit codes: 0 every target met, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
@@ -75,8 +76,7 @@ const printAdapters = (rows) => {
 };
 
 const printHosts = (rows) => {
-  for (const { name, problems } of rows)
-    console.log(`${name}: ${problems.join('; ') || 'the form of a browser without script arrives'}`);
+  for (const { name, problems } of rows) console.log(`${name}: ${problems.join('; ') || 'as documented'}`);
   return rows.every(({ problems }) => problems.length === 0);
 };
 

@@ -1,0 +1,44 @@
+// Applies the routes that Vercel's package makes of vercel.json, as vercel.com/docs/build-output-api/configuration says.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { getTransformedRoutes } from '@vercel/routing-utils';
+
+const [, , folder, port] = process.argv;
+const config = JSON.parse(readFileSync(path.join(folder, 'vercel.json'), 'utf8'));
+const { routes, error } = getTransformedRoutes(config);
+if (error) throw new Error(error.message);
+const filesystem = routes.findIndex(({ handle }) => handle === 'filesystem');
+const early = filesystem < 0 ? routes : routes.slice(0, filesystem);
+const rewrites = filesystem < 0 ? [] : routes.slice(filesystem + 1);
+
+const fill = (text, match) => text.replace(/\$(\w+)/g, (_, name) => match[name] ?? match.groups?.[name] ?? '');
+
+/** Returns the headers of all routes up to the first that ends routing, and that route. */
+const follow = (list, asked) => {
+  const headers = {};
+  for (const route of list) {
+    const match = new RegExp(route.src).exec(asked);
+    if (match === null) continue;
+    for (const [name, value] of Object.entries(route.headers ?? {})) headers[name] = fill(value, match);
+    if (!route.continue) return { headers, status: route.status, to: route.dest && fill(route.dest, match) };
+  }
+  return { headers };
+};
+
+const isFile = (file) => existsSync(file) && statSync(file).isFile();
+
+const fileAt = (asked) => {
+  const bare = path.join(folder, decodeURIComponent(asked));
+  const names = config.cleanUrls ? [`${bare}.html`, bare] : [bare];
+  return [...names, path.join(bare, 'index.html')].find(isFile);
+};
+
+createServer((request, response) => {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const { headers, status } = follow(early, pathname);
+  if (status) return response.writeHead(status, headers).end();
+  const rewritten = fileAt(pathname) ?? fileAt(follow(rewrites, pathname).to ?? pathname);
+  if (rewritten === undefined) return response.writeHead(404, headers).end();
+  response.writeHead(200, headers).end(readFileSync(rewritten));
+}).listen(Number(port), '127.0.0.1');
