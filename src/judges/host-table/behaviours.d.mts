@@ -5,5 +5,7 @@ export interface Row {
   readonly wanted: readonly string[];
 }
 
-export declare const GROUPS: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
-export declare const NEVER_ROWS: readonly Row[];
+export declare const SITES: readonly {
+  readonly trailingSlash: 'always' | 'never' | 'file';
+  readonly groups: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
+}[];

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { ROOT } from '../built-site.mjs';
 import { askHost } from './ask.mjs';
-import { GROUPS, NEVER_ROWS } from './behaviours.mjs';
+import { SITES } from './behaviours.mjs';
 import { hostsIn } from './hosts.mjs';
 import { freePort, startServer, stopServer } from './servers.mjs';
 
@@ -23,13 +24,23 @@ const build = (folder, hosts, trailingSlash) => {
   return out;
 };
 
+/** Confirms every lead as PostgREST does. */
+const startBackend = async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead(201, { 'Content-Range': '*/*' }).end());
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+};
+
 const askRows = async (address, host, rows) => {
   const cells = [];
   for (const row of rows) cells.push(row.glue?.includes(host.id) ? '–' : await askHost(address, row));
   return cells;
 };
 
-const serve = async (work, host, trailingSlash, rows) => {
+const askSite = async (work, host, { trailingSlash, groups }, backend) => {
   const folder = path.join(work, `${host.id}-${trailingSlash}`);
   mkdirSync(folder);
   const port = await freePort();
@@ -38,31 +49,36 @@ const serve = async (work, host, trailingSlash, rows) => {
     folder: build(folder, host.hosts, trailingSlash),
     port,
     trailingSlash,
+    backend,
   });
   const server = await startServer(command, args, address, {
     cwd,
     env: env ?? { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
   try {
-    return await askRows(address, host, rows);
+    return await askRows(
+      address,
+      host,
+      groups.flatMap(({ rows }) => rows),
+    );
   } finally {
     await stopServer(server);
   }
 };
 
-/** Asks every host for every behaviour. Returns `[{ name, version, always, never }]`, with a cell for each row. */
+/** Asks every host for every behaviour. Returns `[{ name, version, cells }]`, with a cell for each row of `SITES`. */
 export const hostAnswers = async (work, only) => {
-  const answers = [];
-  for (const host of hostsIn(work)) {
-    if (only && !only.includes(host.id)) continue;
-    const always = await serve(
-      work,
-      host,
-      'always',
-      GROUPS.flatMap(({ rows }) => rows),
-    );
-    const never = await serve(work, host, 'never', NEVER_ROWS);
-    answers.push({ name: host.name, version: host.version, always, never });
+  const backend = await startBackend();
+  try {
+    const answers = [];
+    for (const host of hostsIn(work)) {
+      if (only && !only.includes(host.id)) continue;
+      const cells = [];
+      for (const site of SITES) cells.push(...(await askSite(work, host, site, backend.address)));
+      answers.push({ name: host.name, version: host.version(), cells });
+    }
+    return answers;
+  } finally {
+    backend.close();
   }
-  return answers;
 };

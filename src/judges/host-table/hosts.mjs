@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { ROOT } from '../built-site.mjs';
 import { Missing } from '../machine.mjs';
 
@@ -44,28 +45,43 @@ const packageVersion = (work, name) =>
 
 const named = (work, names) => names.map((name) => `${name} ${packageVersion(work, name)}`).join(', ');
 
-const wrangler = (work, toml, serve) => ({
-  start: ({ folder, port, trailingSlash }) => {
+/** `form` is the function and its file in the recipe. */
+const wrangler = (work, toml, form, serve) => ({
+  start: ({ folder, port, trailingSlash, backend }) => {
     const own = path.dirname(folder);
     if (toml) writeFileSync(path.join(own, 'wrangler.toml'), toml(trailingSlash));
+    writeFileSync(path.join(own, '.dev.vars'), `SUPABASE_URL=${backend}\nSUPABASE_SECRET_KEY=sb_secret_table\n`);
+    buildSync({
+      entryPoints: [path.join(ROOT, 'src/backend/form-functions', form.source)],
+      outfile: path.join(own, form.file),
+      bundle: true,
+      format: 'esm',
+      platform: 'neutral',
+    });
     return {
       command: process.execPath,
       args: [path.join(work, 'node_modules/wrangler/bin/wrangler.js'), ...serve, String(port)],
       cwd: own,
     };
   },
-  version: named(work, ['wrangler']),
+  version: () => named(work, ['wrangler']),
 });
 
-const HTML_HANDLING = { always: 'force-trailing-slash', never: 'drop-trailing-slash' };
+const HTML_HANDLING = { always: 'force-trailing-slash', never: 'drop-trailing-slash', file: 'none' };
 
 const workersToml = (trailingSlash) => `name = "table"
+main = "worker.js"
 compatibility_date = "${COMPATIBLE_UNTIL}"
 [assets]
 directory = "dist"
+binding = "ASSETS"
 not_found_handling = "404-page"
 html_handling = "${HTML_HANDLING[trailingSlash]}"
+run_worker_first = ["/api/*"]
 `;
+
+const WORKER = { source: 'cloudflare-worker.ts', file: 'worker.js' };
+const PAGES_FUNCTION = { source: 'cloudflare-pages.ts', file: 'functions/api/lead.js' };
 
 const script = (work, name, packages) => ({
   start: ({ folder, port }) => ({
@@ -73,7 +89,7 @@ const script = (work, name, packages) => ({
     args: [path.join(work, 'servers', `${name}.mjs`), folder, String(port)],
     cwd: work,
   }),
-  version: named(work, packages),
+  version: () => named(work, packages),
 });
 
 const azure = (work) => ({
@@ -90,7 +106,7 @@ const azure = (work) => ({
     ],
     cwd: work,
   }),
-  version: named(work, ['@azure/static-web-apps-cli']),
+  version: () => named(work, ['@azure/static-web-apps-cli']),
 });
 
 const nginx = () => ({
@@ -113,7 +129,7 @@ http {
     );
     return { command: findServer('nginx'), args: ['-c', `${own}/main.conf`, '-p', own], cwd: own };
   },
-  version: `nginx ${versionOf('nginx', ['-v'])}`,
+  version: () => `nginx ${versionOf('nginx', ['-v'])}`,
 });
 
 const APACHE_MODULES = [
@@ -157,7 +173,7 @@ DocumentRoot ${folder}
     );
     return { command: findServer('apache2'), args: ['-X', '-f', `${own}/apache.conf`], cwd: own };
   },
-  version: `Apache ${versionOf('apache2', ['-v'])}`,
+  version: () => `Apache ${versionOf('apache2', ['-v'])}`,
 });
 
 export const caddy = () => ({
@@ -185,7 +201,7 @@ http://:${port} {
       env,
     };
   },
-  version: `Caddy ${versionOf('caddy', ['version'])}`,
+  version: () => `Caddy ${versionOf('caddy', ['version'])}`,
 });
 
 const preview = () => ({
@@ -203,7 +219,7 @@ const preview = () => ({
     ],
     cwd: path.dirname(folder),
   }),
-  version: undefined,
+  version: () => undefined,
 });
 
 /** In the order of the table. `hosts` is the setting of the build. `work` has the installed packages. */
@@ -214,13 +230,19 @@ export const hostsIn = (work) => {
       name: 'Workers',
       id: 'workers',
       hosts: 'cloudflare',
-      ...wrangler(work, workersToml, ['dev', '--local', '--port']),
+      ...wrangler(work, workersToml, WORKER, ['dev', '--local', '--port']),
     },
     {
       name: 'Pages',
       id: 'pages',
       hosts: 'cloudflare',
-      ...wrangler(work, undefined, ['pages', 'dev', 'dist', `--compatibility-date=${COMPATIBLE_UNTIL}`, '--port']),
+      ...wrangler(work, undefined, PAGES_FUNCTION, [
+        'pages',
+        'dev',
+        'dist',
+        `--compatibility-date=${COMPATIBLE_UNTIL}`,
+        '--port',
+      ]),
     },
     {
       name: 'Netlify',

@@ -29,7 +29,11 @@ const answer = async (request) => {
 };
 
 createServer(async (request, response) => {
-  const { status, headers: sent, body } = await answer(new Request(`http://localhost:${port}${request.url}`));
+  const {
+    status,
+    headers: sent,
+    body,
+  } = await answer(new Request(`http://localhost:${port}${request.url}`, { method: request.method }));
   response.writeHead(status, Object.fromEntries(sent));
   for await (const chunk of body ?? []) response.write(chunk);
   response.end();

@@ -7,6 +7,7 @@ export default defineRedirects(() => [
   { from: '/temporary/', to: '/about/', status: 302 },
   { from: '/elsewhere/', to: 'https://www.example.com/wiki/Help:Contents' },
   { from: '/encoded/', to: 'https://www.example.com/a%20b?q=c%26d' },
+  { from: '/dollars/', to: 'https://www.example.com/$1/?a=$b' },
   { from: '/search/', to: '/about/?q=a' },
   { from: '/blog/:year/:slug/', to: 'https://www.example.com/posts/:slug/' },
 ]);
