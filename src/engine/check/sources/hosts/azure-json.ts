@@ -2,7 +2,8 @@ import picomatch from 'picomatch';
 import { z } from 'zod';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
-import { headerBlock, patternRedirect, type ReadHostFile, readEach } from './host-config.ts';
+import { headerBlock, patternRedirect, type ReadHostFile, readEach, withoutCaptures } from './host-config.ts';
+import { escapeRegExp } from './pcre.ts';
 
 const ROUTE = z.looseObject({
   route: z.string(),
@@ -26,10 +27,12 @@ type Route = z.output<typeof ROUTE>;
 /**
  * `*` matches any characters, and `{a,b}` matches alternatives. Source: Azure docs, Configure Azure Static Web Apps.
  */
-const patternOf = (route: string): RegExp =>
-  route.endsWith('/*')
-    ? new RegExp(`^${route.slice(0, -2).replace(/[.+?^${}()|[\]\\*]/g, '\\$&')}(?:/.*)?$`, 's')
+const patternOf = (route: string): RegExp => {
+  if (!/[*{]/.test(route)) return new RegExp(`^${escapeRegExp(route)}$`);
+  return route.endsWith('/*')
+    ? new RegExp(`^${escapeRegExp(route.slice(0, -2))}(?:/.*)?$`, 's')
     : picomatch.makeRe(route.replaceAll('*', '**'), { dot: true });
+};
 
 /** Routes for other methods or signed-in visitors do not apply to everyone. */
 const isForAll = ({ methods, allowedRoles }: Route): boolean =>
@@ -43,7 +46,7 @@ const redirectFrom = (rule: Route): readonly HostRedirect[] => {
   return [
     patternRedirect({
       pattern: patternOf(route),
-      to: to ?? route,
+      to: withoutCaptures(to ?? route),
       status: statusCode ?? (redirect === undefined ? 200 : 302),
       isForced: true,
       from: route.includes('*') ? undefined : route,

@@ -4,7 +4,7 @@ import stripJsonComments from 'strip-json-comments';
 import { z } from 'zod';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
-import { headerBlock, patternRedirect, type ReadHostFile, readEach } from './host-config.ts';
+import { headerBlock, patternRedirect, type ReadHostFile, readEach, withoutCaptures } from './host-config.ts';
 
 /** Exactly one key is set. `glob` is an older name for `source`. */
 const SOURCE = { source: z.string().optional(), glob: z.string().optional(), regex: z.string().optional() };
@@ -55,10 +55,16 @@ const patternOf = ({ source, glob = source, regex }: Source): RegExp => {
 const plainPath = ({ source, glob = source }: Source): string | undefined =>
   glob !== undefined && /^\/[\w./~-]*$/.test(glob) ? glob : undefined;
 
+/** A placeholder begins a segment. */
+const targetOf = (destination: string): string =>
+  withoutCaptures(destination)
+    .replace(/(?<=^|\/):(\d)/g, '$$$1')
+    .replace(/(?<=^|\/):([a-z_]\w*)[*+?]?/gi, '$$<$1>');
+
 const redirectFrom = (rule: z.output<typeof REDIRECT>): readonly HostRedirect[] => [
   patternRedirect({
     pattern: patternOf(rule),
-    to: rule.destination.replace(/:(\d)/g, '$$$1').replace(/(?<!^https?):([a-z_]\w*)[*+?]?/gi, '$$<$1>'),
+    to: targetOf(rule.destination),
     status: rule.type,
     isForced: true,
     from: plainPath(rule),

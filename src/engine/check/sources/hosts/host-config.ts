@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { encodeUrlPath } from '../../../core/url-path.ts';
+import { decodeUrlPath, encodeUrlPath } from '../../../core/url-path.ts';
 import type { InvalidRedirect } from '../../../facts/site-facts.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
@@ -67,7 +67,7 @@ const convertEntry = <Schema extends z.ZodType, Value>(
 
 interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   readonly pattern: RegExp;
-  /** `$1` and `$<name>` stand for captures. */
+  /** `$1` and `$<name>` stand for captures, `$$` for a dollar sign. */
   readonly to: string;
   readonly from?: string | undefined;
   /** Prefix that is removed from the path before matching. */
@@ -75,18 +75,24 @@ interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   readonly applies?: (path: string) => boolean;
 }
 
-/** The pattern is applied to decoded paths. */
+const inUrl = (capture: string): string => encodeUrlPath(decodeUrlPath(capture) ?? capture);
+
+/** The pattern is applied to the decoded path, then as the client sends it. */
 export const patternRedirect = ({ pattern, to, from, ignores = '', applies, ...rule }: PatternRule): HostRedirect => ({
   ...rule,
   from,
   to: (path) => {
-    const found = path.startsWith(ignores) ? pattern.exec(path.slice(ignores.length)) : null;
+    const rest = path.startsWith(ignores) ? path.slice(ignores.length) : undefined;
+    const found = rest === undefined ? null : (pattern.exec(rest) ?? pattern.exec(encodeUrlPath(rest)));
     if (found === null || applies?.(path) === false) return undefined;
-    return to.replace(/\$(?:(\d)|<(\w+)>)/g, (_, number: string | undefined, name = '') =>
-      encodeUrlPath((number === undefined ? found.groups?.[name] : found[Number(number)]) ?? ''),
+    return to.replace(/\$(?:\$|(\d)|<(\w+)>)/g, (use, number: string | undefined, name = '') =>
+      use === '$$' ? '$' : inUrl((number === undefined ? found.groups?.[name] : found[Number(number)]) ?? ''),
     );
   },
 });
+
+/** For a host whose targets have no captures. */
+export const withoutCaptures = (target: string): string => target.replaceAll('$', '$$$$');
 
 export const headerBlock = (
   pattern: string,
