@@ -1,6 +1,7 @@
 import { Command, Help, Option } from 'commander';
 import { PROFILE_NAMES } from '../engine/api/check-settings.ts';
 import { DATA_SOURCES, type DataSource } from '../engine/core/data-source.ts';
+import { PREVIEW_HOSTS } from '../engine/core/hosts.ts';
 import { engineManifest } from '../engine/core/site-root.ts';
 import { warmUpCompiler } from '../engine/pages/compile/warm-up.ts';
 import { type Io, wantsJson } from './io.ts';
@@ -192,6 +193,9 @@ const addServers = (tools: Tools): void => {
   add(tools, 'preview', 'serve the built site like a production host')
     .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .addOption(
+      new Option('--host-rules <name>', 'apply redirects and headers as this host does').choices(PREVIEW_HOSTS),
+    )
     .action((flags) => run(async () => (await import('./commands/preview.ts')).runPreview(flags, io, colours)));
   add(tools, 'dev', 'serve the site while you edit it')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', parseInteger(0, 65_535))

@@ -1,5 +1,6 @@
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
 import { EXIT } from '../../engine/core/diagnostics.ts';
+import type { PreviewHost } from '../../engine/core/hosts.ts';
 import { isLoopback } from '../../engine/core/loopback.ts';
 import { startPreview } from '../../engine/dev/preview/preview.ts';
 import type { Io } from '../io.ts';
@@ -9,6 +10,7 @@ import type { Colours } from '../print/diagnostics.ts';
 export interface PreviewFlags extends CommonFlags {
   readonly port: number;
   readonly host: string;
+  readonly hostRules?: PreviewHost;
 }
 
 /** Forms work without an account. Leads are stored locally only if no other machine can reach the server. */
@@ -27,6 +29,7 @@ export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours):
     folder: out,
     host: flags.host,
     port: flags.port,
+    hostRules: flags.hostRules,
     handle: backend?.handle,
     onFault: (line) => io.error(`${colours.red('error')} ${line}\n`),
   });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readHeadersFile } from '../../check/sources/headers-file.ts';
+import { type HeaderBlock, readHeadersFile } from '../../check/sources/headers-file.ts';
+import type { PreviewHost } from '../../core/hosts.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { isMet, type RedirectRequest } from '../../output/hosting/declared-redirects.ts';
-import { parseRedirects } from '../../output/hosts/redirects-file.ts';
+import { type HostRedirect, parseRedirects } from '../../output/hosts/redirects-file.ts';
+import { readRulesOf } from './rules-of-host.ts';
 
 export interface MatchedRule {
   readonly to: string;
@@ -11,8 +13,8 @@ export interface MatchedRule {
 }
 
 /**
- * Rules from `_headers` and `_redirects`. The files can contain anything, because another generator may have written
- * them.
+ * Rules from `_headers` and `_redirects`, or from the file of one host. The files can contain anything, because another
+ * generator may have written them.
  */
 export interface HostRules {
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
@@ -20,26 +22,41 @@ export interface HostRules {
   redirectFor(path: string, exists: () => boolean, asked: RedirectRequest): MatchedRule | undefined;
 }
 
-const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
+export interface ReadRules {
+  readonly headers: readonly HeaderBlock[];
+  /** Forced rules take precedence over files. */
+  readonly redirects: readonly HostRedirect[];
+}
 
-export const readHostRules = (folder: string): HostRules => {
-  const headers = readHeadersFile(folder);
-  const redirects = parseRedirects(readText(path.join(folder, '_redirects')));
-  const applies = (pattern: string, urlPath: string) =>
-    pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
+/** A rule for a single path takes precedence over the redirect page, which is for hosts without rules. */
+const takingPrecedence = (rule: HostRedirect): HostRedirect =>
+  rule.from !== undefined && rule.status >= 300 && rule.status < 400 ? { ...rule, isForced: true } : rule;
+
+const readPlainRules = (folder: string): ReadRules => {
+  const file = path.join(folder, '_redirects');
+  const redirects = parseRedirects(existsSync(file) ? readTextFile(file) : '');
+  return { headers: readHeadersFile(folder), redirects: redirects.map(takingPrecedence) };
+};
+
+const applies = ({ pattern, matches }: HeaderBlock, urlPath: string): boolean => {
+  if (matches !== undefined) return matches(urlPath);
+  return pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
+};
+
+/** Answers as the given host does, or as most hosts do. Throws a Failure of kind `usage` if the host's file is missing. */
+export const readHostRules = (folder: string, host?: PreviewHost): HostRules => {
+  const { headers, redirects } = host === undefined ? readPlainRules(folder) : readRulesOf(host, folder);
   return {
     headersFor: (urlPath) => {
-      const matching = headers.filter(({ pattern }) => applies(pattern, urlPath));
+      const matching = headers.filter((block) => applies(block, urlPath));
       const last = new Map(matching.flatMap((block) => [...block.headers]));
       return [...last.values()].filter(([, value]) => value !== '');
     },
     redirectFor: (path, exists, asked) => {
-      for (const { from, to, status, isForced, when } of redirects) {
+      for (const { to, status, isForced, when } of redirects) {
         const target = to(path);
         if (target === undefined || (when !== undefined && !isMet({ when, unless: {} }, asked))) continue;
-        // A rule for a single path takes precedence over the redirect page, which is for hosts without rules.
-        const isOwn = from !== undefined && status >= 300 && status < 400;
-        if (isOwn || isForced || !exists()) return { to: target, status };
+        if (isForced || !exists()) return { to: target, status };
       }
       return undefined;
     },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { addressesOf, openBuiltSite } from '../../check/sources/folder.ts';
 import { canParseUrl } from '../../core/can-parse-url.ts';
+import type { PreviewHost } from '../../core/hosts.ts';
 import { decodeUrlPath } from '../../core/url-path.ts';
 import type { RedirectRequest } from '../../output/hosting/declared-redirects.ts';
 import { isLocalOrigin, isOwnHost } from '../own-host.ts';
@@ -19,6 +20,8 @@ export interface PreviewOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
+  /** The host whose rules apply. */
+  readonly hostRules?: PreviewHost | undefined;
   /** Returns false for requests that no backend handles. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Called with a line for the terminal if a request failed. */
@@ -118,7 +121,7 @@ const refusalOf = ({ headers, method = 'GET' }: IncomingMessage, host: string): 
 };
 
 /** Responds like a static host. */
-const createHandler = ({ folder, host, handle }: PreviewOptions, base: string) => {
+const createHandler = ({ folder, host, handle, hostRules }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
   const notFound = (response: ServerResponse, status = 404): void => {
     const page = path.join(folder, '404.html');
@@ -138,7 +141,7 @@ const createHandler = ({ folder, host, handle }: PreviewOptions, base: string) =
       notFound(response);
       return;
     }
-    const rules = readHostRules(folder);
+    const rules = readHostRules(folder, hostRules);
     for (const [name, value] of rules.headersFor(url.pathname))
       if (isSendable(name, value)) response.setHeader(name, value);
     const found = answerTo(url, { folder, base, rules, asked: redirectRequest(request, url.searchParams) });
@@ -150,8 +153,10 @@ const createHandler = ({ folder, host, handle }: PreviewOptions, base: string) =
 
 /** Throws a Failure of kind `usage` if the site is missing or the port is unavailable. */
 export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
-  const { folder, host, onFault = () => undefined } = options;
+  const { folder, host, hostRules, onFault = () => undefined } = options;
   openBuiltSite(folder);
+  // A missing file must end the command, not each request.
+  readHostRules(folder, hostRules);
   const { base } = addressesOf(folder);
   const faults = new RequestFaults(onFault);
   const server = createServer(faults.guard(createHandler(options, base)));
