@@ -16,6 +16,8 @@ interface Needs {
   readonly type: string;
   readonly required: readonly string[];
   readonly recommended?: readonly string[];
+  /** At least one of these is required. */
+  readonly oneOf?: readonly string[];
   /** True if only the type itself has a search result, not its subtypes. */
   readonly isExact?: true;
   /** True if the requirements also apply to nested nodes. */
@@ -41,22 +43,52 @@ const NEEDS: readonly Needs[] = [
   { type: 'Answer', required: ['text'], isPart: true },
   { type: 'VideoObject', required: ['name', 'thumbnailUrl', 'uploadDate'], recommended: ['description'] },
   { type: 'Event', required: ['name', 'startDate', 'location'], recommended: ['description', 'endDate', 'image'] },
-  { type: 'JobPosting', required: ['title', 'description', 'datePosted', 'hiringOrganization'] },
-  { type: 'AggregateRating', required: ['ratingValue'], isPart: true },
+  {
+    type: 'JobPosting',
+    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+    recommended: ['employmentType', 'validThrough'],
+  },
+  {
+    type: 'Recipe',
+    required: ['name', 'image'],
+    recommended: ['author', 'description', 'recipeIngredient', 'recipeInstructions', 'totalTime'],
+  },
+  { type: 'Product', required: ['name'], oneOf: ['offers', 'review', 'aggregateRating'], isExact: true },
+  ...['SoftwareApplication', 'WebApplication', 'MobileApplication'].map((type) => ({
+    type,
+    required: ['name', 'offers'],
+    oneOf: ['aggregateRating', 'review'],
+    recommended: ['applicationCategory', 'operatingSystem'],
+    isExact: true as const,
+  })),
+  { type: 'Review', required: ['author', 'reviewRating'], isExact: true },
+  { type: 'AggregateRating', required: ['ratingValue'], oneOf: ['ratingCount', 'reviewCount'], isPart: true },
 ];
 
 /** Subtypes of Event that describe a broadcast, a course date or a count, and have no search result of their own. */
 const NO_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction'];
 
 /** Properties whose values have a search result of their own. */
-const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', 'item', 'hasPart', 'video', 'subEvent']);
+const RESULTS: ReadonlySet<string> = new Set([
+  'mainEntity',
+  'itemListElement',
+  'item',
+  'hasPart',
+  'video',
+  'subEvent',
+  'review',
+]);
 
 const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
 
-/** Properties that can replace a required one. A forum question can have suggested answers, or no answers yet. */
+/**
+ * Properties that can replace a required one. A forum question can have suggested answers, or no answers yet. Remote
+ * jobs have a `jobLocationType`.
+ */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   acceptedAnswer: ['suggestedAnswer', 'answerCount'],
   thumbnailUrl: ['thumbnail'],
+  jobLocation: ['jobLocationType'],
 };
 
 const has = ({ properties }: GraphNode, name: string): boolean =>
@@ -69,7 +101,26 @@ const ORGANIZATION: Needs = {
   recommended: ['name', 'url', 'logo', 'telephone', 'contactPoint'],
 };
 
-const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objection[] => {
+const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
+const lacksAll = (node: GraphNode, oneOf: readonly string[]): Objection[] =>
+  oneOf.length === 0 || oneOf.some((name) => has(node, name))
+    ? []
+    : [
+        {
+          message: `the ${nameOf(node)} has no ${LIST.format(oneOf)}, and search engines require one of them`,
+          fix: 'add one of these properties, or remove the node',
+          ...placeIn(node),
+        },
+      ];
+
+/** A review that is not nested in its subject. One with an id can be the value of another node's `review`. */
+const LONE_REVIEW: Needs = { type: 'Review', required: ['itemReviewed'] };
+
+const isLoneReview = ({ types, within, id }: GraphNode): boolean =>
+  types.includes('Review') && within === undefined && id === undefined;
+
+const lacks = (node: GraphNode, { required, recommended = [], oneOf = [] }: Needs): Objection[] => {
   const missing = (properties: readonly string[]) => properties.filter((name) => !has(node, name));
   return [
     ...missing(required).map((name) => ({
@@ -77,6 +128,7 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
       fix: `add ${name}, or remove the node`,
       ...placeIn(node),
     })),
+    ...lacksAll(node, oneOf),
     ...missing(recommended).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which is recommended`,
       fix: `add ${name}`,
@@ -133,6 +185,7 @@ const judgeNode = (node: GraphNode, { nodes, address }: Graph): Objection[] => [
   ...(node.types.includes('Organization') && node.id !== undefined && isPageUrl(node.properties.url, address)
     ? lacks(node, ORGANIZATION)
     : []),
+  ...(isLoneReview(node) ? lacks(node, LONE_REVIEW) : []),
   ...(node.types.includes('BreadcrumbList') ? judgeTrail(node, nodes) : []),
 ];
 

@@ -54,6 +54,16 @@ const unfit = (property: string, node: string, value: string, range: string): st
   `/a/: warning: the ${property} of the ${node} cannot be ${value} [use ${range}]`;
 const lacks = (node: string, property: string): string =>
   `/a/: the ${node} has no ${property}, which search engines require [add ${property}, or remove the node]`;
+const lacksAll = (node: string, properties: string): string =>
+  `/a/: the ${node} has no ${properties}, and search engines require one of them [add one of these properties, or remove the node]`;
+const JOB = {
+  title: 'Heading of /a/',
+  description: 'x',
+  datePosted: '2026-03-31',
+  validThrough: '2026-12-31',
+  employmentType: 'FULL_TIME',
+  hiringOrganization: 'x',
+};
 const mayHave = (node: string, property: string, path = '/a/'): string =>
   `${path}: warning: the ${node} has no ${property}, which is recommended [add ${property}]`;
 const rated = (node: string, property: string): string =>
@@ -148,6 +158,12 @@ export const STRUCTURED_DATA: CasesOfRules = {
         { '@type': 'QAPage', mainEntity: { '@type': 'Question', name: 'Why?', answerCount: 0 } },
         { '@type': 'Question', name: 'Why?', suggestedAnswer: { '@type': 'Answer', text: 'So.' } },
       ),
+      'types with a search result of their own': graph(
+        { '@type': 'JobPosting', ...JOB, jobLocationType: 'TELECOMMUTE' },
+        { '@type': 'Product', name: 'Heading of /a/', offers: { '@type': 'Offer', price: 1, priceCurrency: 'AUD' } },
+        { '@type': 'CriticReview', name: 'Heading of /a/' },
+        { '@type': 'ProductGroup', name: 'Heading of /a/' },
+      ),
       'a short description of an organisation': graph({ '@type': 'Organization', '@id': '#o', url: `${ADDRESS}/` }),
     },
     bad: {
@@ -173,6 +189,47 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a video without a thumbnail': [
         graph({ '@type': 'VideoObject', name: 'x', uploadDate: '2026-03-31', description: 'x' }),
         lacks('VideoObject x', 'thumbnailUrl'),
+      ],
+      'a recipe without an image': [
+        graph({
+          '@type': 'Recipe',
+          name: 'x',
+          author: 'x',
+          description: 'x',
+          recipeIngredient: 'x',
+          totalTime: 'PT1H',
+        }),
+        lacks('Recipe x', 'image'),
+        mayHave('Recipe x', 'recipeInstructions'),
+      ],
+      'a job without a place': [
+        graph({ '@type': 'JobPosting', ...JOB, employmentType: undefined }),
+        lacks('JobPosting', 'jobLocation'),
+        mayHave('JobPosting', 'employmentType'),
+      ],
+      'a product without an offer, review or rating': [
+        graph({ '@type': 'Product', name: 'x' }),
+        lacksAll('Product x', 'offers, review, or aggregateRating'),
+      ],
+      'an app without a price or rating': [
+        graph({ '@type': 'MobileApplication', name: 'x', operatingSystem: 'x' }),
+        lacks('MobileApplication x', 'offers'),
+        lacksAll('MobileApplication x', 'aggregateRating or review'),
+        mayHave('MobileApplication x', 'applicationCategory'),
+      ],
+      'reviews without an author or subject, and a rating without a count': [
+        graph(
+          { '@type': 'Review', name: 'x', author: 'x', reviewRating: { '@type': 'Rating', ratingValue: 5 } },
+          {
+            '@type': 'Product',
+            name: 'y',
+            review: { '@type': 'Review', name: 'z', reviewRating: { '@type': 'Rating', ratingValue: 5 } },
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 },
+          },
+        ),
+        lacks('Review x', 'itemReviewed'),
+        lacks('Review z', 'author'),
+        lacksAll('AggregateRating', 'ratingCount or reviewCount'),
       ],
       'an event without a location': [
         graph({ '@type': 'Event', name: 'x', startDate: '2026-12-01', endDate: '2026-12-02', image: 'x' }),
@@ -334,7 +391,8 @@ export const STRUCTURED_DATA: CasesOfRules = {
     good: {
       'a product rating': graph({
         '@type': 'Product',
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
+        name: 'Heading of /a/',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 },
       }),
     },
     bad: {
@@ -564,7 +622,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
           { id: '@id', type: '@type', label: 'schema:name', dc: 'http://purl.org/dc/terms/' },
         ],
         id: '#x',
-        type: 'https://schema.org/Product',
+        type: 'https://schema.org/Brand',
         label: 'x',
         'http://schema.org/description': 'x',
         'dc:creator': { type: 'dc:Agent', 'dc:name': 'x' },
