@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 import { expect, test } from 'vitest';
@@ -27,16 +28,59 @@ const asked = fc.array(
   { minLength: 10, maxLength: 10 },
 );
 
+const addresses = createSiteUrls(ADDRESS);
+const textOf = (list: readonly RobotsGroup[]): string =>
+  robotsText(addresses, { noindex: false }, { ...NO_HOSTING, robots: { groups: [...list], sitemaps: [] } });
+
+/** Protego is the parser of Scrapy. Debian installs it for its own Python. */
+const PYTHON = '/usr/bin/python3';
+const hasProtego = spawnSync(PYTHON, ['-c', 'import protego']).status === 0;
+if (!hasProtego) console.warn('NOT TESTED: Protego is not on this machine (apt-get install python3-protego).');
+
+const PROTEGO = `
+import json, sys
+from protego import Protego
+for text, asked in json.load(sys.stdin):
+    parser = Protego.parse(text)
+    print(json.dumps([parser.can_fetch(url, crawler) for crawler, url in asked]))
+`;
+
+/** Returns a list of verdicts for each file. */
+const askProtego = (files: readonly unknown[]): readonly (readonly boolean[])[] => {
+  const { stdout, stderr } = spawnSync(PYTHON, ['-c', PROTEGO], { input: JSON.stringify(files), encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+
+test.skipIf(!hasProtego)('crawlers read 200 generated files as Protego does', () => {
+  const samples = fc.sample(fc.tuple(groups, asked), { numRuns: 200, seed: 1 }).map(([list, paths]) => ({
+    text: textOf(list),
+    // Protego takes two leading slashes for the start of a host.
+    asked: [...CRAWLERS, 'OtherBot'].flatMap((crawler) =>
+      paths.filter((at) => !at.startsWith('//')).map((at) => [crawler, at] as const),
+    ),
+  }));
+  const verdicts = askProtego(
+    samples.map((each) => [each.text, each.asked.map(([crawler, at]) => [crawler, ADDRESS + at])]),
+  );
+  for (const [index, { text, asked: questions }] of samples.entries())
+    for (const [at, [crawler, path]] of questions.entries()) {
+      const isAllowed = readRobots(text, crawler.toLowerCase()).blockOf(path) === undefined;
+      expect(isAllowed, `${crawler} ${path}\n${text}`).toBe(verdicts[index]?.[at]);
+    }
+});
+
 /**
  * robots-txt-guard 1.0.2 agrees except for patterns with wildcards, which it does not count in their length
  * (findings/robots-txt-guard-wildcards.sh).
  */
 test('crawlers read 200 generated files as robots-parser does', () => {
-  const addresses = createSiteUrls(ADDRESS);
   fc.assert(
     fc.property(groups, asked, (list, paths) => {
-      const hosting = { ...NO_HOSTING, robots: { groups: list, sitemaps: [] } };
-      const text = robotsText(addresses, { noindex: false }, hosting);
+      const text = textOf(list);
       const parser = robotsParser(`${ADDRESS}/robots.txt`, text);
       for (const crawler of [...CRAWLERS, 'OtherBot']) {
         const { blockOf } = readRobots(text, crawler.toLowerCase());
