@@ -6,7 +6,7 @@ import type { PageFacts } from './facts.ts';
 import { INLINE } from './statements.ts';
 
 const HEADING = /^h([1-6])$/;
-const HIDDEN = new Set(['script', 'style', 'noscript', 'template']);
+const HIDDEN = new Set(['script', 'style', 'noscript']);
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -39,6 +39,8 @@ interface Open {
 const readPage = (html: string, pathOf: (href: string) => string | undefined): Read => {
   let language = '';
   let hidden = 0;
+  // Depth of templates. Their contents are not part of the page, except for declarative shadow roots.
+  let templates = 0;
   const headings: PageHeading[] = [];
   const links: PageLink[] = [];
   const images: PageImage[] = [];
@@ -51,6 +53,8 @@ const readPage = (html: string, pathOf: (href: string) => string | undefined): R
   };
   const parser = new Parser({
     onopentag: (element, { id = '', ...attributes }) => {
+      if (element === 'template' && (templates > 0 || attributes.shadowrootmode === undefined)) templates++;
+      if (templates > 0) return;
       const { href, src, alt, type, lang = '' } = attributes;
       if (id) ids.add(id);
       if (element === 'html') language = lang;
@@ -68,10 +72,15 @@ const readPage = (html: string, pathOf: (href: string) => string | undefined): R
       add(` ${alt ?? ''} `);
     },
     ontext: (text) => {
+      if (templates > 0) return;
       if (hidden === 0) content.add(text);
       if (hidden === 0 || open.at(-1)?.element === 'script') add(text);
     },
     onclosetag: (element) => {
+      if (templates > 0) {
+        if (element === 'template') templates--;
+        return;
+      }
       if (HIDDEN.has(element)) hidden--;
       if (!INLINE.has(element)) content.add(' ');
       content.close(element);
