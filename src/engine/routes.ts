@@ -1,4 +1,4 @@
-import type { Unpublished } from './api/content.ts';
+import type { Unpublished } from './api/collections.ts';
 import { loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
 import { rejectSpecialFiles } from './content/site-folder.ts';

@@ -5,7 +5,14 @@ import type { Exported, Member } from './types.ts';
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
   {
     title: 'Content',
-    files: ['api/content.ts', 'api/markdown-settings.ts', 'api/images.ts', 'api/content-image.ts', 'api/fields.ts'],
+    files: [
+      'api/collections.ts',
+      'api/content.ts',
+      'api/markdown-settings.ts',
+      'api/images.ts',
+      'api/content-image.ts',
+      'api/fields.ts',
+    ],
   },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts', 'api/lists.ts'] },
   { title: 'Rules of the site', files: ['api/own-rules.ts'] },

@@ -1,4 +1,4 @@
-import type { Unpublished } from '../../engine/api/content.ts';
+import type { Unpublished } from '../../engine/api/collections.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/core/diagnostics.ts';
 import { listRoutes } from '../../engine/routes.ts';
 import type { Io } from '../io.ts';

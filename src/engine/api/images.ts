@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DataList, dataList } from './content.ts';
+import { type DataList, dataList } from './collections.ts';
 import { field } from './fields.ts';
 
 /** Excludes absolute paths, segments of dots such as `..`, backslashes and control characters. */

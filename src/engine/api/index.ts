@@ -4,6 +4,21 @@ export { didYouMean } from '../core/names/suggest.ts';
 export { type TextFont, textWidth } from '../core/text-width.ts';
 export { absoluteLinks } from './absolute-links.ts';
 export {
+  type Collection,
+  type ContentOf,
+  dataFiles,
+  dataList,
+  dataRecord,
+  type Entry,
+  type Heading,
+  type LoadInput,
+  loadedList,
+  loadedTexts,
+  type Markdown,
+  markdownFiles,
+  type Unpublished,
+} from './collections.ts';
+export {
   Html,
   InlineScript,
   Island,
@@ -15,24 +30,7 @@ export {
   useScript,
   useSite,
 } from './components.tsx';
-export {
-  type Claim,
-  type Collection,
-  type ContentOf,
-  dataFiles,
-  dataList,
-  dataRecord,
-  defineContent,
-  type Entry,
-  type Heading,
-  type LoadInput,
-  loadedList,
-  loadedTexts,
-  type Markdown,
-  markdownFiles,
-  type ReportProblem,
-  type Unpublished,
-} from './content.ts';
+export { type Claim, defineContent, type ReportProblem } from './content.ts';
 export type { ContentImage } from './content-image.ts';
 export { cssTokens } from './css-tokens.ts';
 export type { DevTools, FixResult } from './dev-tools.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import { TemplateFault } from '../core/diagnostics.ts';
-import type { LoadInput } from './content.ts';
+import type { LoadInput } from './collections.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { TemplateFault } from '../core/diagnostics.ts';
-import type { Markdown } from './content.ts';
+import type { Markdown } from './collections.ts';
 import type { DirectiveSchemas } from './markdown-settings.ts';
 
 /** Assumes double quotes around attribute values, as in rendered Markdown. */

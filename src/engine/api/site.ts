@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { CollectionDefinition, ContentOf, Unpublished } from './content.ts';
+import type { CollectionDefinition, ContentOf, Unpublished } from './collections.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import type { StoredText } from './stored.ts';
 

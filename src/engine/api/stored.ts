@@ -1,4 +1,4 @@
-import type { Markdown } from './content.ts';
+import type { Markdown } from './collections.ts';
 
 /** Unique key of an entry in the content store. Each part consists of lower-case words joined by hyphens. */
 export interface StoredPlace {

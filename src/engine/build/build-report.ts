@@ -1,4 +1,4 @@
-import type { Unpublished } from '../api/content.ts';
+import type { Unpublished } from '../api/collections.ts';
 import type { Placeholder, ProvisionalValue } from '../content/placeholders.ts';
 import type { DataReport } from '../content/remote/loader.ts';
 import type { StoreReport } from '../content/store/stored-texts.ts';

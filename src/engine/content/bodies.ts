@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CollectionDefinition } from '../api/content.ts';
+import type { CollectionDefinition } from '../api/collections.ts';
 import type { MarkdownSettings } from '../api/markdown-settings.ts';
 import type { Location } from '../core/diagnostics.ts';
 import { renderMarkdown } from './markdown.ts';

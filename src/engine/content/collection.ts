@@ -5,7 +5,7 @@ import type {
   LoadedList,
   LoadedTexts,
   MarkdownFiles,
-} from '../api/content.ts';
+} from '../api/collections.ts';
 import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
 import { parseData } from './data.ts';
 import { splitFrontMatter } from './front-matter.ts';

@@ -1,4 +1,4 @@
-import type { Collection, Unpublished } from '../api/content.ts';
+import type { Collection, Unpublished } from '../api/collections.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
 import type { Origins } from './origins.ts';

@@ -1,4 +1,5 @@
-import type { Collection, ContentDefinition, Unpublished } from '../api/content.ts';
+import type { Collection, Unpublished } from '../api/collections.ts';
+import type { ContentDefinition } from '../api/content.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import { locateInBody, renderBodies } from './bodies.ts';
 import { collectionOf, kept, readCollection } from './collection.ts';

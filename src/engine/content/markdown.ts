@@ -1,5 +1,5 @@
 import { Lexer, type Tokens } from 'marked';
-import type { Heading, Markdown } from '../api/content.ts';
+import type { Heading, Markdown } from '../api/collections.ts';
 import { TemplateFault } from '../core/diagnostics.ts';
 import { withoutByteOrderMark } from '../core/text-file.ts';
 import { directiveExtension } from './directives.ts';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, PublicationKeys, Unpublished } from '../api/content.ts';
+import type { CollectionDefinition, PublicationKeys, Unpublished } from '../api/collections.ts';
 
 type Dated = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
-import type { Claim, ContentDefinition, Unpublished } from '../api/content.ts';
+import type { Unpublished } from '../api/collections.ts';
+import type { Claim, ContentDefinition } from '../api/content.ts';
 import type { EngineSettings } from '../api/engine-settings.ts';
 import type { Site } from '../api/site.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';

@@ -1,4 +1,4 @@
-import type { Unpublished } from '../api/content.ts';
+import type { Unpublished } from '../api/collections.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, PublicationKeys } from '../api/content.ts';
+import type { CollectionDefinition, PublicationKeys } from '../api/collections.ts';
 import { imageSchema } from '../api/images.ts';
 import { controlProblem, findControl, findControlIn } from './control-characters.ts';
 import { locateInFile } from './data.ts';

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { Unpublished } from '../api/content.ts';
+import type { Unpublished } from '../api/collections.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 
 /** Path of the dev server's own files, relative to the base path. */

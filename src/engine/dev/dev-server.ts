@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Unpublished } from '../api/content.ts';
+import type { Unpublished } from '../api/collections.ts';
 import type { FixResult } from '../api/dev-tools.ts';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';

@@ -1,4 +1,5 @@
-import type { Claim, CorrectAddress, LocalFacts, Premises, Unpublished } from '../api/content.ts';
+import type { Unpublished } from '../api/collections.ts';
+import type { Claim, CorrectAddress, LocalFacts, Premises } from '../api/content.ts';
 import type { DataPath } from '../core/data-path.ts';
 import type { ResolvedUrl, SiteUrls } from '../core/urls.ts';
 import type { FragmentFacts, PageFacts, SheetFacts } from './html/facts.ts';

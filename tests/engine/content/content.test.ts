@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  type ContentDefinition,
-  dataFiles,
-  dataList,
-  dataRecord,
-  defineContent,
-  markdownFiles,
-} from '../../../src/engine/api/content.ts';
+import { dataFiles, dataList, dataRecord, markdownFiles } from '../../../src/engine/api/collections.ts';
+import { type ContentDefinition, defineContent } from '../../../src/engine/api/content.ts';
 import { field } from '../../../src/engine/api/fields.ts';
 import { readContent } from '../../../src/engine/content/content.ts';
 import { ContentFiles } from '../../../src/engine/content/content-files.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Collection, CollectionDefinition } from '../../api/content.ts';
+import type { Collection, CollectionDefinition } from '../../api/collections.ts';
 import type { ReadMemory, RecordsOfFile } from '../../content/content-memory.ts';
 import { isError, type MarkdownProblem } from '../../content/markdown-block.ts';
 import { Origins } from '../../content/origins.ts';

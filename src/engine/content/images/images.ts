@@ -1,4 +1,5 @@
-import type { Collection, ContentDefinition } from '../../api/content.ts';
+import type { Collection } from '../../api/collections.ts';
+import type { ContentDefinition } from '../../api/content.ts';
 import { idOfContentImage } from '../../api/content-image.ts';
 import type { Picture } from '../../api/image.tsx';
 import { type CatalogueImage, imageSchema } from '../../api/images.ts';

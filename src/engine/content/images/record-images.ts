@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CollectionDefinition } from '../../api/content.ts';
+import type { CollectionDefinition } from '../../api/collections.ts';
 import { type ContentImage, hasImages } from '../../api/content-image.ts';
 import type { DataPath } from '../../core/data-path.ts';
 import { FOLDER } from './local.ts';

@@ -1,4 +1,5 @@
-import type { ContentDefinition, LoadedList, LoadedTexts } from '../../api/content.ts';
+import type { LoadedList, LoadedTexts } from '../../api/collections.ts';
+import type { ContentDefinition } from '../../api/content.ts';
 import { COLLECTIONS_FILE } from '../../core/source-files.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 import { valuesOf } from './settled.ts';

@@ -1,4 +1,4 @@
-import type { LoadInput } from '../../api/content.ts';
+import type { LoadInput } from '../../api/collections.ts';
 import type { DataSource } from '../../core/data-source.ts';
 import { type Diagnostic, Failure, Interrupted, type Location } from '../../core/diagnostics.ts';
 import type { Environment } from '../../core/environment.ts';

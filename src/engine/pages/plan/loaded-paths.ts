@@ -1,4 +1,4 @@
-import type { Collection } from '../../api/content.ts';
+import type { Collection } from '../../api/collections.ts';
 import { isAsync, type PathEntry } from '../../api/page.ts';
 import type { Site } from '../../api/site.ts';
 import type { RemoteDataLoader } from '../../content/remote/loader.ts';

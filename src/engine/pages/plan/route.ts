@@ -1,4 +1,4 @@
-import type { Unpublished } from '../../api/content.ts';
+import type { Unpublished } from '../../api/collections.ts';
 import type { FileDefinition, PageDefinition, Redirect } from '../../api/page.ts';
 import type { Origins } from '../../content/origins.ts';
 import type { Location } from '../../core/diagnostics.ts';

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { LoadInput } from '../../api/content.ts';
+import type { LoadInput } from '../../api/collections.ts';
 import type { PathEntry } from '../../api/page.ts';
 import type { Site } from '../../api/site.ts';
 import type { Origins } from '../../content/origins.ts';

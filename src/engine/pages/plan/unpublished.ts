@@ -1,4 +1,4 @@
-import type { Unpublished } from '../../api/content.ts';
+import type { Unpublished } from '../../api/collections.ts';
 import type { ReadSite } from '../../content/read-site.ts';
 import { Failure } from '../../core/diagnostics.ts';
 import type { UnpublishedPages } from '../../facts/site-facts.ts';

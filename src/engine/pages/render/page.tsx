@@ -1,7 +1,7 @@
 import { createElement, isValidElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Unpublished } from '../../api/collections.ts';
 import { EngineContext, type RenderContext } from '../../api/components.tsx';
-import type { Unpublished } from '../../api/content.ts';
 import { refuseRawDirectives, withoutRawTags } from '../../api/directive-html.tsx';
 import type { Head } from '../../api/page.ts';
 import type { PageContext, Site } from '../../api/site.ts';

@@ -1,4 +1,4 @@
-import type { Unpublished } from '../../api/content.ts';
+import type { Unpublished } from '../../api/collections.ts';
 import { canonicalForm } from '../../facts/canonical-form.ts';
 import type { FragmentFacts } from '../../facts/html/facts.ts';
 import {

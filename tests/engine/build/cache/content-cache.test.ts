@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { markdownFiles } from '../../../../src/engine/api/content.ts';
+import { markdownFiles } from '../../../../src/engine/api/collections.ts';
 import { ContentCache } from '../../../../src/engine/build/cache/content-cache.ts';
 import type { BuildOptions } from '../../../../src/engine/build/options.ts';
 import { build } from '../../../../src/engine/build.ts';
