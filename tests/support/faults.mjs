@@ -4,7 +4,9 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { constants } from 'node:os';
 import path from 'node:path';
+import { getSystemErrorName } from 'node:util';
 
 const originals = { ...fs };
 
@@ -13,7 +15,10 @@ const leaveEmptyFile = (file, options) => originals.closeSync(originals.openSync
 
 const fail = (code, name, [file, , options]) => {
   if (name === 'writeFileSync' && code === 'ENOSPC') leaveEmptyFile(file, options);
-  throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { code, syscall: name, path: file });
+  const errno = -constants.errno[code];
+  // Node has no names for some errors, such as EDQUOT.
+  const named = { code: getSystemErrorName(errno), errno };
+  throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { ...named, syscall: name, path: file });
 };
 
 /** Detects operations that change nothing, such as creating an existing folder or removing a missing file. */

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../../engine/core/diagnostics.ts';
+import { diskErrorCode } from '../../engine/core/disk-error.ts';
 
 /** Only the owner has access, because the files contain names and phone numbers. */
 export const PRIVATE_FILE = 0o600;
@@ -41,9 +42,9 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
-    const { code = '', errno, message } = error as NodeJS.ErrnoException;
-    if (errno === undefined) throw error;
-    const [reason, fix] = REASONS[code] ?? [message, 'check the disk for errors'];
+    const fault = error as NodeJS.ErrnoException;
+    if (fault.errno === undefined) throw error;
+    const [reason, fix] = REASONS[diskErrorCode(fault) ?? ''] ?? [fault.message, 'check the disk for errors'];
     throw usageFailure('backend/disk', `${what}: ${reason}`, fix, error);
   }
 };

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Failure, usageFailure } from './diagnostics.ts';
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
@@ -11,10 +12,17 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENFILE: ['too many files are open', 'close other programs'],
 };
 
+const NAMES = new Map(Object.entries(constants.errno).map(([name, number]) => [-number, name]));
+
+/** Returns a code such as `EIO`. Node has no names for some errors: it reports EDQUOT as `Unknown system error -122`. */
+export const diskErrorCode = ({ code, errno }: NodeJS.ErrnoException): string | undefined =>
+  code?.startsWith('Unknown system error') ? NAMES.get(errno ?? 0) : code;
+
 /** Whether a system call on a file failed. Excludes errors without a path, such as network errors. */
-const isDiskError = (error: unknown): error is NodeJS.ErrnoException & { readonly code: string } => {
+const isDiskError = (error: unknown): error is NodeJS.ErrnoException => {
   if (!(error instanceof Error)) return false;
-  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  const code = diskErrorCode(error);
   const isOfFile = path !== undefined || /^(?:read|write|close|f[a-z]+)$/.test(syscall ?? '');
   return code !== undefined && /^E[A-Z\d]+$/.test(code) && syscall !== undefined && isOfFile;
 };
@@ -22,7 +30,8 @@ const isDiskError = (error: unknown): error is NodeJS.ErrnoException & { readonl
 /** Returns file system errors as a Failure of kind `usage`, and other errors unchanged. */
 export const explainDiskError = (error: unknown): unknown => {
   if (error instanceof Failure || !isDiskError(error)) return error;
-  const { code, syscall, path = 'a file' } = error;
+  const { syscall, path = 'a file' } = error;
+  const code = diskErrorCode(error) ?? '';
   const [reason, fix] = REASONS[code] ?? [
     code,
     'check the disk, and make sure that no other program changes the files of the site',

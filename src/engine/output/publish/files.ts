@@ -1,5 +1,5 @@
 import { usageFailure } from '../../core/diagnostics.ts';
-import { explainDiskError } from '../../core/disk-error.ts';
+import { diskErrorCode, explainDiskError } from '../../core/disk-error.ts';
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EACCES: ['is not writable', 'change its permissions, or choose another folder with --out'],
@@ -20,7 +20,8 @@ export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
+    const { path } = error as NodeJS.ErrnoException;
+    const code = diskErrorCode(error as NodeJS.ErrnoException);
     const reason = code === undefined ? undefined : REASONS[code];
     if (reason === undefined) throw explainDiskError(error);
     const where = path && path !== folder ? `${folder} (at ${path})` : folder;
