@@ -1,4 +1,5 @@
 import { type Correction, RuleCrash, type Severity, usageFailure } from '../core/diagnostics.ts';
+import { MAX_ON_A_PAGE } from '../facts/limits.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule, Verdict } from '../rules/rule.ts';
 import { DEFAULT_RULE_SETTINGS, isRuleOff, permit, type RuleSettings, severityOf } from '../rules/rule-settings.ts';
@@ -16,9 +17,6 @@ export interface CheckResult {
 /** Uses `fixElsewhere` as the fix if another generator built the site. */
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
-
-/** Maximum number of findings that one rule can report for a single page. */
-const MAX_ON_A_PAGE = 1000;
 
 const number = new Intl.NumberFormat('en-AU');
 

@@ -117,10 +117,13 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** Longer blocks are not searched, because parsing one with positions takes 50 times its size in memory. */
+const MAX_BLOCK = 500_000;
+
 /** Parses each block once. */
 const propertiesIn = (html: string): ((place: NodePlace) => number | undefined) => {
   const blocks = jsonBlocks(html)
-    .filter(({ text }) => !isTooDeep(text))
+    .filter(({ text }) => text.length <= MAX_BLOCK && !isTooDeep(text))
     .map(({ start, text }) => ({ start, paths: pathsOfNodes(parse(text)), offsetOf: offsetsInData(text) }));
   return ({ node, key }) => {
     for (const { start, paths, offsetOf } of blocks) {

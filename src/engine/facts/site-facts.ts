@@ -4,6 +4,7 @@ import type { DataPath } from '../core/data-path.ts';
 import type { ResolvedUrl, SiteUrls } from '../core/urls.ts';
 import type { FragmentFacts, PageFacts, SheetFacts } from './html/facts.ts';
 import type { References } from './html/references.ts';
+import { MAX_ON_A_PAGE } from './limits.ts';
 import type { PageList } from './page-list.ts';
 import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
@@ -220,13 +221,14 @@ class UseJudge {
     this.#judge = judge;
   }
 
-  find(page: SheetFacts, tell: (id: number, verdict: WrongVerdict) => void): void {
-    const look = (id: number): void => {
-      const verdict = this.#verdictOf(id, page);
-      if (verdict !== undefined) tell(id, verdict);
-    };
-    this.#usesOf(page).forEach(look);
-    for (const part of page.parts) this.#suspectsOf(part, page).forEach(look);
+  *find(page: SheetFacts): Generator<readonly [id: number, verdict: WrongVerdict]> {
+    for (const id of this.#usesOf(page)) yield* this.#look(id, page);
+    for (const part of page.parts) for (const id of this.#suspectsOf(part, page)) yield* this.#look(id, page);
+  }
+
+  *#look(id: number, page: SheetFacts): Generator<readonly [id: number, verdict: WrongVerdict]> {
+    const verdict = this.#verdictOf(id, page);
+    if (verdict !== undefined) yield [id, verdict];
   }
 
   #verdictOf(id: number, page: SheetFacts): WrongVerdict | undefined {
@@ -263,25 +265,32 @@ const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path 
   return (target.outside ? form : addresses.url(form)) + (target.fragment && `#${target.fragment}`);
 };
 
-/** Groups incorrect uses by target. Ignores URLs on other hosts. */
+/**
+ * Groups incorrect uses by target. Ignores URLs on other hosts. Stops at the limit of findings on a page, except on
+ * sites that can correct their links.
+ */
 export const findWrongReferences = (
   site: SiteFacts,
   usesOf: (fragment: FragmentFacts) => readonly number[],
   judge: JudgeReference,
   pages: readonly SheetFacts[] = site.pages,
+  limit: number = site.foreign ? MAX_ON_A_PAGE : Number.POSITIVE_INFINITY,
 ): WrongReference[] => {
   const uses = new UseJudge(site, usesOf, judge);
   const found = new Map<string | number, FoundUse>();
   for (const page of pages) {
-    uses.find(page, (id, verdict) => {
+    let onPage = 0;
+    for (const [id, verdict] of uses.find(page)) {
       // A fragment-only link has a different target on each page.
       const key = site.references.textOf(id).startsWith('#') ? id : (verdict.target ?? id);
       const use = found.get(key) ?? { ids: new Set(), pages: new Set(), first: { id, path: page.path, verdict } };
       found.set(key, use);
       if (page.path < use.first.path) use.first = { id, path: page.path, verdict };
       use.ids.add(id);
+      if (!use.pages.has(page.path)) onPage += 1;
       use.pages.add(page.path);
-    });
+      if (onPage > limit) break;
+    }
   }
   return [...found.values()]
     .map((use) => {

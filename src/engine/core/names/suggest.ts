@@ -25,14 +25,16 @@ const withoutCase = (name: string): string => normalizeName(name).toLowerCase();
  * too large for a typo.
  */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
-  const same =
-    known.find((each) => normalizeName(each) === normalizeName(name)) ??
-    known.find((each) => withoutCase(each) === withoutCase(name));
+  const normalized = normalizeName(name);
+  const same = known.find((each) => normalizeName(each) === normalized);
   if (same !== undefined) return same;
-  const farthest = Math.max(2, Math.floor(name.length / 3));
+  const wanted = withoutCase(name);
   const all = known.map(withoutCase);
-  const nearest = closestMatch(withoutCase(name), all, { maxDistance: farthest });
-  if (nearest === undefined || distance(withoutCase(name), nearest) > farthest) return undefined;
+  const sameLetters = all.indexOf(wanted);
+  if (sameLetters >= 0) return known[sameLetters];
+  const farthest = Math.max(2, Math.floor(name.length / 3));
+  const nearest = closestMatch(wanted, all, { maxDistance: farthest });
+  if (nearest === undefined || distance(wanted, nearest) > farthest) return undefined;
   return known[all.indexOf(nearest)];
 };
 

@@ -59,10 +59,13 @@ export interface RuledObjection extends Objection {
   readonly rule: string;
 }
 
-/** Judges a page while its HTML is available. */
+/**
+ * Judges a page while its HTML is available. The page's facts keep only the first objections, so a generator saves the
+ * time for the others.
+ */
 export interface GraphJudge {
   readonly id: string;
-  judge(graph: Graph): readonly Objection[];
+  judge(graph: Graph): Iterable<Objection>;
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

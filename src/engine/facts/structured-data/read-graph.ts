@@ -1,6 +1,7 @@
 import { RuleCrash } from '../../core/diagnostics.ts';
 import type { StructuredDataFacts } from '../html/facts.ts';
 import type { References } from '../html/references.ts';
+import { MAX_ON_A_PAGE } from '../limits.ts';
 import { expandDocument, usesSchemaOrg } from './contexts.ts';
 import { type Graph, type GraphJudge, type GraphNode, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
@@ -13,9 +14,12 @@ const NONE: readonly never[] = [];
 
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
+/** One more than the limit shows that there are further objections. */
 const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjection[] => {
+  const found: RuledObjection[] = [];
   try {
-    return judge(graph).map((objection) => ({ rule, ...objection }));
+    for (const objection of judge(graph)) if (found.push({ rule, ...objection }) > MAX_ON_A_PAGE) break;
+    return found;
   } catch (error) {
     throw new RuleCrash(rule, graph.path, error);
   }

@@ -53,6 +53,8 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
     ({ links }) => links,
     ({ path, given, isOtherForm }) =>
       given !== undefined && !isOtherForm && `${given}.html` === path ? { reason: '' } : undefined,
+    site.pages,
+    Number.POSITIVE_INFINITY,
   );
   if (uses.length === 0) return [];
   return [

@@ -22,25 +22,27 @@ const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
 /** `query-input` annotates `query`. Source: schema.org, Potential actions. */
 const annotated = (property: string): string => property.replace(/-(?:in|out)put$/, '');
 
-const judgeNode = (node: GraphNode): Objection[] => {
-  if (node.types.length === 1 && isKnown(node)) return NONE;
+function* judgeNode(node: GraphNode): Generator<Objection> {
+  if (node.types.length === 1 && isKnown(node)) return;
   const unknown = node.types.filter((type) => propertiesOf(type) === undefined);
-  if (unknown.length > 0)
-    return unknown.map((type) => ({
+  for (const type of unknown)
+    yield {
       message: `schema.org has no type ${type}`,
       fix: didYouMean(type, typeNames()) ?? 'use a schema.org type',
       ...placeIn(node, '@type'),
-    }));
+    };
+  if (unknown.length > 0) return;
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
-  return Object.keys(node.properties)
-    .filter((property) => !property.startsWith('@') && !known.some((properties) => properties.has(annotated(property))))
-    .filter((property) => !isRole(node) || rangeOf(property) === undefined)
-    .map((property) => ({
+  for (const property of Object.keys(node.properties)) {
+    if (property.startsWith('@') || known.some((properties) => properties.has(annotated(property)))) continue;
+    if (isRole(node) && rangeOf(property) !== undefined) continue;
+    yield {
       message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
       fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'remove it',
       ...placeIn(node, property),
-    }));
-};
+    };
+  }
+}
 
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']);
 
@@ -121,12 +123,19 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
   ];
 };
 
-const judgeValues = (node: GraphNode): Objection[] =>
-  Object.entries(node.properties)
-    .filter(([property]) => !property.startsWith('@'))
-    .flatMap(([property, value]) =>
-      judgeValue(node, property, value).map((judged) => ({ ...judged, ...placeIn(node, property) })),
-    );
+function* judgeValues(node: GraphNode): Generator<Objection> {
+  for (const [property, value] of Object.entries(node.properties)) {
+    if (property.startsWith('@')) continue;
+    for (const judged of judgeValue(node, property, value)) yield { ...judged, ...placeIn(node, property) };
+  }
+}
+
+function* judgeNodes(nodes: readonly GraphNode[]): Generator<Objection> {
+  for (const node of nodes) {
+    yield* judgeNode(node);
+    yield* judgeValues(node);
+  }
+}
 
 export const vocabulary = graphRule({
   id: 'SDT-08',
@@ -137,5 +146,5 @@ export const vocabulary = graphRule({
   source: 'schema.org, as declared by the schema-dts package',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',
-  judge: ({ nodes }) => nodes.flatMap((node) => [...judgeNode(node), ...judgeValues(node)]),
+  judge: ({ nodes }) => judgeNodes(nodes),
 });

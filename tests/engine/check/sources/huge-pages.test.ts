@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { siteFactsOf } from '../../../../src/engine/check/sources/existing-site-facts.ts';
+import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
+import { References } from '../../../../src/engine/facts/html/references.ts';
+import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
 import { RULES } from '../../../../src/engine/rules/index.ts';
 import { checkFolder } from '../../../support/check-folder.ts';
 import { makeFolder } from '../../../support/folder.ts';
@@ -39,6 +44,26 @@ test('lists every page that has more findings than are shown', () => {
   expect(found.find(({ message }) => /the others are not listed/.test(message))?.pages).toEqual(['/', '/b.html']);
 });
 
+test('judges no further links of a page that has more findings than are listed', () => {
+  const folder = makeFolder({ 'index.html': html(links(5000, (index) => `/missing-${index}/`)) });
+  let judged = 0;
+  findWrongReferences(
+    siteFactsOf(readFolder(folder)),
+    (fragment) => fragment.links,
+    () => {
+      judged += 1;
+      return { reason: 'is wrong' };
+    },
+  );
+  expect(judged).toBe(1001);
+});
+
+test('counts all of 1,500 links without .html', () => {
+  const files = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`p${index}.html`, html('')]));
+  const found = findingsOf('LNK-03', html(links(1500, (index) => `/p${index}`)), files);
+  expect(found).toMatchObject([{ message: expect.stringMatching(/^1500 URLs are linked without \.html/) }]);
+});
+
 const jsonLd = (text: string): string => html('', `<script type="application/ld+json">${text}</script>`);
 
 test.each([
@@ -49,6 +74,26 @@ test.each([
 ])('reports JSON-LD with 100,000 nested %s instead of crashing', (_, open, inner, close) => {
   const found = findingsOf('SDT-01', jsonLd(open.repeat(100_000) + inner + close.repeat(100_000)));
   expect(found).toMatchObject([{ message: 'a JSON-LD block is nested more than 200 levels deep' }]);
+});
+
+test('asks a rule for no further objections to JSON-LD than are listed', () => {
+  let made = 0;
+  const judge = function* () {
+    for (; made < 5000; made += 1) yield { message: `objection ${made}` };
+  };
+  const { structuredData } = readPageFacts('/', jsonLd('{"@context":"https://schema.org"}'), new References(), {
+    judges: [{ id: 'X', judge }],
+  });
+  expect(structuredData.objections).toHaveLength(1001);
+  expect(made).toBe(1000);
+});
+
+test.each([
+  [1000, 2],
+  [600_000, undefined],
+])('a finding in JSON-LD of %i characters has line %s', (size, line) => {
+  const text = `{"@context":"https://schema.org","name":"${'x'.repeat(size)}",\n"@type":"Nonsense"}`;
+  expect(findingsOf('SDT-08', jsonLd(text))).toMatchObject([{ line }]);
 });
 
 test('does not count brackets in JSON-LD strings as levels', () => {
