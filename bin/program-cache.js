@@ -12,11 +12,19 @@ export const cache = path.join(
   '.cache/build-site',
 );
 
-/** Removes other versions of the program one day after their last change. */
+const HOUR_MS = 3_600_000;
+const MOST_OTHERS = 4;
+
+/**
+ * Removes other versions of the program one day after their last change, and all but the newest after an hour: each
+ * edit of the sources creates one of 20 MB. Newer ones may be running and load their workers later.
+ */
 export const removeOthers = (folder) => {
-  for (const name of readdirSync(cache)) {
-    const other = path.join(cache, name);
-    const old = Date.now() - statSync(other, { throwIfNoEntry: false })?.mtimeMs > 86_400_000;
-    if (name.startsWith('program-') && other !== folder && old) rmSync(other, { recursive: true, force: true });
-  }
+  const others = readdirSync(cache)
+    .filter((name) => name.startsWith('program-') && path.join(cache, name) !== folder)
+    .map((name) => path.join(cache, name))
+    .map((other) => ({ other, age: Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0) }))
+    .sort((a, b) => a.age - b.age);
+  for (const [index, { other, age }] of others.entries())
+    if (age > 24 * HOUR_MS || (age > HOUR_MS && index >= MOST_OTHERS)) rmSync(other, { recursive: true, force: true });
 };

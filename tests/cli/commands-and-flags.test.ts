@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -65,6 +66,25 @@ test("V8's code cache is stored for each command separately, after a successful 
   expect(run(clone, 'build').status).toBe(0);
   expect(run(clone, 'check', '1').status).toBe(1);
   expect(kept(clone), 'a check with findings counts as a complete run').toEqual(['build', 'check', 'help', 'rules']);
+});
+
+test('removes all but the newest other versions of the program after an hour, and the others after a day', () => {
+  const clone = makeClone();
+  const make = (name: string, hours: number) => {
+    const folder = path.join(clone, CACHE, name);
+    mkdirSync(folder, { recursive: true });
+    utimesSync(folder, new Date(), new Date(Date.now() - hours * 3_600_000));
+  };
+  for (const hours of [0.5, 0.6, 2, 3, 4, 5, 25]) make(`program-${hours}`, hours);
+  make('pages', 25);
+  run(clone);
+  expect(programs(clone).filter((name) => /-[\d.]{1,3}$/.test(name))).toEqual([
+    'program-0.5',
+    'program-0.6',
+    'program-2',
+    'program-3',
+  ]);
+  expect(existsSync(path.join(clone, CACHE, 'pages'))).toBe(true);
 });
 
 test("V8's code cache remains valid for the next run, although worker threads reset V8's flags", () => {
