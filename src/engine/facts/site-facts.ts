@@ -4,7 +4,7 @@ import type { DataPath } from '../core/data-path.ts';
 import type { ResolvedUrl, SiteUrls } from '../core/urls.ts';
 import type { FragmentFacts, PageFacts, SheetFacts } from './html/facts.ts';
 import type { References } from './html/references.ts';
-import { MAX_ON_A_PAGE } from './limits.ts';
+import { MAX_COLLECTED, MAX_ON_A_PAGE } from './limits.ts';
 import type { PageList } from './page-list.ts';
 import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
@@ -178,6 +178,10 @@ export const isIndexable = (
   duplicates?.has(page.path) !== true &&
   (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
   (noindex || !page.noindex);
+
+/** Whether some links or files of the page were not collected. */
+export const isCrowded = ({ links, resources }: SheetFacts): boolean =>
+  Math.max(links.length, resources.length) >= MAX_COLLECTED;
 
 export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'sheets'>): readonly SheetFacts[] =>
   sheets.length === 0 ? pages : [...pages, ...sheets];

@@ -1,7 +1,7 @@
 import type { SiteUrls } from '../../core/urls.ts';
 import { findDuplicatesByCanonical } from '../../facts/canonicals.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
-import type { SiteFacts, Target } from '../../facts/site-facts.ts';
+import { isCrowded, type SiteFacts, type Target } from '../../facts/site-facts.ts';
 import { listedPaths } from '../../facts/sitemaps.ts';
 import type { ExistingSite } from './existing-site.ts';
 
@@ -20,6 +20,7 @@ export const siteFactsOf = (found: ExistingSite): SiteFacts => {
     ...found,
     pages,
     targets,
+    partial: found.partial || pages.some(isCrowded),
     ...(found.foreign ? { duplicates: findDuplicatesByCanonical(pages, { addresses, targets }) } : {}),
     imageIds: [],
     unpublished: () => new Map(),

@@ -1,4 +1,5 @@
 import { idOfUnknownImage } from '../../api/image.tsx';
+import { MAX_COLLECTED } from '../limits.ts';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
 /** A finding about a single element. Findings are rare, so storing strings is cheap enough. */
@@ -67,6 +68,7 @@ const LONGEST_URL = 60;
 
 export class ElementFindingReader {
   readonly #found: ElementFinding[] = [];
+  readonly #counts = new Map<ElementFinding['kind'], number>();
   /** `name` is the accessible name so far. */
   #named:
     | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
@@ -154,7 +156,9 @@ export class ElementFindingReader {
   }
 
   note(kind: ElementFinding['kind'], what: string): void {
-    this.#found.push({ kind, what });
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    if (count <= MAX_COLLECTED) this.#found.push({ kind, what });
   }
 
   end(): readonly ElementFinding[] {

@@ -1,3 +1,4 @@
+import { MAX_COLLECTED } from '../limits.ts';
 import { throughBase } from './base-element.ts';
 import { cssAddresses } from './css-addresses.ts';
 import type { References } from './references.ts';
@@ -42,15 +43,19 @@ export class PageUrls {
   }
 
   addLink(href: string, isInMain: boolean): void {
-    (isInMain ? this.mainLinks : this.otherLinks).add(this.idOf(href));
+    this.#add(isInMain ? this.mainLinks : this.otherLinks, href);
   }
 
   addResource(address: string): void {
-    this.resources.add(this.idOf(address));
+    this.#add(this.resources, address);
   }
 
   addEager(address: string): void {
-    this.eager.add(this.idOf(address));
+    this.#add(this.eager, address);
+  }
+
+  #add(ids: Set<number>, address: string): void {
+    if (ids.size < MAX_COLLECTED) ids.add(this.idOf(address));
   }
 
   addIsland(script: string, load: string | undefined): void {

@@ -1,4 +1,5 @@
-import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
+import { MAX_COLLECTED } from '../../facts/limits.ts';
+import { isCrowded, loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding } from '../rule.ts';
 
 export const unreadableDocuments = (site: SiteFacts): Finding[] =>
@@ -11,3 +12,15 @@ export const unreadableDocuments = (site: SiteFacts): Finding[] =>
         pages: [path],
       })),
   );
+
+const number = new Intl.NumberFormat('en-AU');
+
+export const crowdedPages = (site: SiteFacts): Finding[] =>
+  loadersOf(site)
+    .filter(isCrowded)
+    .map(({ path }) => ({
+      message: `the page has ${number.format(MAX_COLLECTED)} or more links or files; the others are not checked`,
+      fix: 'split it into several pages',
+      pages: [path],
+      severity: 'warning',
+    }));

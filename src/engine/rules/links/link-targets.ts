@@ -10,7 +10,7 @@ import {
 } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { unreadableDocuments } from './documents.ts';
+import { crowdedPages, unreadableDocuments } from './documents.ts';
 import { isAnsweredByHost } from './host-paths.ts';
 import { pathOnHost, withRest } from './link-form.ts';
 import { findLocalUrls } from './local-hosts.ts';
@@ -141,6 +141,7 @@ export const linkTargets: Rule = {
       // On a live site, form targets are not requested because they expect input.
       ...(site.served === undefined ? targets.findings('form target', ({ forms }) => forms) : []),
       ...unreadableDocuments(site),
+      ...crowdedPages(site),
     ];
   },
 };

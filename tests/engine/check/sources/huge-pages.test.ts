@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFactsOf } from '../../../../src/engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { ElementFindingReader } from '../../../../src/engine/facts/html/element-findings.ts';
 import { readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
@@ -56,6 +57,20 @@ test('judges no further links of a page that has more findings than are listed',
     },
   );
   expect(judged).toBe(1001);
+});
+
+test('collects only 50,000 links of a page with 60,000, and reports it', () => {
+  const found = findingsOf('LNK-01', html(links(60_000, (index) => `/?${index}`)));
+  expect(found).toMatchObject([
+    { message: 'the page has 50,000 or more links or files; the others are not checked', pages: ['/'] },
+  ]);
+});
+
+test('collects only 50,000 element findings of a kind', () => {
+  const reader = new ElementFindingReader();
+  for (let index = 0; index < 60_000; index += 1) reader.open('img', { src: `/${index}.png`, width: '1', height: '1' });
+  reader.open('iframe', { src: '/frame/' });
+  expect(reader.end()).toHaveLength(50_001);
 });
 
 test('counts all of 1,500 links without .html', () => {
