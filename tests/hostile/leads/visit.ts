@@ -96,10 +96,10 @@ export class Visit {
     this.#want({ ...this.#last, Phone: CHANGED_PHONE });
   }
 
-  async press(): Promise<void> {
+  async press(clickCount = 1): Promise<void> {
     await forgetOutcomes(this.page);
     // Without `force`, Playwright would wait, because the form sets aria-disabled on the button while it sends.
-    await this.page.locator('#lead [type=submit]').click({ force: true });
+    await this.page.locator('#lead [type=submit]').click({ force: true, clickCount });
   }
 
   async send(): Promise<string> {
