@@ -102,8 +102,30 @@ test('reads the parts of a sitemap index concurrently, up to a time limit', asyn
   ]);
   expect(found.partial).toBe(true);
   expect(of('SMP-01')).toEqual([
-    expect.stringMatching(/^note check\/sitemaps : 49\d\d sitemaps of the sitemap index were not read, because /),
+    expect.stringMatching(
+      /^note check\/sitemaps : 49\d\d sitemaps that robots.txt or a sitemap index lists were not read, because /,
+    ),
   ]);
+});
+
+test('reads the sitemaps in robots.txt up to the time limit for sitemaps', async () => {
+  const clock = patientClock();
+  const { of, found, requests } = await crawlPaths(
+    (origin) => ({
+      '/': pageOf('x'),
+      '/robots.txt': {
+        headers: { 'Content-Type': 'text/plain' },
+        body: `User-agent: *\nCrawl-delay: 10\n${names(500)
+          .map((name) => `Sitemap: ${origin}${name}\n`)
+          .join('')}`,
+      },
+      '*': xml(`<urlset ${XMLNS}><url><loc>/</loc></url></urlset>`),
+    }),
+    { clock, sitemapTime: MINUTE },
+  );
+  expect(requests.length).toBeLessThan(30);
+  expect(found.partial).toBe(true);
+  expect(of('SMP-01')).toContainEqual(expect.stringMatching(/^note check\/sitemaps : 4\d\d sitemaps that robots\.txt/));
 });
 
 test('stops reading sitemaps once they list as many URLs as the page limit', async () => {

@@ -6,7 +6,7 @@ export const IGNORE_ROBOTS = 'use --ignore-robots for your own site';
 interface Limits {
   /** Crawl delay from robots.txt in seconds. */
   readonly delay: number;
-  /** Number of sitemaps that an index lists but the crawl did not request. */
+  /** Number of sitemaps that robots.txt or an index lists but the crawl did not request. */
   readonly sitemapsLeft: number;
 }
 
@@ -76,7 +76,7 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
       () =>
         note(
           'check/sitemaps',
-          `${sitemapsLeft} sitemaps of the sitemap index were not read, because ${inMinutes(options.sitemapTime)} had passed or the others already list ${maxPages} URLs; rules about the whole site are skipped`,
+          `${sitemapsLeft} sitemaps that robots.txt or a sitemap index lists were not read, because ${inMinutes(options.sitemapTime)} had passed or the others already list ${maxPages} URLs; rules about the whole site are skipped`,
           'serve the sitemaps faster, or raise --max-pages',
         ),
     ],

@@ -3,7 +3,6 @@ import { usageFailure } from '../../../core/diagnostics.ts';
 import { decodeHtml } from '../../../facts/html/decode-html.ts';
 import { readPageFacts } from '../../../facts/html/read-facts.ts';
 import { References } from '../../../facts/html/references.ts';
-import type { Sitemap } from '../../../facts/read-sitemap.ts';
 import { readRobots } from '../../../facts/robots.ts';
 import { MAX_ROBOTS_BYTES } from '../../../facts/robots-records.ts';
 import { REPORT_FILE } from '../../../output/publish/report.ts';
@@ -18,7 +17,7 @@ import { CRAWLER, Crawl, type CrawlOptions } from './page-crawler.ts';
 import { readFile } from './read-file.ts';
 import { splitCredentials } from './request-policy.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
-import { readSitemaps } from './sitemap-reader.ts';
+import { readSitemaps, type ServedSitemaps } from './sitemap-reader.ts';
 
 const MOST_HOPS = 5;
 /** Leaves room for a byte order mark, and for one more byte to detect a larger file. */
@@ -103,11 +102,11 @@ const obeyRobots = (
 /** Returns the paths of pages and images that sitemaps list, and of sitemaps in robots.txt that could not be read. */
 const pathsNamedByFiles = (
   robots: string | undefined,
-  sitemaps: readonly Sitemap[],
+  { files, skipped }: ServedSitemaps,
   { addresses }: ServedAddresses,
 ): string[] => {
-  const read = new Set(sitemaps.map(({ file }) => `/${file}`));
-  const listed = sitemaps.filter(({ kind }) => kind !== 'index').flatMap(({ urls }) => urls);
+  const done = new Set([...files.map(({ file }) => file), ...skipped].map((file) => `/${file}`));
+  const listed = files.filter(({ kind }) => kind !== 'index').flatMap(({ urls }) => urls);
   const pathsOf = (urls: readonly string[]): string[] =>
     urls.flatMap((url) => {
       const target = addresses.resolve(url, '/');
@@ -115,7 +114,7 @@ const pathsNamedByFiles = (
     });
   return [
     ...pathsOf(listed.flatMap(({ address, images }) => [address, ...images.map(({ text }) => text)])),
-    ...pathsOf(readRobots(robots ?? '').sitemaps).filter((path) => !read.has(path)),
+    ...pathsOf(readRobots(robots ?? '').sitemaps).filter((path) => !done.has(path)),
   ];
 };
 
@@ -147,7 +146,7 @@ export const crawlSite = async (given: string, options: CrawlOptions): Promise<E
   const nothing = await askForNothing(fetcher, served, homeHtml);
   const crawl = new Crawl(options, fetcher, served, (path) => blockOf(path) !== undefined, nothing);
   crawl.start(addresses.resolve(url.href, '/')?.path ?? '/', answer);
-  for (const path of pathsNamedByFiles(robots, sitemaps.files, served)) crawl.enqueue(path);
+  for (const path of pathsNamedByFiles(robots, sitemaps, served)) crawl.enqueue(path);
   await crawl.run();
   addNotFoundPage(crawl, nothing);
   await crawl.run();
@@ -166,7 +165,7 @@ export const crawlSite = async (given: string, options: CrawlOptions): Promise<E
     ignoredUses: crawl.ignoredUses,
     placeOf: served.askFor,
     foreign,
-    partial: crawl.isPartial || sitemaps.left > 0,
+    partial: crawl.isPartial || sitemaps.skipped.size > 0,
     failures: crawl.failures,
     missing: crawl.missing,
     served: {
@@ -174,6 +173,6 @@ export const crawlSite = async (given: string, options: CrawlOptions): Promise<E
       faults: crawl.faults.sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason)),
       ...hstsOf(url, answer),
     },
-    notes: crawlNotes(crawl, options, { delay, sitemapsLeft: sitemaps.left }),
+    notes: crawlNotes(crawl, options, { delay, sitemapsLeft: sitemaps.skipped.size }),
   };
 };

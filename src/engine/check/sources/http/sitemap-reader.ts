@@ -8,15 +8,15 @@ import type { ServedAddresses } from './served-addresses.ts';
 
 export interface ServedSitemaps {
   readonly files: readonly Sitemap[];
-  /** Number of sitemaps that an index lists but the crawl did not request. */
-  readonly left: number;
+  /** Sitemaps that robots.txt or an index lists but the crawl did not request. */
+  readonly skipped: ReadonlySet<string>;
 }
 
 type Limits = Pick<CrawlOptions, 'concurrency' | 'maxPages' | 'sitemapTime' | 'clock' | 'onProgress'>;
 
 /**
- * Stops after a time limit, or once the sitemaps list more URLs than the maximum number of pages. An index can list
- * 50,000 sitemaps.
+ * An index can list 50,000 parts, and robots.txt thousands of sitemaps. Stops after a time limit. Reads no more parts
+ * once more URLs are listed than pages may be read.
  */
 export const readSitemaps = async (
   robots: string | undefined,
@@ -31,28 +31,28 @@ export const readSitemaps = async (
     return sitemap.kind === 'other' ? undefined : sitemap;
   };
   const known = new Map<string, Sitemap | undefined>();
-  for (const file of sitemapNames(robots, served.addresses)) known.set(file, await read(file));
-  const named = [...known.values()].filter((sitemap) => sitemap !== undefined);
-  const parts = [...new Set(named.flatMap((sitemap) => partsOf(sitemap, served.addresses)))].filter(
-    (file) => !known.has(file),
-  );
   const end = clock.passed() + sitemapTime;
-  let listed = named.reduce((total, { kind, urls }) => total + (kind === 'index' ? 0 : urls.length), 0);
-  let next = 0;
-  let done = 0;
-  const readOneAfterTheOther = async (): Promise<void> => {
-    while (next < parts.length && clock.passed() < end && listed < maxPages) {
-      const file = parts[next++] as string;
-      const sitemap = await read(file);
-      known.set(file, sitemap);
-      listed += sitemap?.urls.length ?? 0;
-      onProgress?.(++done, parts.length);
-    }
+  let listed = 0;
+  /** Returns the sitemaps that were read, in order. */
+  const readAll = async (files: readonly string[], most: number): Promise<readonly Sitemap[]> => {
+    let next = 0;
+    let done = 0;
+    const readOneAfterTheOther = async (): Promise<void> => {
+      while (next < files.length && clock.passed() < end && listed < most) {
+        const file = files[next++] as string;
+        const sitemap = await read(file);
+        known.set(file, sitemap);
+        if (sitemap?.kind !== 'index') listed += sitemap?.urls.length ?? 0;
+        onProgress?.(++done, files.length);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, readOneAfterTheOther));
+    return files.flatMap((file) => known.get(file) ?? []);
   };
-  await Promise.all(Array.from({ length: concurrency }, readOneAfterTheOther));
-  const order = [...[...known.keys()].filter((file) => !parts.includes(file)), ...parts.slice(0, next)];
-  return {
-    files: order.flatMap((file) => known.get(file) ?? []),
-    left: parts.length - next,
-  };
+  const names = sitemapNames(robots, served.addresses);
+  const named = await readAll(names, Number.POSITIVE_INFINITY);
+  const listedParts = new Set(named.flatMap((sitemap) => partsOf(sitemap, served.addresses)));
+  const parts = [...listedParts].filter((file) => !names.includes(file));
+  const files = [...named, ...(await readAll(parts, maxPages))];
+  return { files, skipped: new Set([...names, ...parts].filter((file) => !known.has(file))) };
 };
