@@ -5,12 +5,19 @@ import { parseArgs } from 'node:util';
 const HELP = `npm run hostile -- leads [--times 3] [--posts 1000] [--kills 50] [--only text]
 npm run hostile -- build [--seed 1] [--kills 200] [--edits 300] [--corruptions 200] [--inputs 250] [--mutations 2000]
                          [--only text]
+npm run hostile -- disk [--seed 1] [--faults 210] [--only text]
+npm run hostile -- hosts [--seed 1] [--hosts 150] [--only text]
+npm run hostile -- documents [--seed 1] [--documents 250] [--only text]
 npm run hostile -- servers [--seed 1] [--requests 5000] [--only text]
 npm run hostile -- shards [--seed 1] [--cases 60] [--only text]
 
 leads: tries to lose or duplicate leads, to make the page show a wrong message, and to read or change other visitors'
 leads, over a faulty connection to the embedded backend and to a real PostgREST.
 build: tries to make builds produce a wrong or incomplete site, crash or hang.
+disk: makes system calls fail during builds, and tries to make them crash, lose files or leave a mixed site. Needs Linux
+and the C compiler cc.
+hosts: tries to make crawls of \`check --url\` hang, or leave out pages without a word.
+documents: tries to make \`check\` crash, or exceed 2 s of CPU time or 400 MB, with documents of up to 5 MB.
 servers: tries to end preview and dev, with the embedded backend, to leave a request without an answer, and to read files
 outside the site.
 shards: tries to merge shards that do not belong together, or to a site that differs from a single build.
@@ -25,6 +32,9 @@ build  --seed         a number; the same seed repeats the same attempts
        --corruptions  damaged caches of earlier builds
        --inputs       invalid flags, settings and files
        --mutations    content with some characters changed
+disk  --faults  builds with one or more failing system calls
+hosts  --hosts  crawls of hosts that misbehave
+documents  --documents  checks of a large or deeply nested document: each shape once, then random ones of random sizes
 servers  --requests  connections to each server, some with several requests
 shards  --cases  small sites, each built in shards; three of four with one damaged shard
 --only  only the table rows whose name contains this text`;
@@ -35,6 +45,9 @@ const DRIVERS = {
   leads: { times: 3, posts: 1000, kills: 50 },
   servers: { seed: 1, requests: 5000 },
   shards: { seed: 1, cases: 60 },
+  disk: { seed: 1, faults: 210 },
+  hosts: { seed: 1, hosts: 150 },
+  documents: { seed: 1, documents: 250 },
   build: { seed: 1, kills: 200, edits: 300, corruptions: 200, inputs: 250, mutations: 2000 },
 };
 

@@ -23,7 +23,7 @@ export default definePage({
 `;
 
 /** Returns notes that link to each other and show an image whose name changes. */
-const anySite = (chance: Chance): SiteFiles => {
+export const anySite = (chance: Chance): SiteFiles => {
   const there = NAMES.filter(() => chance.number() < 0.7);
   const note = (name: string) => {
     const links = there.filter(() => chance.coin).map((other) => `[See ${other}](/notes/${other}/)`);
@@ -59,7 +59,7 @@ const killAtChange = (root: string, from: number): Promise<unknown> =>
     effect: 'SIGKILL',
   });
 
-const broken = (root: string): string[] => missingIn(linkedFiles(distState(root) ?? {}));
+export const missingLinks = (root: string): string[] => missingIn(linkedFiles(distState(root) ?? {}));
 
 /**
  * Kills half of the builds at a random time, half before a disk change. Links in the output must keep working, and the
@@ -79,7 +79,7 @@ export const tryKills = async (count: number, chance: Chance): Promise<BuildTall
     const change = 1 + chance.below(MOST_CHANGES);
     const what = `kill ${tally.attempts}, ${when === undefined ? `before change ${change}` : `after ${when} ms`}`;
     await (when === undefined ? killAtChange(root, change) : killAfter(root, when));
-    const missing = broken(root);
+    const missing = missingLinks(root);
     if (missing.length > 0) tally.failures.push(`${what}: links lead to ${missing.join(', ')}, which are not there`);
     const { exitCode, error } = await buildWith(root);
     if (exitCode !== 0) tally.failures.push(`${what}: the next build ends with ${exitCode}: ${error}`);

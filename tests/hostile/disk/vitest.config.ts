@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import type { DiskCounts } from './tally.ts';
+
+/** `npm test` makes only a few calls fail (slice.test.ts); see tests/hostile/run.mjs. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../../..'),
+  // Production JSX, as in the compiled command.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    include: ['tests/hostile/disk/**/*.hostile.ts'],
+    globalSetup: ['tests/support/global/run-folder.ts'],
+    env: { NODE_ENV: 'production' },
+    provide: { diskCounts: JSON.parse(process.env.HOSTILE ?? '{}') as DiskCounts },
+    testTimeout: 7_200_000,
+    reporters: ['./tests/hostile/build/table-reporter.ts'],
+  },
+});
