@@ -82,6 +82,7 @@ describe('imports follow the layers', () => {
     const others = new Set([
       ...[
         'core/diagnostics.ts',
+        'core/disk-error.ts',
         'output/publish/lock.ts',
         'core/site-root.ts',
         'content/store/store.ts',

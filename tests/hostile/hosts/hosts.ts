@@ -106,10 +106,10 @@ const crawlHost = async (host: Host): Promise<ExistingSite | Failure> => {
   }
 };
 
-/** Each page that the home page links to was read, has a failure, or a note says that something was left out. */
+/** If the home page was served well, each of its pages was read, has a failure, or a note says that some were left out. */
 const tellsAll = ({ pages, failures, targets, notes = [] }: ExistingSite): boolean =>
   notes.length > 0 ||
-  pages.find(({ path }) => path === '/')?.links.length === 0 ||
+  pages.find(({ path }) => path === '/')?.links.length !== PAGES ||
   numbers(PAGES).every((at) => {
     const path = `/p${at}/`;
     return (
