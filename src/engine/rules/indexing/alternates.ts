@@ -62,10 +62,16 @@ const faultOfTarget = (
   };
 };
 
-/** Checks that a page lists itself, and lists each language only once. */
+const repeatedIn = (codes: readonly string[]): Set<string> => {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const code of codes) (seen.has(code) ? repeated : seen).add(code);
+  return repeated;
+};
+
+/** A page must list itself, and each language only once. */
 const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses }: SiteFacts): Finding[] => {
-  const codes = alternates.map(({ code }) => code.toLowerCase());
-  const twice = new Set(codes.filter((code, place) => codes.indexOf(code) < place));
+  const twice = repeatedIn(alternates.map(({ code }) => code.toLowerCase()));
   const namesItself = alternates.some(({ address }) => addresses.resolve(address, page.path)?.path === page.path);
   return [
     ...[...twice].map((code) => ({
