@@ -728,8 +728,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'IDX-07-language-twice',
       file: 'src/engine/rules/indexing/alternates.ts',
-      find: 'codes.indexOf(code) < place',
-      replace: 'codes.indexOf(code) > place',
+      find: '(seen.has(code) ? repeated : seen)',
+      replace: 'seen',
       what: 'a language with two URLs is accepted',
       tests: ['tests/engine/rules'],
       name: 'IDX-07',
@@ -879,7 +879,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'check-ignore-of-other-use',
       file: 'src/engine/check/ignore.ts',
-      find: '      ![...uses.others].some(isTarget) &&\n',
+      find: ' &&\n        !forms.some((form) => uses?.others.has(form))',
       replace: '',
       what: 'an ignored link hides the same dead link elsewhere on the page',
       tests: ['tests/engine/check/settings.test.ts'],

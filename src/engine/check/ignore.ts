@@ -4,7 +4,7 @@ import type { SiteUrls } from '../core/urls.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { RuledFinding } from './check.ts';
 import { matchAny } from './globs.ts';
-import type { IgnoredUses } from './sources/ignored-uses.ts';
+import type { IgnoredUse, IgnoredUses } from './sources/ignored-uses.ts';
 
 type IgnoreSetting = NonNullable<CheckSettings['ignore']>[number];
 
@@ -49,19 +49,41 @@ const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => 
   return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;
 };
 
-/** Pages on which every use of the URL has `data-check-ignore`. */
-const ignoredPages = ({ rule, href, pages }: RuledFinding, { addresses, ignoredUses }: IgnoreSite): string[] => {
-  if (href === undefined || ignoredUses.size === 0) return [];
-  const target = targetOf(href, pages[0] ?? '/', addresses);
-  return pages.filter((page) => {
+/** Uses of a page by their URLs, as written and resolved. */
+interface UsesByUrl {
+  readonly ignored: ReadonlyMap<string, ReadonlySet<IgnoredUse['rules']>>;
+  readonly others: ReadonlySet<string>;
+}
+
+const indexUses = ({ ignored, others }: IgnoredUses, page: string, addresses: SiteUrls): UsesByUrl => {
+  const formsOf = (href: string): string[] => [href, targetOf(href, page, addresses)];
+  const byUrl = new Map<string, Set<IgnoredUse['rules']>>();
+  for (const { href, rules } of ignored)
+    for (const form of formsOf(href)) byUrl.set(form, (byUrl.get(form) ?? new Set()).add(rules));
+  return { ignored: byUrl, others: new Set([...others].flatMap(formsOf)) };
+};
+
+/** Returns a function that returns the pages on which every use of a finding's URL has `data-check-ignore`. */
+const ignoredPages = ({ addresses, ignoredUses }: IgnoreSite): ((finding: RuledFinding) => string[]) => {
+  const known = new Map<string, UsesByUrl>();
+  const usesOf = (page: string): UsesByUrl | undefined => {
     const uses = ignoredUses.get(page);
-    const isTarget = (other: string): boolean => other === href || targetOf(other, page, addresses) === target;
-    return (
-      uses?.ignored.some((use) => (use.rules === 'all' || use.rules.has(rule.id)) && isTarget(use.href)) === true &&
-      ![...uses.others].some(isTarget) &&
-      !uses.ignored.some((use) => use.rules !== 'all' && !use.rules.has(rule.id) && isTarget(use.href))
-    );
-  });
+    if (uses !== undefined && !known.has(page)) known.set(page, indexUses(uses, page, addresses));
+    return known.get(page);
+  };
+  return ({ rule, href, pages }) => {
+    if (href === undefined || ignoredUses.size === 0) return [];
+    const forms = [href, targetOf(href, pages[0] ?? '/', addresses)];
+    return pages.filter((page) => {
+      const uses = usesOf(page);
+      const scopes = forms.flatMap((form) => [...(uses?.ignored.get(form) ?? [])]);
+      return (
+        scopes.length > 0 &&
+        scopes.every((rules) => rules === 'all' || rules.has(rule.id)) &&
+        !forms.some((form) => uses?.others.has(form))
+      );
+    });
+  };
 };
 
 export interface Ignored {
@@ -82,6 +104,7 @@ export const ignoreFindings = (
     .filter((entry) => !hasEnded(entry, asOf))
     .map((entry) => ({ entry, matches: compile(entry, site.addresses) }));
   const used = new Set<IgnoreEntry>();
+  const pagesIgnoring = ignoredPages(site);
   let ignored = 0;
   const kept = findings.flatMap((finding) => {
     const covered = valid.flatMap(({ entry, matches }) => {
@@ -91,10 +114,7 @@ export const ignoreFindings = (
       return [found];
     });
     const isAll = covered.includes('all');
-    const without = new Set([
-      ...covered.flatMap((found) => (found === 'all' ? [] : found)),
-      ...ignoredPages(finding, site),
-    ]);
+    const without = new Set([...covered.flatMap((found) => (found === 'all' ? [] : found)), ...pagesIgnoring(finding)]);
     const pages = finding.pages.filter((page) => !without.has(page));
     if (!isAll && pages.length === finding.pages.length) return [finding];
     ignored++;

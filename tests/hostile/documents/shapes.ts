@@ -239,7 +239,7 @@ const SHAPES_OF_HTML: Readonly<Record<string, Shape>> = {
   ),
   microdata: html((at) => `<div itemscope itemtype="https://schema.org/T${at}"><span itemprop="name">x</span></div>`),
   languages: html((at) => `<p lang="x${at}">x</p>`),
-  'ignored parts': html(() => '<div data-check-ignore="LNK-01">'),
+  'ignored parts': html((at) => `<p data-check-ignore="LNK-01"><a href="/i${at}">x</a></p>`),
 };
 
 const SHAPES_OF_JSON: Readonly<Record<string, Shape>> = {

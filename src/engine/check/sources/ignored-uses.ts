@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { positionsIn } from '../../core/position.ts';
 import { throughBase } from '../../facts/html/base-element.ts';
 import { srcsetAddresses } from '../../facts/html/srcset.ts';
 
@@ -30,11 +31,6 @@ type Scope = IgnoredUse['rules'] | 'none';
 
 const idsIn = (written: string): string[] => written.split(/[\s,]+/).filter(Boolean);
 
-const positionAt = (html: string, index: number): Pick<NamedRule, 'line' | 'column'> => {
-  const before = html.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-};
-
 const scopeOf = (written: string | undefined, above: Scope): Scope => {
   if (written === undefined || above === 'all') return above;
   const ids = idsIn(written);
@@ -49,11 +45,12 @@ export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   const others = new Set<string>();
   const named: NamedRule[] = [];
   const scopes: Scope[] = [];
+  const positionOf = positionsIn(html);
   let based = (address: string): string => address;
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (name === 'base' && attributes.href !== undefined) based = throughBase(attributes.href);
-      for (const id of idsIn(attributes[ATTRIBUTE] ?? '')) named.push({ id, ...positionAt(html, parser.startIndex) });
+      for (const id of idsIn(attributes[ATTRIBUTE] ?? '')) named.push({ id, ...positionOf(parser.startIndex) });
       const scope = scopeOf(attributes[ATTRIBUTE], scopes.at(-1) ?? 'none');
       scopes.push(scope);
       const written = [

@@ -45,7 +45,13 @@ export const placeIn = (
   json: { node: digestOfNode(written), ...(key === undefined ? {} : { key }) },
 });
 
-export const digestOfNode = (node: object): string => hash('sha1', JSON.stringify(node), 'base64');
+const digests = new WeakMap<object, string>();
+
+export const digestOfNode = (node: object): string => {
+  const digest = digests.get(node) ?? hash('sha1', JSON.stringify(node), 'base64');
+  digests.set(node, digest);
+  return digest;
+};
 
 export interface Objection {
   readonly message: string;

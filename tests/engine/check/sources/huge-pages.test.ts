@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { runRules } from '../../../../src/engine/check/check.ts';
+import { ignoreFindings } from '../../../../src/engine/check/ignore.ts';
 import { siteFactsOf } from '../../../../src/engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
 import { ElementFindingReader } from '../../../../src/engine/facts/html/element-findings.ts';
 import { readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
+import { digestOfNode } from '../../../../src/engine/facts/structured-data/graph.ts';
 import { RULES } from '../../../../src/engine/rules/index.ts';
 import { checkFolder } from '../../../support/check-folder.ts';
 import { makeFolder } from '../../../support/folder.ts';
@@ -59,6 +62,28 @@ test('judges no further links of a page that has more findings than are listed',
   expect(judged).toBe(1001);
 });
 
+test('resolves each ignored URL of a page once for all findings', () => {
+  const ignored = `<div data-check-ignore>${links(300, (index) => `ignored-${index}`)}</div>`;
+  const page = html(ignored + links(300, (index) => `missing-${index}`));
+  const found = readFolder(makeFolder({ 'index.html': page }));
+  const rules = RULES.filter(({ id }) => id === 'LNK-01');
+  let resolved = 0;
+  const addresses = {
+    ...found.addresses,
+    resolve: (...parameters: Parameters<typeof found.addresses.resolve>) => {
+      resolved += 1;
+      return found.addresses.resolve(...parameters);
+    },
+  };
+  const { findings, ignored: count } = ignoreFindings(runRules(siteFactsOf(found), rules), [], {
+    addresses,
+    ignoredUses: found.ignoredUses,
+    asOf: '',
+  });
+  expect({ findings: findings.length, count }).toEqual({ findings: 300, count: 300 });
+  expect(resolved).toBe(1200);
+});
+
 test('collects only 50,000 links of a page with 60,000, and reports it', () => {
   const found = findingsOf('LNK-01', html(links(60_000, (index) => `/?${index}`)));
   expect(found).toMatchObject([
@@ -101,6 +126,18 @@ test('asks a rule for no further objections to JSON-LD than are listed', () => {
   });
   expect(structuredData.objections).toHaveLength(1001);
   expect(made).toBe(1000);
+});
+
+test('hashes a node of JSON-LD once for all findings about it', () => {
+  let hashed = 0;
+  const node = {
+    toJSON: () => {
+      hashed += 1;
+      return {};
+    },
+  };
+  expect(digestOfNode(node)).toBe(digestOfNode(node));
+  expect(hashed).toBe(1);
 });
 
 test.each([
