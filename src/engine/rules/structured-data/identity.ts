@@ -53,6 +53,9 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
   const found = new Map<string, Business>();
   for (const { path, structuredData } of pages) {
     const identities = structuredData.identities.map((id) => readIdentity(references.textOf(id)));
+    const urls = new Map<string, string[]>();
+    for (const { id, type, property, value } of identities)
+      if (property === 'url') urls.set(`${type} ${id}`, [...(urls.get(`${type} ${id}`) ?? []), value]);
     for (const { id, type, property, value } of identities) {
       if (property !== 'telephone') continue;
       const number = digitsOf(value);
@@ -60,8 +63,7 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
       found.set(id || number, business);
       business.numbers.add(number);
       business.pages.add(path);
-      for (const other of identities)
-        if (other.id === id && other.type === type && other.property === 'url') business.urls.add(other.value);
+      for (const url of urls.get(`${type} ${id}`) ?? []) business.urls.add(url);
       if (business.urls.size === 0 && /^https?:/.test(id)) business.urls.add(id);
     }
   }
