@@ -69,7 +69,7 @@ const repeatedIn = (codes: readonly string[]): Set<string> => {
   return repeated;
 };
 
-/** A page must list itself, and each language only once. */
+/** Checks that a page lists itself, and lists each language only once. */
 const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses }: SiteFacts): Finding[] => {
   const twice = repeatedIn(alternates.map(({ code }) => code.toLowerCase()));
   const namesItself = alternates.some(({ address }) => addresses.resolve(address, page.path)?.path === page.path);

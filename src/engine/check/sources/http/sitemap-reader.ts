@@ -15,8 +15,8 @@ export interface ServedSitemaps {
 type Limits = Pick<CrawlOptions, 'concurrency' | 'maxPages' | 'sitemapTime' | 'clock' | 'onProgress'>;
 
 /**
- * An index can list 50,000 parts, and robots.txt thousands of sitemaps. Stops after a time limit. Reads no more parts
- * once more URLs are listed than pages may be read.
+ * Stops after a time limit, because an index can list 50,000 sitemaps and robots.txt thousands. Reads no more of them
+ * once they list more URLs than the maximum number of pages.
  */
 export const readSitemaps = async (
   robots: string | undefined,
