@@ -20,27 +20,42 @@ const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts):
 
 const number = new Intl.NumberFormat('en-AU');
 
-const furtherFindings = (page: string): Finding => ({
-  message: `the page has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,
+/** Findings are limited per page, and per file for those about a line of another file, such as a sitemap. */
+interface Unit {
+  readonly path: string;
+  readonly isFile: boolean;
+}
+
+const unitsOf = ({ pages, place }: Finding): readonly Unit[] =>
+  place === undefined || pages.includes(place.path)
+    ? pages.map((path) => ({ path, isFile: false }))
+    : [{ path: place.path, isFile: true }];
+
+const furtherFindings = ({ path, isFile }: Unit): Finding => ({
+  message: `${isFile ? path : 'the page'} has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,
   fix: 'fix the listed findings first; this many usually have a single cause',
-  pages: [page],
+  pages: isFile ? [] : [path],
 });
 
 /** Returns false for findings that change pages, which must never be dropped. */
-const isOptional = ({ pages, correction, verdict }: Finding): boolean =>
-  pages.length > 0 && correction === undefined && verdict === undefined;
+const isOptional = ({ correction, verdict }: Finding): boolean => correction === undefined && verdict === undefined;
 
-/** Limits memory and time for huge pages. Keeps a finding if any of its pages is below the limit. */
+/** Limits memory and time for huge pages and files. Keeps a finding if any of its pages is below the limit. */
 const limitOnPages = (findings: readonly Finding[]): readonly Finding[] => {
   if (findings.length <= MAX_ON_A_PAGE) return findings;
-  const counts = new Map<string, number>();
+  const counts = new Map<string, Unit & { count: number }>();
+  const countOf = (unit: Unit) => {
+    const counted = counts.get(unit.path) ?? { ...unit, count: 0 };
+    counts.set(unit.path, counted);
+    return ++counted.count;
+  };
   const kept = findings.filter((finding) => {
-    if (!isOptional(finding)) return true;
-    for (const page of finding.pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-    return finding.pages.some((page) => (counts.get(page) ?? 0) <= MAX_ON_A_PAGE);
+    const units = unitsOf(finding);
+    if (units.length === 0 || !isOptional(finding)) return true;
+    return units.map(countOf).some((count) => count <= MAX_ON_A_PAGE);
   });
   if (kept.length === findings.length) return findings;
-  return [...kept, ...[...counts].flatMap(([page, count]) => (count > MAX_ON_A_PAGE ? [furtherFindings(page)] : []))];
+  return [...kept, ...[...counts.values()].filter(({ count }) => count > MAX_ON_A_PAGE).map(furtherFindings)];
 };
 
 const merge = (findings: readonly Finding[]): Finding[] => {

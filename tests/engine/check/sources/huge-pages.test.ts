@@ -48,6 +48,17 @@ test('lists every page that has more findings than are shown', () => {
   expect(found.find(({ message }) => /the others are not listed/.test(message))?.pages).toEqual(['/', '/b.html']);
 });
 
+test('lists only 1,000 findings about a sitemap, and reports that there are more', () => {
+  const entry = (_: unknown, at: number) =>
+    `<url><loc>https://example.com/${at}/</loc><lastmod>${at}/2026</lastmod></url>`;
+  const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${Array.from({ length: 3000 }, entry).join('\n')}</urlset>`;
+  const found = findingsOf('SMP-03', html(''), { 'sitemap.xml': sitemap });
+  expect(found).toHaveLength(1001);
+  expect(found.filter(({ message }) => /the others are not listed/.test(message))).toEqual([
+    { message: '/sitemap.xml has more than 1,000 findings of this rule; the others are not listed', pages: [] },
+  ]);
+});
+
 test('judges no further links of a page that has more findings than are listed', () => {
   const folder = makeFolder({ 'index.html': html(links(5000, (index) => `/missing-${index}/`)) });
   let judged = 0;
