@@ -33,6 +33,7 @@ import {
 } from '../src/site/content/text-schemas.ts';
 import { callBackWithin, quoteWithin } from '../src/site/copy/coverage-words.ts';
 import { createCopyOptions } from '../src/site/copy/index.ts';
+import { stateNameOf } from '../src/site/copy/names.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
@@ -90,6 +91,7 @@ const content = defineContent({
     quoteLink: settings.quoteUrl,
     hours: officeHours(settings),
     legalName: settings.legalName,
+    headOfficeState: stateNameOf(content.states.entries, settings.headOffice.state),
     counting: onCounting(settings),
     formsWithoutScript: onForms(settings),
     pagesPerPerson: `${content.leaseExamples.pagesPerPerson}`,

@@ -66,8 +66,8 @@ const WithoutQuiz = ({ questions, phone }: Worksheet) => (
   <div className="without-script">
     <p className="notice">
       The quiz needs JavaScript, which is not running in your browser. <a href="#rules">The table below</a> gives the
-      same suggestion: find your monthly pages and your share of colour. The other answers are for the quote, so have
-      them ready when you <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>.
+      same suggestion: find your monthly pages and your share of colour. Have your other answers ready when you{' '}
+      <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>; we need them for the quote.
     </p>
     <div className="worksheet printed">
       <details>

@@ -1,4 +1,4 @@
-import type { City, State } from '../place-schemas.ts';
+import type { City, State, StateCode } from '../place-schemas.ts';
 import { capital } from './grammar.ts';
 
 const WITH_ARTICLE = /^(Gold|Sunshine|Central) Coast$|^Blue Mountains$| CBD$/;
@@ -18,6 +18,9 @@ export const placeNameFirst = (name: string): string => capital(placeName(name))
 
 export const stateName = (state: Pick<State, 'name'>): string =>
   /Territory$/.test(state.name) ? `the ${state.name}` : state.name;
+
+export const stateNameOf = (states: readonly Pick<State, 'code' | 'name'>[], code: StateCode): string =>
+  stateName(states.find((state) => state.code === code) ?? { name: code });
 
 /** Cleans up an ABS name: `Campbelltown (NSW)`, `Nowra - Bomaderry`. */
 export const areaName = (name: string): string => name.replace(/ \((?![^)]*Part\))[^)]*\)/g, '').replace(/ - /g, '–');
