@@ -18,7 +18,7 @@ export const faqSchema = z.strictObject({
   question: field.text(),
   /** Plain text. */
   answer: field.text(),
-  on: z.array(z.enum(['home', 'location', 'contact', ...SERVICE_SLUGS])).min(1),
+  on: z.array(z.enum(['home', 'contact', ...SERVICE_SLUGS])).min(1),
 });
 
 export const claimSchema = z.strictObject({

@@ -2,7 +2,6 @@ import type { Atlas } from '../atlas.ts';
 import { type CoverageOf, createCoverage } from '../coverage.ts';
 import { createHolidays, type HolidayLists } from '../holidays.ts';
 import { type PricedOffice, type PriceSource, pricedOffices, priceSource } from '../priced-offices.ts';
-import type { Faq } from './types.ts';
 
 export interface CopyOptions {
   readonly atlas: Atlas;
@@ -12,8 +11,6 @@ export interface CopyOptions {
   readonly offices: readonly PricedOffice[];
   /** Copy omits sentences whose claim is missing. */
   readonly claims: Readonly<Record<string, string>>;
-  /** Printed after the local questions. */
-  readonly faqs?: readonly Faq[];
 }
 
 type PricedContent = Parameters<typeof priceSource>[0];
@@ -24,11 +21,10 @@ export interface CopyContent extends PricedContent {
   readonly holidays: Parameters<typeof createHolidays>[0];
   readonly holidayDates: Parameters<typeof createHolidays>[1];
   readonly claims: { readonly entries: readonly { readonly id: string; readonly wording: string }[] };
-  readonly faqs: { readonly entries: readonly (Faq & { readonly on: readonly string[] })[] };
 }
 
 export const createCopyOptions = (atlas: Atlas, content: CopyContent): CopyOptions => {
-  const { coverage, cities, claims, faqs, holidays, holidayDates } = content;
+  const { coverage, cities, claims, holidays, holidayDates } = content;
   const prices = priceSource(content);
   return {
     atlas,
@@ -37,6 +33,5 @@ export const createCopyOptions = (atlas: Atlas, content: CopyContent): CopyOptio
     prices,
     offices: pricedOffices(prices),
     claims: Object.fromEntries(claims.entries.map(({ id, wording }) => [id, wording])),
-    faqs: faqs.entries.filter(({ on }) => on.includes('location')),
   };
 };

@@ -128,7 +128,6 @@ export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
       severalFaq(zones),
       elsewhereFaq(state),
       disputeFaq(state),
-      ...(options.faqs ?? []),
     ]),
     facts: stateFacts(state),
   };
