@@ -95,7 +95,7 @@ const options = optionsWith({});
 const drawCity = (city: City, from: typeof outlines): Drawn => {
   const base = freightBase(options.coverage(city));
   const map = cityMap(city, stateOf(city), atlas, { outlines: from, coast }, base);
-  const isCounted = map.caption.includes('by which freight is counted');
+  const isCounted = map.caption.includes('that we charge freight on');
   return {
     kind: 'city',
     of: city.name,
@@ -226,7 +226,7 @@ describe('every map', () => {
   it('shows the origin of freight distances if it is near and not the capital', () => {
     const mapOf = (name: string) => drawn.find(({ kind, of }) => kind === 'city' && of === name)?.map;
     const wagga = mapOf('Wagga Wagga');
-    expect(wagga?.caption).toContain('The line is the 162 km from Canberra by which freight is counted.');
+    expect(wagga?.caption).toContain('The line shows the 162 km from Canberra that we charge freight on.');
     expect(wagga?.labels.map(({ text }) => text).sort()).toEqual([
       'Albury',
       'Canberra',

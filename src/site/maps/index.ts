@@ -8,7 +8,7 @@ export {
   createCountry,
 } from './country.ts';
 export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
-export { type Chart, cityMap, cityPosition, placeMap } from './locator.ts';
+export { type Chart, cityMap, cityPosition, placeMap, withoutFreight } from './locator.ts';
 export {
   createOutlines,
   type OutlineData,

@@ -53,7 +53,7 @@ const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
 const PART_KM = 20;
 
 const countedWords = ({ name, km }: Base): string =>
-  `The line is the ${kilometres(km)} from ${placeName(name)} by which freight is counted.`;
+  `The line shows the ${kilometres(km)} from ${placeName(name)} that we charge freight on.`;
 
 /** Omits neighbours that look like part of the freight origin. */
 const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subject => ({
@@ -138,7 +138,8 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   if (isCoastal) {
     const shapes = { land, country, state: own };
     const drawing = onLand(subject, region, groundAt);
-    return { ...words(city, state, lineOf(drawing), SHORE_CREDIT), shapes, ...drawing };
+    const line = lineOf(drawing);
+    return { ...words(city, state, line, SHORE_CREDIT), freightWords: line, shapes, ...drawing };
   }
   if (view.enlarged.scale > LARGEST_LAND) {
     const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
@@ -146,8 +147,15 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   }
   const shapes = { ...ground, country, state: own };
   const drawing = onLand(subject, view, groundOn(outline, view));
-  return { ...words(city, state, lineOf(drawing)), shapes, enlarged: view.enlarged, ...drawing };
+  const line = lineOf(drawing);
+  return { ...words(city, state, line), freightWords: line, shapes, enlarged: view.enlarged, ...drawing };
 }
+
+/** Removes the line to the freight origin, for pages on which freight is included. */
+export const withoutFreight = (map: MapDrawing): MapDrawing => {
+  const { freightWords = '', way, ...rest } = map;
+  return freightWords === '' ? map : { ...rest, caption: rest.caption.replace(`${freightWords} `, '') };
+};
 
 /** Shows the city's reference point if it is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { FACTS_SECTION } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
-import { cityPosition } from '../../../../src/site/maps/index.ts';
+import { cityPosition, withoutFreight } from '../../../../src/site/maps/index.ts';
 import { OFFICES } from '../../../../src/site/named-offices.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
@@ -11,6 +11,7 @@ import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { CityMap } from '../../../components/maps/CityMap.tsx';
 import { NoticeDay } from '../../../components/NoticeDay.tsx';
+import { PhoneLink } from '../../../components/PhoneLink.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
 import { MiddleMachine, SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
@@ -41,10 +42,17 @@ const STEPS: Readonly<Partial<Record<ServiceSlug, readonly string[]>>> = {
   'printer-leasing-quotes': [FACTS_SECTION],
 };
 
+/** Puts our number next to our local hours, because the form states our hours in Sydney time. */
+const PHONE = (
+  <p>
+    <PhoneLink />
+  </p>
+);
+
 const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, ReactNode>>>>> = {
-  'printer-leasing': { 'which-term': <SectionPicture id="lease-term" /> },
-  'kyocera-printer-lease': { 'how-chosen': <MiddleMachine /> },
-  'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" /> },
+  'printer-leasing': { 'which-term': <SectionPicture id="lease-term" />, hours: PHONE },
+  'kyocera-printer-lease': { 'how-chosen': <MiddleMachine />, hours: PHONE },
+  'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" />, hours: PHONE },
 };
 
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
@@ -54,11 +62,12 @@ const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> =
 
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
   const { site } = page;
+  const map = cityMapOf(site, city, state);
   return {
     city,
     copy: copyOfCityService(site, city, service.id),
     trail: [...cityTrail(state, city), { name: service.name, path: paths.cityService(city, service.id) }],
-    map: cityMapOf(site, city, state),
+    map: service.id === 'end-printer-lease-contract' ? withoutFreight(map) : map,
     position: cityPosition(city, state),
     image: stateServiceImage(page, service, state),
     areaServed: cityArea(city, state),
