@@ -96,6 +96,8 @@ export interface Coverage {
   readonly zoneName: string;
   /** Origin of straight-line distances. */
   readonly from: Base;
+  /** Names of all places from which distances are measured. */
+  readonly origins: readonly string[];
   readonly who: string | undefined;
   readonly response: number | undefined;
   readonly delivery: number | undefined;
@@ -147,7 +149,7 @@ export const freightBase = ({ freight, from }: Coverage): Base | undefined =>
 
 /** Throws if `coverageProblems` would report a problem. */
 export const createCoverage = (record: CoverageRecord, places: readonly Located[]): CoverageOf => {
-  const bases = places.filter((place) => record.from.includes(idOf(place)));
+  const bases = record.from.flatMap((id) => places.filter((place) => idOf(place) === id));
   return (place) => {
     const [from] = bases
       .map(({ name, lat, lon }): Base => ({ name, lat, lon, km: distanceKm({ lat, lon }, place) }))
@@ -158,6 +160,7 @@ export const createCoverage = (record: CoverageRecord, places: readonly Located[
       zone: zone.id,
       zoneName: zone.name,
       from,
+      origins: bases.map(({ name }) => name),
       who: zone.who?.value,
       response: zone.response?.value,
       delivery: zone.delivery?.value,

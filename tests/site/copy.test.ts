@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { responseTime } from '../../src/site/copy/coverage-words.ts';
 import { count, number } from '../../src/site/copy/grammar.ts';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
-import { cityCopy, stateCopy } from '../../src/site/copy/index.ts';
 import { SOURCE_IDS } from '../../src/site/place-schemas.ts';
-import { allPages, atlas, cities, optionsWith, type Page, piecesOf, SENTINELS, textOfCell } from './load.ts';
+import { allPages, cities, optionsWith, type Page, piecesOf, SENTINELS, textOfCell } from './load.ts';
 
 const pages = allPages(SENTINELS);
 const without = allPages({});
@@ -26,11 +25,11 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
-  /^((In|On) [^.]+, (your|a new) printer is installed|If (it|the A3 printer) breaks down, a technician arrives) within /;
+  /^((In|On) [^.]+, your printer is installed|If (it|the A3 printer) breaks down, a technician arrives) within /;
 
 describe('location copy', () => {
   it('covers every page', () => {
@@ -188,16 +187,6 @@ describe('location copy', () => {
     expect(repeated).toEqual([]);
   });
 
-  it("asks the general questions only on state pages, after the state's own questions", () => {
-    const city = atlas.city('NSW', 'dubbo');
-    const state = atlas.state('NSW');
-    if (!city || !state) throw new Error('no Dubbo');
-    const faq = { question: 'Is there a catch?', answer: 'Read the contract.' };
-    const options = { ...optionsWith({}), faqs: [faq] };
-    expect(stateCopy(state, options).faqs.at(-1)).toEqual(faq);
-    expect(cityCopy(city, options).faqs).not.toContainEqual(faq);
-  });
-
   it('makes no claims that are not in the register', () => {
     const figures =
       /\$50\s?[-–]\s?\$500|43 seconds|since 2010|5,?000\s?\+|20\s?[-–]\s?30\s?%|12 to 60 months|next[ -]business[ -]day/i;
@@ -258,7 +247,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. Above 20% colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 a month over 48 months, not \$286\.00\. Other rents do not change\./,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of its pages are in colour, the office of eight pays \$313\.50 a month rent for its TASKalfa 2554ci over 48 months, instead of \$286\.00\. The other rents stay the same\.$/,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -283,7 +272,10 @@ describe('location copy', () => {
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is 302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km; offices in our metropolitan zone pay none.',
+      'Freight is charged once: $1.10\u00a0a\u00a0kilometre for the 302 km, in a straight line, from Sydney. Offices in our metropolitan zone, in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra, pay no freight.',
+    );
+    expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
+      'Freight is $440.00, the same anywhere in our Tasmanian zone.',
     );
     expect(under('/nsw/sydney/kyocera-printer-lease/')).not.toContain('Freight is');
     const nearest = (name: string) => `Nearest places to ${name}`;
@@ -329,7 +321,9 @@ describe('location copy', () => {
       'Zone',
       'We answer the phone',
     ]);
-    expect(suburb?.lead).toMatch(/^Kotara \(2289\) is 8.km west of the centre of Newcastle, in the same zone/);
+    expect(suburb?.lead).toMatch(
+      /^Kotara \(2289\) is 8.km west of the centre of Newcastle, in the same zone as Newcastle and at the same prices\./,
+    );
     expect(suburb?.answer?.links?.map(({ path }) => path)).toEqual(['/nsw/newcastle/']);
     for (const { copy, path } of pages.filter(({ family }) => family === 'suburb'))
       expect(
@@ -366,7 +360,7 @@ describe('location copy', () => {
         ?.paragraphs.map((paragraph) => paragraph.split(/[.:]/)[0]);
     expect(differentOn('/nsw/orange/')).toBeUndefined();
     expect(differentOn('/wa/perth/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
-    expect(differentOn('/tas/hobart/')).toEqual(['Machines and toner for Hobart cross Bass Strait by ship']);
+    expect(differentOn('/tas/hobart/')).toEqual(['Machines and toner cross Bass Strait by ship']);
     expect(differentOn('/qld/cairns/')).toEqual([
       'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
       'Humid air makes paper swell and jam',
@@ -473,16 +467,25 @@ describe('location copy', () => {
       if (city === undefined || (family !== 'city' && family !== 'service')) continue;
       const { response, delivery } = optionsWith({}).coverage(city);
       if (path.endsWith('/end-printer-lease-contract/')) {
-        expect(copy.lead, path).toMatch(/^If we arranged your lease, we collect the printer (in|on) /);
+        expect(copy.lead, path).toMatch(
+          /^If your lease ends on [^.]+ must arrive by [^.]+\. If we arranged your lease, we collect the printer (in|on) /,
+        );
         continue;
       }
       const told = copy.lead.split(/(?<=\.) /);
-      expect(told[0], path).toMatch(OPENING);
+      const isQuotes = path.endsWith('/printer-leasing-quotes/');
+      const isManaged = path.endsWith('/managed-print-services/');
+      if (isQuotes) expect(told[0], path).toMatch(/^We send your written quote within \w+ business days\.$/);
+      expect(told[isQuotes ? 1 : 0], path).toMatch(
+        isManaged ? /^(In|On) [^.]+, a technician checks every printer (once|twice|\w+ times) a year\.$/ : OPENING,
+      );
       expect(copy.lead, path).toMatch(
         response === undefined
           ? /We confirm the response time( and freight)? in writing with your quote\./
           : `a technician arrives within ${responseTime(response)}.`,
       );
+      // Under a plan, the printers stay.
+      if (isManaged) continue;
       expect(copy.lead, path).toContain(
         ` printer is installed within ${count(delivery ?? Number.NaN)} business days of signing.`,
       );

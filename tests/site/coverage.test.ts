@@ -115,6 +115,7 @@ test('an unconfirmed value is undefined, and a confirmed one is returned', () =>
     response: 16,
     quote: 2,
     isWayBackIncluded: true,
+    origins: ['HOME'],
     claims: ['next-day'],
   });
 });

@@ -22,10 +22,11 @@ describe('the places near a city on its service pages', () => {
     expect(services).toHaveLength(1000);
     for (const { path, copy } of services) {
       const rows = rowsOn(path) ?? [];
-      const same = copy.sections.find(({ id }) => id === 'nearby')?.paragraphs.at(-1) ?? '';
+      const section = copy.sections.find(({ id }) => id === 'nearby');
+      const same = [section?.paragraphs[0], ...(section?.notes?.paragraphs ?? [])].join(' ');
       const kmIn = (text: string) =>
         [...text.matchAll(/([\d.,]+) km/g)].map(([, km = '']) => Number(km.replace(',', '')));
-      const [inRows, inWords] = [rows.flatMap(kmIn), / (for|to) .+ km /.test(same) ? kmIn(same) : []];
+      const [inRows, inWords] = [rows.flatMap(kmIn), / the same /.test(same) ? kmIn(same) : []];
       for (const distances of [inRows, inWords]) expect(distances, path).toEqual([...distances].sort((a, b) => a - b));
       const all = [...inRows, ...inWords].sort((a, b) => a - b);
       expect(all.length, path).toBeGreaterThanOrEqual(2);
@@ -50,11 +51,18 @@ describe('the places near a city on its service pages', () => {
     expect(rowsOn('/nt/alice-springs/printer-leasing/')?.at(-1)).toContain('km');
   });
 
-  it('are named in one sentence if their terms are the same', () => {
-    const words = (path: string) =>
-      pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby')?.paragraphs;
-    expect(words('/act/hume/kyocera-printer-lease/')?.join(' ')).toMatch(
-      /^The 2554ci costs the same delivered to Fyshwick \(2609, [\d.]+ km north\), .+ and .+\. The 2554ci also costs the same delivered to .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
+  it('are named first if their terms are the same, the nearest four in the text and the others collapsed', () => {
+    const section = (path: string) =>
+      pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby');
+    const hume = section('/act/hume/kyocera-printer-lease/');
+    expect(hume?.paragraphs).toEqual([
+      'Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west) pay the same as Hume for the 2554ci: freight is included.',
+    ]);
+    expect(hume?.notes?.paragraphs.join(' ')).toMatch(
+      /^Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\) pay the same as Hume for the 2554ci\.$/,
+    );
+    expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(
+      / (has|have) the same times as/,
     );
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
   });

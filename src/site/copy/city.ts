@@ -10,7 +10,6 @@ import {
   inWriting,
   ourZone,
   responseTime,
-  sum,
   technicianComes,
 } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -121,7 +120,7 @@ const costFaq = (profile: Profile): Faq => {
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {
-    question: `What does the smallest printer ${where} cost?`,
+    question: `What does our smallest printer cost ${where}?`,
     answer: sentences(
       `The ${small.printerName} rents for ${rent(small)} a month.`,
       freight === undefined
@@ -141,7 +140,7 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   answer: sentences(
     callBack === undefined
       ? 'Call us, and we try to fix it with you over the phone.'
-      : `Call us. A technician calls back within ${businessHours(callBack)} and tries to fix it with you over the phone.`,
+      : `Call us. We call back within ${businessHours(callBack)} and try to fix it with you over the phone.`,
     who !== undefined && response !== undefined
       ? `If that does not work, ${who} is with you within ${responseTime(response)} of your call.`
       : 'Your quote says how soon a technician comes.',
@@ -161,7 +160,7 @@ const sameZone = ({ coverage, options, name }: Profile, other: City): string => 
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents
     ? `Both are in ${ourZone(coverage)}, on the same terms.`
-    : `Both are in ${ourZone(coverage)}, on the same terms except freight: ${sum(own.cents)} to ${name}, ${sum(theirs.cents)} to ${placeName(other.name)}.`;
+    : `Both are in ${ourZone(coverage)}, on the same terms except freight: ${dollars(own.cents)} to ${name}, ${dollars(theirs.cents)} to ${placeName(other.name)}.`;
 };
 
 const severalFaq = (profile: Profile): Faq | undefined => {
@@ -196,7 +195,7 @@ const description = (profile: Profile): string => {
     present([
       `We arrange leases and service for office printers ${where} ${city.postcode}${response === undefined ? '' : `, on site within ${responseTime(response)}`}.`,
       leastRentSentence(options),
-      freight && (freight.cents === 0 ? 'Freight is included.' : `Freight is ${sum(freight.cents)}, paid once.`),
+      freight && (freight.cents === 0 ? 'Freight is included.' : `Freight is ${dollars(freight.cents)}, paid once.`),
       'Ask for a written quote.',
     ]),
   );

@@ -1,15 +1,14 @@
 import type { Coverage, Freight } from '../coverage.ts';
 import { dollars } from '../money.ts';
+import { paths } from '../paths.ts';
 import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
+import { placeName, stateName } from './names.ts';
 import type { Profile } from './profile.ts';
-import type { Table } from './types.ts';
+import type { RelatedLink, Table } from './types.ts';
 
 export const inWriting = (what: string): string => `We confirm ${what} in writing with your quote`;
-
-/** Formats an amount as `$332.20`, or as `$332` if it is in whole dollars. */
-export const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
 
 export const businessHours = (hours: number): string => plural(hours, 'business hour');
 
@@ -26,42 +25,27 @@ export const wholeDays = (hours: number | undefined): number | undefined =>
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
-interface Machines {
-  readonly installed: string;
-  readonly broken: string;
-}
-
-const LEASED: Machines = { installed: 'your printer', broken: 'it' };
-
-/** Wording for offices that also keep desktop printers, which the terms do not cover. */
-export const MANAGED: Machines = { installed: 'a new printer', broken: 'the A3 printer' };
-
 /** Returns undefined if both times are unknown. `where` is a phrase such as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
-  { installed, broken } = LEASED,
 ): string | undefined => {
   const here = `${capital(where)}, `;
-  const install = delivery !== undefined && `${installed} is installed within ${businessDays(delivery)} of signing.`;
+  const install = delivery !== undefined && `your printer is installed within ${businessDays(delivery)} of signing.`;
   const arrival = response !== undefined && `a technician arrives within ${responseTime(response)}.`;
-  if (install) return sentences(here + install, arrival && `If ${broken} breaks down, ${arrival}`);
+  if (install) return sentences(here + install, arrival && `If it breaks down, ${arrival}`);
   return arrival ? here + arrival : undefined;
 };
 
 /** `open` lists further terms that the quote confirms. */
-export const technicianComes = (
-  { coverage, in: where }: Profile,
-  open: readonly string[] = [],
-  machines?: Machines,
-): string => {
+export const technicianComes = ({ coverage, in: where }: Profile, open: readonly string[] = []): string => {
   const confirmed = present([
     coverage.response === undefined && 'the response time',
     coverage.delivery === undefined && 'the delivery time',
     ...open,
   ]);
   return sentences(
-    promises(coverage, where, machines) ?? `A technician comes to you ${where}.`,
+    promises(coverage, where) ?? `A technician comes to you ${where}.`,
     confirmed.length > 0 && `${inWriting(list(confirmed))}.`,
   );
 };
@@ -88,20 +72,42 @@ const mostOf = (zoneName: string): string => `the most we charge in our ${zoneNa
 
 const rateOf = (centsPerKilometre: number): string => `×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 
+const sameAnywhere = (zoneName: string): string => `the same anywhere in our ${zoneName} zone`;
+
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
-  if (km === undefined || centsPerKilometre === undefined) return `, the same anywhere in our ${zoneName} zone`;
+  if (km === undefined || centsPerKilometre === undefined) return `, ${sameAnywhere(zoneName)}`;
   return isMost
     ? `, ${mostOf(zoneName)}`
     : `: ${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)}`;
 };
 
-/** Returns '' if there is no charge, or if the charge does not depend on distance. */
+/** Explains the zone, because visitors from other zones do not know it. */
+export const freeZone = ({ origins }: Coverage): string =>
+  `Offices in our metropolitan zone, in and near ${list(origins)}, pay no freight.`;
+
+/** Links the state's lists of places by zone if freight depends on the distance. */
+export const zoneLinks = ({ coverage: { freight }, state }: Profile): readonly RelatedLink[] =>
+  freight?.km === undefined ? [] : [{ text: `Zones in ${stateName(state)}`, path: paths.state(state.code) }];
+
+/** Returns '' if there is no charge. */
 export const freightReason = (coverage: Coverage): string => {
-  const { freight, zoneName } = coverage;
-  if (freight?.isMost) return `This is the most we charge for freight in our ${zoneName} zone.`;
-  return freight?.km === undefined
-    ? ''
-    : `Freight is${workingOf(freight, coverage).replace(':', '')}; offices in our metropolitan zone pay none.`;
+  const { freight, from, zoneName } = coverage;
+  if (!freight?.cents) return '';
+  const { cents, km, centsPerKilometre, isMost } = freight;
+  if (km === undefined || centsPerKilometre === undefined)
+    return `Freight is ${dollars(cents)}, ${sameAnywhere(zoneName)}.`;
+  return isMost
+    ? `This is the most we charge for freight in our ${zoneName} zone.`
+    : `Freight is charged once: ${dollars(centsPerKilometre)}\u00a0a\u00a0kilometre for the ${kilometres(km)}, in a straight line, from ${placeName(from.name)}. ${freeZone(coverage)}`;
+};
+
+/** Narrows `the same as Dubbo` to `the same rent as Dubbo` if freight is unknown. */
+export const rentOrAll = ({ freight }: Coverage): string => (freight === undefined ? 'rent ' : '');
+
+/** Completes `they pay the same as Dubbo: …`. */
+export const sameFreight = ({ freight }: Coverage): string => {
+  if (freight === undefined) return 'your quote says what freight costs';
+  return freight.cents === 0 ? 'freight is included' : `freight is ${dollars(freight.cents)}, paid once`;
 };
 
 /** Returns a note that fits one line of a bill on a phone, or undefined if there is no charge. */
@@ -118,7 +124,9 @@ export const freightWorking = ({ freight, from }: Coverage): string | undefined 
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;
   if (freight === undefined) return undefined;
-  return freight.cents === 0 ? 'included' : `${sum(freight.cents)} once, at delivery${workingOf(freight, coverage)}`;
+  return freight.cents === 0
+    ? 'included'
+    : `${dollars(freight.cents)} once, at delivery${workingOf(freight, coverage)}`;
 };
 
 export const freightInColumn = (freight: Freight | undefined): string =>

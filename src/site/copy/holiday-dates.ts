@@ -40,10 +40,10 @@ export const expectedHolidays = ({ city, options }: Profile): string => {
 /** Lists missing and unconfirmed dates. */
 export const holidayNotes = (profile: Profile): string =>
   sentences(
-    'None of these is a business day.',
+    'We don’t count these as business days.',
     ...unknownHolidays(profile),
     expectedHolidays(profile),
-    `Our list ends in ${yearOf(profile.options.holidays.ofState(profile.city.state).until)}.`,
+    `The list runs to the end of ${yearOf(profile.options.holidays.ofState(profile.city.state).until)}.`,
   );
 
 const NATIONAL = /^(New Year|Australia Day|Good Friday|Easter|Anzac|Christmas|Boxing)/;

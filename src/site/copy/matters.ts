@@ -22,21 +22,22 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
 export const stockWords = (days: number): string =>
-  `That is why we keep ${plural(days, 'day’s', 'days’')} toner or more at your office.`;
+  `That is why we keep at least ${plural(days, 'day’s', 'days’')} toner at your office.`;
 
 /** How machines and toner reach a place across water; undefined elsewhere. */
-export const waterWords = ({ city, coverage: { zone }, Name, name }: Profile): string | undefined => {
-  if (city.state === 'TAS') return `Machines and toner for ${name} cross Bass Strait by ship.`;
+const crossing = ({ city, coverage: { zone }, Name, name }: Profile): string | undefined => {
+  if (city.state === 'TAS') return 'Machines and toner cross Bass Strait by ship.';
   if (zone !== 'barge-or-air') return undefined;
   return ISLANDS.has(placeId(city))
     ? `${Name} is on an island: machines and toner come by barge or by air.`
     : `Machines and toner reach ${name} by barge or by air when the wet season closes the road.`;
 };
 
-const water: Matter = (profile) => {
+/** Explains the stock of toner of a place across water; undefined elsewhere. */
+export const waterWords = (profile: Profile): string | undefined => {
   const { toner } = profile.coverage;
-  const words = waterWords(profile);
-  return words !== undefined && sentences(words, toner !== undefined && stockWords(toner));
+  const words = crossing(profile);
+  return words && sentences(words, toner !== undefined && stockWords(toner));
 };
 
 /** North of this latitude and near the coast, the air is humid for months. */
@@ -121,4 +122,4 @@ const trade: Matter = (profile) => {
 const MOST = 3;
 
 export const mattersOf = (profile: Profile): readonly string[] =>
-  present([clock, water, tropics, border, trade].map((matter) => matter(profile))).slice(0, MOST);
+  present([clock, waterWords, tropics, border, trade].map((matter) => matter(profile))).slice(0, MOST);

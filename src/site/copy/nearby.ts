@@ -3,9 +3,9 @@ import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
-import { capital, kilometres, list, present, sentences } from './grammar.ts';
+import { capital, kilometres, list, present } from './grammar.ts';
 import { neighbourName, type Profile } from './profile.ts';
-import type { Cell, Section } from './types.ts';
+import type { Cell, Notes, Section } from './types.ts';
 
 const MOST = 10;
 
@@ -38,44 +38,56 @@ const distanceTo = ({ city }: Profile, other: City): string =>
 interface Columns {
   readonly service: ServiceSlug;
   readonly paragraphs: readonly string[];
-  /** Phrases before `Parkes (107 km south) and …`: `Freight is the same for`, `Freight is also the same for`. */
-  readonly same: readonly [string, string];
+  /** For places with the same terms: `Parkes (107 km south)` + `pays` + `the same as Dubbo` + `freight is included`. */
+  readonly same: {
+    readonly verb: readonly [one: string, many: string];
+    readonly what: string;
+    readonly terms: string;
+  };
+  /** Maximum distance of places beyond the first few. */
+  readonly moreWithinKm?: number;
   readonly caption: string;
   readonly head: readonly Cell[];
   readonly cells: (near: Near) => readonly Cell[];
 }
 
-/** Maximum number of places in a sentence. */
-const IN_A_SENTENCE = 5;
+/** Number of places in the sentence if there are more than `MOST_SHOWN`. The others are collapsed. */
+const SHOWN = 4;
+const MOST_SHOWN = 5;
 
-const sameFor = (profile: Profile, [words, also]: Columns['same'], places: readonly Near[]): string | undefined => {
+const sameFor = ({ verb: [one, many], what }: Columns['same'], named: readonly string[]): string =>
+  `${capital(list(named))} ${named.length === 1 ? one : many} ${what}`;
+
+const sameShown = (profile: Profile, same: Columns['same'], places: readonly Near[]): string | undefined => {
+  if (places.length === 0) return undefined;
+  const named = places.map(({ city }) => `${neighbourName(city, profile)} (${distanceTo(profile, city)})`);
+  return `${sameFor(same, named)}: ${same.terms}.`;
+};
+
+const sameCollapsed = (profile: Profile, same: Columns['same'], places: readonly Near[]): Notes | undefined => {
   if (places.length === 0) return undefined;
   const named = places.map(
     ({ city }) => `${neighbourName(city, profile)} (${city.postcode}, ${distanceTo(profile, city)})`,
   );
-  const [first, rest] = [named.slice(0, IN_A_SENTENCE), named.slice(IN_A_SENTENCE)];
-  return sentences(`${words} ${list(first)}.`, rest.length > 0 && `${also} ${list(rest)}.`);
+  return { heading: 'More places on the same terms', paragraphs: [`${sameFor(same, named)}.`] };
 };
 
 /** Includes places in neighbouring states, with straight-line distances. Only places whose terms differ have a row. */
 export const nearbySection = (
   profile: Profile,
-  { service, paragraphs, same, caption, head, cells }: Columns,
+  { service, paragraphs, same, moreWithinKm = NEAR_KM, caption, head, cells }: Columns,
 ): Section => {
   const own = JSON.stringify(cells(profile));
   const near = nearOf(profile);
   const others = near.filter((place) => JSON.stringify(cells(place)) !== own);
+  const equal = near.filter((place) => !others.includes(place));
+  const listed = equal.filter(({ city }, at) => at < SHOWN || distanceKm(profile.city, city) <= moreWithinKm);
+  const shown = listed.slice(0, listed.length > MOST_SHOWN ? SHOWN : MOST_SHOWN);
+  const notes = sameCollapsed(profile, same, listed.slice(shown.length));
   return {
     id: 'nearby',
     heading: `Nearest places to ${profile.name}`,
-    paragraphs: present([
-      ...(others.length > 0 ? paragraphs : []),
-      sameFor(
-        profile,
-        same,
-        near.filter((place) => !others.includes(place)),
-      ),
-    ]),
+    paragraphs: present([sameShown(profile, same, shown), ...(others.length > 0 ? paragraphs : [])]),
     ...(others.length > 0 && {
       table: {
         caption,
@@ -90,5 +102,6 @@ export const nearbySection = (
         ]),
       },
     }),
+    ...(notes && { notes }),
   };
 };

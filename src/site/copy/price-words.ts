@@ -1,5 +1,5 @@
 import { dollars } from '../money.ts';
-import { type PricedOffice, priceOf } from '../priced-offices.ts';
+import { type Machine, moreColourOf, type PricedOffice, type PriceSource, priceOf } from '../priced-offices.ts';
 import { claimed } from './claims.ts';
 import { count, number, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
@@ -19,6 +19,18 @@ export const shortName = (printerName: string): string => printerName.replace('K
 
 /** Returns the model without the manufacturer's name, for contexts that already state it. */
 export const modelOf = (printerName: string): string => printerName.split(' ').at(-1) ?? printerName;
+
+/** Returns undefined if colour does not affect the printer's rent. */
+export const moreColourRent = (
+  source: Pick<PriceSource, 'quiz'>,
+  { printer, printerName }: Pick<Machine, 'printer' | 'printerName'>,
+): string | undefined => {
+  const more = moreColourOf(source, printer);
+  return (
+    more &&
+    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}; the other rents stay the same.`
+  );
+};
 
 export const pagesIn = ({ monoPages, colourPages }: PricedOffice): number => monoPages + colourPages;
 

@@ -32,7 +32,7 @@ export const positionIn = (
 
 const lead = (place: Place, { city, coverage }: Profile): string => {
   return sentences(
-    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}, in the same zone and with the same prices.`,
+    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}, in the same zone as ${placeName(city.name)} and at the same prices.`,
     promises(coverage, inPlace(place.name)),
     coverage.response === undefined && `${inWriting('the response time')}.`,
   );
@@ -69,7 +69,7 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
     coverage.callBack !== undefined && {
       question: `What happens if our printer ${inPlace(name)} breaks down?`,
       answer: sentences(
-        `Call us, and a technician calls back within ${businessHours(coverage.callBack)}.`,
+        `Call us, and we call back within ${businessHours(coverage.callBack)}.`,
         coverage.who !== undefined &&
           coverage.response !== undefined &&
           `If we need to repair it on site, ${coverage.who} is with you within ${responseTime(coverage.response)} of your call.`,
@@ -78,7 +78,7 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
     },
     {
       question: `Does service ${inPlace(name)} cost more?`,
-      answer: `No. It is in the same zone as ${profile.name}, with the same prices.`,
+      answer: `No. It is in the same zone as ${profile.name}, at the same prices.`,
     },
   ]);
 };

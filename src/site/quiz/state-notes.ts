@@ -1,5 +1,6 @@
-import { businessDays, sum } from '../copy/coverage-words.ts';
+import { businessDays } from '../copy/coverage-words.ts';
 import type { Coverage } from '../coverage.ts';
+import { dollars } from '../money.ts';
 import { type Question, STATE } from './questions.ts';
 
 export interface CoveredState {
@@ -11,7 +12,7 @@ export interface CoveredState {
 
 const freightOf = ({ freight }: Coverage): string => {
   if (freight === undefined) return 'freight in writing with your quote';
-  return freight.cents === 0 ? 'freight included' : `freight ${sum(freight.cents)} once`;
+  return freight.cents === 0 ? 'freight included' : `freight ${dollars(freight.cents)} once`;
 };
 
 const termsOf = (coverage: Coverage): string => {

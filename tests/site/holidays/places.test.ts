@@ -177,10 +177,14 @@ describe('the dates', () => {
   });
 
   it('are followed by missing and unconfirmed dates', () => {
-    expect(holidayNotes(profile('sa/renmark'))).toBe('None of these is a business day. Our list ends in 2028.');
-    expect(holidayNotes(profile('wa/perth'))).toBe('None of these is a business day. Our list ends in 2027.');
+    expect(holidayNotes(profile('sa/renmark'))).toBe(
+      'We don’t count these as business days. The list runs to the end of 2028.',
+    );
+    expect(holidayNotes(profile('wa/perth'))).toBe(
+      'We don’t count these as business days. The list runs to the end of 2027.',
+    );
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
-      'None of these is a business day. From 2027, check the date of Bendigo Cup Day. The AFL has not confirmed the holidays of 24 September 2027 and 29 September 2028 yet. Our list ends in 2028.',
+      'We don’t count these as business days. From 2027, check the date of Bendigo Cup Day. The AFL has not confirmed the holidays of 24 September 2027 and 29 September 2028 yet. The list runs to the end of 2028.',
     );
   });
 

@@ -16,7 +16,7 @@ const state = (capital: Coverage, places: readonly Coverage[]) => ({
 
 test('a state with one freight rate and one delivery time gets a note about the whole state', () => {
   expect(stateNote(state(coverage(44_000, 12), [coverage(44_000, 12)]))).toBe(
-    'Everywhere in New South Wales: freight $440 once, installed within 12 business days of signing.',
+    'Everywhere in New South Wales: freight $440.00 once, installed within 12 business days of signing.',
   );
 });
 

@@ -42,6 +42,7 @@ export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
   head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
+  under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
 };
 
 /** Returns the last days of the financial and calendar years for which the holidays are known. */
@@ -95,7 +96,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it gives the number of days, the address, and whether you may use email. It must arrive by your date above. Send it a fortnight early, but not before the first day that the clause allows, if there is one. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent.',
+    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Your notice must arrive by the date above. Send it a fortnight before that. Some clauses also set a first day; don’t send it earlier than that. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -109,8 +110,11 @@ const NOTICE: Section = {
 
 const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
-    ? 'Your quote says how soon we collect and install.'
-    : `We collect your printer within ${businessDays(collection)} of the last day, and a new one is installed within ${businessDays(delivery)} of signing.`;
+    ? 'your quote says how soon we collect and install'
+    : `we collect within ${businessDays(collection)} after the last day, and install within ${businessDays(delivery)} of signing`;
+
+/** Beyond the nearest places, a list is only useful for offices in the same district. */
+const DISTRICT_KM = 100;
 
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
@@ -118,7 +122,8 @@ const collectedNearby = (profile: Profile): Section =>
     paragraphs: [
       'If you have printers in several offices, send us one request. The times for collection are for leases that we arranged.',
     ],
-    same: [`${daysHere(profile)} The same applies to`, 'It also applies to'],
+    same: { verb: ['has', 'have'], what: `the same times as ${profile.name}`, terms: daysHere(profile) },
+    moreWithinKm: DISTRICT_KM,
     caption: `Business days until collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
     cells: ({ coverage: { collection, delivery } }) => [
@@ -151,8 +156,8 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      collectionWords(profile),
       `If your lease ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
+      collectionWords(profile),
     ),
     sections: [
       NOTICE,

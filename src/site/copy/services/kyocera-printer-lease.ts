@@ -3,12 +3,21 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceBands, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, freightReason, inWriting, keepToner, sum, technicianComes } from '../coverage-words.ts';
+import {
+  freightInColumn,
+  freightReason,
+  inWriting,
+  keepToner,
+  rentOrAll,
+  sameFreight,
+  technicianComes,
+  zoneLinks,
+} from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, list, number, plural, present, sentences } from '../grammar.ts';
+import { capital, list, number, present, sentences } from '../grammar.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS, shortName } from '../price-words.ts';
+import { estimate, modelOf, moreColourRent, OPTIONS, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
@@ -42,13 +51,6 @@ const allMonths = ({ freight }: Profile['coverage']): Cell => {
   return { text: ALL_MONTHS, note: freight.cents === 0 ? 'in total' : 'total with freight' };
 };
 
-const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
-  const more = moreColourOf(options.prices, printer);
-  return more
-    ? `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}; the other rents stay the same.`
-    : '';
-};
-
 const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy>['bill'] => {
   const {
     coverage: { freight },
@@ -75,18 +77,15 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST included', ({ cost }) => gstIn(cost.monthlyCents)),
-      [
-        freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight',
-        ...choices.map(() => (freight?.cents ? sum(freight.cents) : freightInColumn(freight))),
-      ],
+      [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
       row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
     strong: [MONTH],
     under: sentences(
       'Each printer is shown at a typical volume, with one page in seven in colour. Speeds are from dealers.',
-      ...choices.map((choice) => colourRent(choice, profile)),
+      ...choices.map((choice) => moreColourRent(options.prices, choice)),
       freightReason(profile.coverage),
-      `A black page costs ${rate(mono)} on all three, and a colour page ${rate(colour)}. All amounts include GST. Paper, staples and ${OPTIONS} are extra. ${estimate('several')}`,
+      `We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. All amounts include GST. Paper, staples and ${OPTIONS} are extra. ${estimate('several')}`,
     ),
     more: {
       words: 'Change the figures: ',
@@ -98,11 +97,14 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `under 3,000 the M8124cidn, 3,000 to 10,000 the 2554ci and over 25,000 the 4054ci or 5054ci`. */
-const rangesOf = ({ options }: Profile): string => {
+/** Returns `under 3,000 the M8124cidn … and over 25,000 the 4054ci ($543.40) …`, with rents that the table omits. */
+const rangesOf = ({ options }: Profile, choices: readonly Choice[]): string => {
   const models = new Map<string, string[]>();
-  for (const { label, printerName } of priceBands(options.prices))
-    models.set(label, [...(models.get(label) ?? []), modelOf(printerName)]);
+  for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
+    const isInTable = choices.some((choice) => choice.printer === printer);
+    const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
+    models.set(label, [...(models.get(label) ?? []), model]);
+  }
   return list([...models].map(([label, names]) => `${label.toLowerCase()} the ${names.join(' or ')}`));
 };
 
@@ -118,12 +120,13 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
   nearbySection(profile, {
     service: 'kyocera-printer-lease',
     paragraphs: [
-      `Only freight differs: rent and page rates are the same everywhere. The totals are for ${number(pages)} pages a month and include freight.`,
+      `Rent and page rates are the same everywhere; freight depends on the place. The totals are for ${number(pages)} pages a month and include freight.`,
     ],
-    same: [
-      `The ${modelOf(printerName)} costs the same delivered to`,
-      `The ${modelOf(printerName)} also costs the same delivered to`,
-    ],
+    same: {
+      verb: ['pays', 'pay'],
+      what: `the same ${rentOrAll(profile.coverage)}as ${profile.name} for the ${modelOf(printerName)}`,
+      terms: sameFreight(profile.coverage),
+    },
     caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
     cells: ({ coverage: { freight } }) => [
@@ -141,10 +144,9 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const [first, middle] = choices;
   if (first === undefined || middle === undefined) throw new Error('no machine to name');
   const more = moreColourOf(options.prices, middle.printer);
-  const shelf = toner === undefined ? undefined : plural(toner, 'day');
   return {
     title: fitTitle(
-      `Kyocera Printer Lease ${city.name} ${city.state}: ${shelf === undefined ? 'three printers' : `${shelf} of toner`}`,
+      `Kyocera Printer Lease ${city.name} ${city.state}: three printers compared`,
       `Kyocera Printer Lease ${city.name} ${city.state}: three printers`,
       `Kyocera Printer Lease ${city.name} ${city.state}`,
     ),
@@ -171,10 +173,20 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
         id: 'how-chosen',
         heading: 'How to choose the printer',
         paragraphs: present([
-          `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile)}. ${sixPeople(profile)} Close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
+          `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} Close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
           waterWords(profile),
         ]),
-        links: [TOOLS.quiz, TOOLS.printers, TOOLS.checklist],
+        links: [
+          {
+            text: `Rents for other terms ${where}`,
+            path: paths.cityService(city, 'printer-leasing'),
+            note: '12, 24 and 36 months',
+          },
+          ...zoneLinks(profile),
+          TOOLS.quiz,
+          TOOLS.printers,
+          TOOLS.checklist,
+        ],
       },
       deliveredNearby(middle, profile),
     ],

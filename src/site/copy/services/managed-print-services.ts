@@ -3,18 +3,9 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import {
-  businessHours,
-  inWriting,
-  keepToner,
-  LONG_REPAIR,
-  MANAGED,
-  responseTime,
-  sum,
-  technicianComes,
-} from '../coverage-words.ts';
+import { businessHours, inWriting, keepToner, LONG_REPAIR, responseTime } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, number, plural, present, sentences } from '../grammar.ts';
+import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { nearbySection } from '../nearby.ts';
@@ -67,7 +58,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
           ['Help desk, other months', hoursAt(standardMonths)],
         ]
       : [['Help desk, all year', localHours(city)]]),
-    coverage.callBack !== undefined && ['A technician calls back', `Within ${businessHours(coverage.callBack)}`],
+    coverage.callBack !== undefined && ['We call back', `Within ${businessHours(coverage.callBack)}`],
     [
       'On site',
       coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
@@ -86,7 +77,7 @@ const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(des
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const freightOfPlan = (freight: Coverage['freight']): string =>
-  `The A3 printer stays, so there is no freight. For a new one, freight ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, paid once`}.`;
+  `The A3 printer stays, so there is no freight. For a new one, freight ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${dollars(freight.cents)}, paid once`}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
@@ -133,11 +124,11 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     ],
     strong: [TOTAL, SAVED],
     under: sentences(
-      'If you have only one leased printer, with service in its lease, you do not need a plan.',
-      `Moving the pages saves ${dollars(savedCents + after.feeCents)}, plan or not.`,
+      'If you have only one or two printers, a lease with service will do. With five or more, have them counted first.',
+      `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} of that, which leaves ${dollars(savedCents)}.`,
       `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)}, for the whole firm, pays for reading meters, ordering toner and planned visits.`,
-      `Your quote says who bills the ${dollars(after.totalCents - after.rentCents - after.deskCents)} for service, who repairs the desktop printers, how long the plan runs and how to end it.`,
-      `All amounts include GST. ${estimate()}`,
+      `Your quote says who bills the ${dollars(after.totalCents - after.rentCents - after.deskCents)} for service, which desktop printers we repair, how long the plan runs and how to end it.`,
+      estimate(),
     ),
     more: {
       links: [
@@ -163,9 +154,7 @@ const helpDeskSection = (profile: Profile): Section => {
   return {
     id: 'hours',
     heading: 'Help desk and response',
-    paragraphs: present([
-      !keepsSydneyTime(city) && 'If you call shortly before the help desk closes, we may call back the next morning.',
-    ]),
+    paragraphs: [],
     table: {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
       head: ['What', 'When'],
@@ -175,14 +164,19 @@ const helpDeskSection = (profile: Profile): Section => {
   };
 };
 
+const sameService = ({ coverage: { response, visits } }: Profile): string => {
+  const terms = present([
+    response !== undefined && `a technician within ${responseTime(response)} of a call`,
+    visits !== undefined && plural(visits, 'planned visit a year', 'planned visits a year'),
+  ]);
+  return terms.length === 0 ? 'your quote says how soon and how often a technician comes' : list(terms);
+};
+
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
     paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
-    same:
-      profile.coverage.response === undefined
-        ? ['The number of scheduled visits is the same for', 'The number of scheduled visits is also the same for']
-        : ['Response times and visits are the same for', 'Response times and visits are also the same for'],
+    same: { verb: ['gets', 'get'], what: `the same service as ${profile.name}`, terms: sameService(profile) },
     caption: `Response times and visits near ${profile.name}`,
     head: ['On site within', 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -191,9 +185,21 @@ const severalOffices = (profile: Profile): Section =>
     ],
   });
 
+/** States the terms of the A3 printer, which stays; only a new printer would be installed. */
+const leadOf = ({ in: where, coverage: { visits, response, toner } }: Profile): string =>
+  sentences(
+    visits === undefined
+      ? `A technician comes to you ${where}. ${inWriting('the number of planned visits')}.`
+      : `${capital(where)}, a technician checks every printer ${timesAYear(visits).toLowerCase()}.`,
+    response === undefined
+      ? `${inWriting('the response time')}.`
+      : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)}.`,
+    toner !== undefined && `We ${keepToner(toner, ' for it')}.`,
+  );
+
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
-  const { visits, toner, response, freight } = coverage;
+  const { visits, response, freight } = coverage;
   return {
     title: fitTitle(
       `Managed Print Services ${city.name} ${city.state}: visits, toner, help desk`,
@@ -215,7 +221,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile, [], MANAGED), toner !== undefined && `We ${keepToner(toner, ' for it')}.`),
+    lead: leadOf(profile),
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
@@ -234,7 +240,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         answer:
           freight?.cents === 0 || freight === undefined
             ? 'Not for the A3 printer or for planned visits. Damage by your staff costs extra, and we tell you before it is repaired.'
-            : `Not for the A3 printer or for planned visits. The freight of ${sum(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
+            : `Not for the A3 printer or for planned visits. The freight of ${dollars(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
       },
     ],
   };

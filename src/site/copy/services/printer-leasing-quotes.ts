@@ -1,13 +1,14 @@
 import type { Coverage } from '../../coverage.ts';
 import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
+import { paths } from '../../paths.ts';
 import {
   businessDays,
   businessHours,
   freightInColumn,
   freightWords,
   inWriting,
-  sum,
+  sameFreight,
   technicianComes,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
@@ -63,6 +64,7 @@ const stepsSection = (profile: Profile): Section => {
         ],
       ]),
     },
+    links: [{ text: 'See the full bill for your number of people', path: paths.city(profile.city) }],
   };
 };
 
@@ -93,11 +95,19 @@ const SIX_FACTS: Section = {
   links: [TOOLS.quiz, TOOLS.checklist],
 };
 
+const sameWhat = ({ name, coverage: { freight } }: Profile): string =>
+  freight === undefined ? `the same installation time as ${name}` : `the same terms as ${name}`;
+
+const sameDelivery = ({ coverage }: Profile): string =>
+  coverage.delivery === undefined
+    ? sameFreight(coverage)
+    : `${sameFreight(coverage)}, and the printer is installed within ${businessDays(coverage.delivery)} of signing`;
+
 const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
     paragraphs: [],
-    same: ['Freight and installation times are the same for', 'Freight and installation times are also the same for'],
+    same: { verb: ['has', 'have'], what: sameWhat(profile), terms: sameDelivery(profile) },
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -109,7 +119,7 @@ const quotedNearby = (profile: Profile): Section =>
 const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: `Is a quote for ${name} free?`,
-    answer: 'Yes, and it does not bind you. It says how long the prices are valid.',
+    answer: 'Yes, and it does not bind you. The prices are valid until the date on it; if it has none, ask us for one.',
   },
   {
     question: `What can be added to a quote ${where} later?`,
@@ -117,8 +127,8 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
       freight === undefined
         ? `${inWriting('freight')}.`
         : freight.cents === 0
-          ? 'Nothing that you have not agreed to. Delivery and travel are included.'
-          : `Nothing that you have not agreed to. The ${sum(freight.cents)} for freight is in the quote, and travel is included.`,
+          ? 'Nothing that you have not agreed to. Delivery and installation are included.'
+          : `Nothing that you have not agreed to. Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
       'You pay for each page you print, at the rate in the quote, and accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
@@ -152,10 +162,10 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
     ],
     heading: `Printer Leasing Quotes ${where}, ${city.state}`,
     lead: sentences(
-      technicianComes(profile),
       quote === undefined
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
+      technicianComes(profile),
       `Here is a sample for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],

@@ -2,7 +2,17 @@ import { dollars, wholeDollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
-import { freightInColumn, freightWords, inWriting, sum, technicianComes } from '../coverage-words.ts';
+import {
+  businessDays,
+  freeZone,
+  freightInColumn,
+  freightWords,
+  inWriting,
+  rentOrAll,
+  sameFreight,
+  technicianComes,
+  zoneLinks,
+} from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, present, sentences } from '../grammar.ts';
 import { nearbySection } from '../nearby.ts';
@@ -32,7 +42,7 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return 'Freight is extra, and we confirm it in writing with your quote.';
   return freight.cents === 0
     ? 'The rent includes delivery and installation.'
-    : `The totals include ${sum(freight.cents)} for freight.`;
+    : `The totals include ${dollars(freight.cents)} for freight.`;
 };
 
 /** Returns '' unless exactly one office pays a surcharge for more colour. */
@@ -44,12 +54,22 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `Above ${more.share}% colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} a month over ${office.termMonths} months, not ${dollars(office.rentCents)}. Other rents do not change.`;
+  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays ${dollars(more.rentCents)} a month rent for its ${shortName(office.printerName)} over ${office.termMonths} months, instead of ${dollars(office.rentCents)}. The other rents stay the same.`;
 };
 
 /** Recommends the shortest term with the lowest rent, because a longer one has no benefit. */
 const choice = (profile: Profile): string =>
-  `Choose ${cheapestFrom(profile)} months, our usual term, unless you may move sooner or ${monthsOf(profile).at(-1)} is quoted lower.`;
+  `Choose ${cheapestFrom(profile)} months, our usual term, unless you might move sooner, or your quote is lower for ${monthsOf(profile).at(-1)} months.`;
+
+const atTheEnd = ({ coverage: { collection, isWayBackIncluded } }: Profile): string => {
+  const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
+  const freight = isWayBackIncluded ? 'return freight is included' : 'your quote says what return freight costs';
+  return `At the end we collect the printer${when}, and ${freight}.`;
+};
+
+/** The limit is the same on the home page, the price page and in the remarks of the examples. */
+const DESKTOP_FIRST =
+  'If you print fewer than about 1,000 pages a month, price an A4 desktop printer before you lease.';
 
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
@@ -105,8 +125,7 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
       },
       dollars(office.rentCents),
     ]),
-    under:
-      'Rents are per month, over 48 or 60 months. The number of pages and the share in colour decide which printer suits. Choose an office to open it in the calculator, over 48 months.',
+    under: 'Rents are per month, over 48 or 60 months. Choose an office to open it in the calculator.',
   },
 });
 
@@ -119,7 +138,11 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
     paragraphs: [
       `For a second office, you pay rent on its printer and freight to that town. The totals are for ${officeInText(office)}.`,
     ],
-    same: ['Freight and totals are the same for', 'Freight and totals are also the same for'],
+    same: {
+      verb: ['pays', 'pay'],
+      what: `the same ${rentOrAll(profile.coverage)}as ${profile.name}`,
+      terms: sameFreight(profile.coverage),
+    },
     caption: `Freight and total cost near ${profile.name}`,
     head: ['Freight, once', { text: 'Total', note: `over ${months} months` }],
     cells: ({ coverage: { freight } }) => [
@@ -138,10 +161,7 @@ const ownFreight = (profile: Profile): string => {
   const months = monthsOf(profile);
   const [first = 1, last = first] = [months[0], months.at(-1)];
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
-  const rule =
-    coverage.freight?.km === undefined
-      ? ''
-      : ' Offices in our metropolitan zone pay no freight; others pay for the whole distance.';
+  const rule = coverage.freight?.km === undefined ? '' : ` ${freeZone(coverage)}`;
   return `Freight to ${name} is ${words}.${rule} Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
 };
 
@@ -149,7 +169,12 @@ const ownFreight = (profile: Profile): string => {
 const freightSection = (profile: Profile): Section | undefined =>
   profile.coverage.freight?.cents === 0
     ? undefined
-    : { id: 'freight', heading: `Freight to ${profile.name}`, paragraphs: [ownFreight(profile)] };
+    : {
+        id: 'freight',
+        heading: `Freight to ${profile.name}`,
+        paragraphs: [ownFreight(profile)],
+        links: zoneLinks(profile),
+      };
 
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
@@ -169,7 +194,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     description: [
       `See what a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
       `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level}.`,
-      freight > 0 ? `Freight is ${sum(freight)}, paid once.` : '',
+      freight > 0 ? `Freight is ${dollars(freight)}, paid once.` : '',
     ].filter(Boolean),
     keywords: [
       `printer lease ${city.name}`,
@@ -180,7 +205,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      `An office of ${peopleOf(first)} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${sum(freight)} for freight` : ''}.`,
+      `An office of ${peopleOf(first)} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
     ),
     answer: {
       ...termTable(profile, first, offices),
@@ -192,7 +217,8 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `${choice(profile)} Up to ${level} months, a longer term makes each payment smaller, because the cost of the printer is spread over more payments. A lease of ${longest} months costs the same per month but ties you in for longer. You owe every payment, so choose a term that ends before your tenancy, your funding or your main contract. The printer goes back at the end, but a lease may continue if you give no notice in time. General information, not legal advice.`,
+          `${choice(profile)} You owe every payment, so choose a term that ends before your tenancy, your funding or your main contract. ${atTheEnd(profile)} A lease may continue if you give no notice in time. General information, not legal advice.`,
+          DESKTOP_FIRST,
         ],
         links: [TOOLS.prices, TOOLS.checklist],
       },
@@ -202,12 +228,12 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `Per month, yes, up to ${level} months; a lease of ${longest} months costs the same per month. But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
+        answer: `Per month, yes, up to ${level} months, because the cost of the printer is spread over more payments. But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',
         answer:
-          'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much. Enter the highest figures in the calculator before you sign.',
+          'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much. Before you sign, put the highest rent and rates into our calculator to see the most you could pay.',
       },
       {
         question: `What if we stop printing as much?`,
