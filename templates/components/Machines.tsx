@@ -1,5 +1,7 @@
 import { Image, Link, Shared, useSite } from 'build-site';
 import type { ReactNode } from 'react';
+import { sentences } from '../../src/site/copy/grammar.ts';
+import { moreColourRent } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { priceBands } from '../../src/site/priced-offices.ts';
@@ -23,12 +25,15 @@ const List = ({ drawn = false }: { readonly drawn?: boolean }) => (
   </ul>
 );
 
-const Notes = ({ children }: { readonly children?: ReactNode }) => (
-  <p className="small">
-    Rents include GST and are for up to 20% colour. {children}
-    <Link to={paths.printers}>Compare all five</Link>
-  </p>
-);
+const Notes = ({ children }: { readonly children?: ReactNode }) => {
+  const source = priceSourceOf(useSite());
+  return (
+    <p className="small">
+      Rents include GST. {sentences(...priceBands(source).map((band) => moreColourRent(source, band)))} {children}
+      <Link to={paths.printers}>Compare all five</Link>
+    </p>
+  );
+};
 
 const Drawn = () => (
   <>

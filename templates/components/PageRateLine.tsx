@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { rate } from '../../src/site/money.ts';
+import { dollars, rate } from '../../src/site/money.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
 /** The page about managed print shows page rates instead of the lowest rent. */
@@ -7,6 +7,7 @@ export const PageRateLine = () => {
   const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (
     <p className="price-line rates">
+      In our example:{' '}
       <span className="whole">
         <strong>{rate(pageRates.mono)}</strong> a page
       </span>{' '}
@@ -15,7 +16,7 @@ export const PageRateLine = () => {
         <strong>{rate(pageRates.colour)}</strong> in colour,
       </span>{' '}
       <span className="whole">
-        <strong>${fleet.managementFee}</strong> a month for management
+        <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management
       </span>{' '}
       <small>Rates include GST, toner, parts and service.</small>
     </p>

@@ -57,8 +57,8 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    Six details make the quote accurate. <a href={`#${FACTS_SECTION}`}>Fill in what you know</a>; it comes with this
-    form.
+    Six details make the quote accurate. <a href={`#${FACTS_SECTION}`}>Fill in what you know</a>. What you fill in there
+    is sent with this form.
   </p>
 );
 

@@ -1,6 +1,8 @@
 import { Image, Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
+import { number } from '../../src/site/copy/grammar.ts';
+import { pagesIn } from '../../src/site/copy/price-words.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { ServiceSlug } from '../../src/site/services.ts';
@@ -23,15 +25,21 @@ const SmallestBill = () => {
 /** States the cost of the smallest and the largest machine, so that visitors can compare the services. */
 const Months = () => {
   const site = useSite();
-  const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);
+  const offices = site.content.printers.entries
+    .map((printer) => officeOn(site, printer))
+    .sort((one, other) => one.cost.monthlyCents - other.cost.monthlyCents);
+  const [least, most] = [offices[0], offices.at(-1)];
   return (
-    <>
-      <strong>{dollars(Math.min(...months))}</strong> a month{' '}
-      <small>
-        including pages and GST, for the same lease as above on the smallest printer, or {dollars(Math.max(...months))}{' '}
-        on the largest, at a higher volume
-      </small>
-    </>
+    least &&
+    most && (
+      <>
+        <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
+        <small>
+          with pages for an {least.office.toLowerCase()} on the smallest printer, {dollars(most.cost.monthlyCents)} for{' '}
+          {number(pagesIn(most))} pages on the largest. GST included.
+        </small>
+      </>
+    )
   );
 };
 
@@ -50,8 +58,8 @@ const Fleet = () => {
     <>
       <strong>{rate(pageRates.mono)}</strong> a black page{' '}
       <small>
-        {rate(pageRates.colour)} a colour page, including GST. For two or more printers, management is $
-        {fleet.managementFee} a month extra
+        in our example, and {rate(pageRates.colour)} a colour page, including GST. For several printers, management is{' '}
+        {dollars(fleet.managementFee * 100)} a month extra
       </small>
     </>
   );

@@ -387,11 +387,15 @@ test('the price of a service is next to its name on tablets', async () => {
   expect(rows).toEqual([true, true, true, true, true]);
 });
 
-test('the two services that lease a machine state the monthly cost on the same basis, with the page count', async () => {
+test('the two services that lease a machine state the same lowest monthly cost, with pages', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const sums = (await page.locator('.service-guide .sum').allInnerTexts()).slice(0, 2);
-  for (const sum of sums) expect(sum.replace(/\s+/g, ' ')).toMatch(/^\$232\.06 a month including pages and GST/);
+  const [leasing, kyocera] = sums.map((sum) => sum.replace(/\s+/g, ' '));
+  expect(leasing).toMatch(/^\$232\.06 a month including pages and GST/);
+  expect(kyocera).toBe(
+    '$232.06 a month with pages for an office of three on the smallest printer, $1,413.11 for 26,400 pages on the largest. GST included.',
+  );
 });
 
 test('the only disclosure on the services page has padding in its band on phones', async () => {
