@@ -92,7 +92,7 @@ const SIX_FACTS: Section = {
       { text: 'Current agreement ends', name: 'ends' },
     ],
   },
-  links: [TOOLS.quiz, TOOLS.checklist],
+  links: [TOOLS.quiz],
 };
 
 const sameWhat = ({ name, coverage: { freight } }: Profile): string =>
