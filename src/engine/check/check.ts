@@ -26,10 +26,10 @@ interface Unit {
   readonly isFile: boolean;
 }
 
-const unitsOf = ({ pages, place }: Finding): readonly Unit[] =>
-  place === undefined || pages.includes(place.path)
+const unitsOf = ({ pages, place, file = place?.path }: Finding): readonly Unit[] =>
+  file === undefined || pages.includes(file)
     ? pages.map((path) => ({ path, isFile: false }))
-    : [{ path: place.path, isFile: true }];
+    : [{ path: file, isFile: true }];
 
 const furtherFindings = ({ path, isFile }: Unit): Finding => ({
   message: `${isFile ? path : 'the page'} has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,

@@ -32,6 +32,8 @@ export interface Finding {
   /** Sorted paths; empty if the finding is about the whole site. */
   readonly pages: readonly string[];
   readonly place?: FilePlace;
+  /** File that the finding is about, if its line is unknown. Limits how many findings are listed. */
+  readonly file?: string;
   /** URL as written in the HTML. */
   readonly href?: string;
   /** Text that appears verbatim in the content, such as a title. */

@@ -131,6 +131,7 @@ const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
         fix: 'build the site again',
         fixElsewhere: 'add it, or remove it from the index',
         pages: [],
+        file: `/${sitemap.file}`,
       })),
   );
 };

@@ -17,7 +17,7 @@ export const sitemapSet: Rule = {
   good: 'every indexable page, and no others',
   bad: '/thank-you/, which is noindex, in sitemap.xml',
   check: (site) => {
-    const { sitemap, pages } = site;
+    const { sitemap, sitemapFiles, pages } = site;
     if (sitemap === undefined || site.noindex || site.partial) return [];
     const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
     const noindexPages = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
@@ -51,6 +51,7 @@ export const sitemapSet: Rule = {
           fix: 'build the site again',
           fixElsewhere: 'remove it from the sitemap',
           pages: [path],
+          file: `/${sitemapFiles[0]?.file}`,
         })),
     ];
   },

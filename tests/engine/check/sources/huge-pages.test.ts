@@ -59,6 +59,19 @@ test('lists only 1,000 findings about a sitemap, and reports that there are more
   ]);
 });
 
+test('lists only 1,000 missing pages and parts of a sitemap', () => {
+  const listed = (name: string) =>
+    Array.from({ length: 3000 }, (_, at) => `<${name}><loc>https://example.com/${at}.xml</loc></${name}>`).join('\n');
+  const sitemapOf = (root: string, name: string) =>
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed(name)}</${root}>`;
+  const more = '/sitemap.xml has more than 1,000 findings of this rule; the others are not listed';
+  const pages = findingsOf('SMP-01', html(''), { 'sitemap.xml': sitemapOf('urlset', 'url') });
+  expect(pages.filter(({ message }) => message.includes('sitemap lists'))).toHaveLength(1000);
+  const parts = findingsOf('SMP-02', html(''), { 'sitemap.xml': sitemapOf('sitemapindex', 'sitemap') });
+  expect(parts.filter(({ message }) => message.includes('sitemap.xml lists'))).toHaveLength(1000);
+  for (const found of [pages, parts]) expect(found.map(({ message }) => message)).toContain(more);
+});
+
 test('judges no further links of a page that has more findings than are listed', () => {
   const folder = makeFolder({ 'index.html': html(links(5000, (index) => `/missing-${index}/`)) });
   let judged = 0;
