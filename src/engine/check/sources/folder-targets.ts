@@ -3,6 +3,7 @@ import type { References } from '../../facts/html/references.ts';
 import type { Target } from '../../facts/site-facts.ts';
 import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
 import type { PageUrls } from './page-urls.ts';
+import { RedirectIndex } from './redirect-index.ts';
 
 /** Redirect limit in browsers. */
 const MOST_HOPS = 20;
@@ -54,13 +55,15 @@ const changesForm = (path: string, to: string, addresses: SiteUrls): boolean => 
 
 const applyRules = (
   path: string,
-  rules: readonly HostRedirect[],
+  rules: RedirectIndex,
   { addresses }: PageUrls,
   existing: ReadonlyMap<string, Target>,
+  { lengthened }: Way,
 ): AppliedRule | undefined => {
-  for (const rule of rules) {
+  const asked = addresses.url(path);
+  for (const rule of rules.candidates(asked)) {
     const { status } = rule;
-    const to = rule.to(addresses.url(path));
+    const to = lengthened.has(rule) ? undefined : rule.to(asked);
     if (to === undefined || changesForm(path, to, addresses)) continue;
     if (status >= 300 && status < 400) return { rule, target: { kind: 'redirect', to: withoutBase(to, addresses) } };
     if (status !== 200) return { rule, target: undefined };
@@ -95,7 +98,8 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   );
   for (const file of files) if (FEED_INDEX.test(file)) addFeedFolder(targets, `/${file}`);
   if (redirects.length === 0) return targets;
-  const forced = redirects.filter(({ isForced }) => isForced);
+  const all = new RedirectIndex(redirects);
+  const forced = new RedirectIndex(redirects.filter(({ isForced }) => isForced));
   const existing = new Map(targets);
   // Patterns match any number of paths, so only known paths are tested.
   const ways = new Map([...targets.keys()].map((path): [string, Way] => [path, START]));
@@ -106,8 +110,7 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   for (const text of [...references.textsFrom(0), ...named]) add(text);
   // The map grows during iteration, because a redirect can lead to another one.
   for (const [path, way] of ways) {
-    const rules = (existing.has(path) ? forced : redirects).filter((rule) => !way.lengthened.has(rule));
-    const applied = applyRules(path, rules, urls, existing);
+    const applied = applyRules(path, existing.has(path) ? forced : all, urls, existing, way);
     if (applied?.target === undefined) continue;
     const { rule, target } = applied;
     targets.set(path, target);

@@ -6,6 +6,8 @@ import type { Conditions } from '../hosting/hosting-schema.ts';
 export interface HostRedirect {
   /** Undefined for a pattern. */
   readonly from: string | undefined;
+  /** The only path to which the rule applies, decoded. Undefined for a rule that can apply to several. */
+  readonly onlyAt?: string;
   /** `path` must be decoded. Returns undefined if the rule does not apply to it. */
   readonly to: (path: string) => string | undefined;
   readonly status: number;
@@ -75,14 +77,14 @@ const conditionsOf = (
 };
 
 /** A rule in any host's format. */
-export interface WrittenRedirect extends Omit<HostRedirect, 'from' | 'to'> {
+export interface WrittenRedirect extends Omit<HostRedirect, 'from' | 'onlyAt' | 'to'> {
   readonly from: string;
   readonly to: string;
 }
 
 export const compileRedirect = ({ from, to, ...rule }: WrittenRedirect): HostRedirect | undefined => {
   const path = decodeUrlPath(from) ?? from;
-  if (!isPattern(from)) return { ...rule, from, to: (asked) => (asked === path ? to : undefined) };
+  if (!isPattern(from)) return { ...rule, from, onlyAt: path, to: (asked) => (asked === path ? to : undefined) };
   const pattern = toPattern(path);
   return pattern && { ...rule, from: undefined, to: fromPattern(pattern, to) };
 };

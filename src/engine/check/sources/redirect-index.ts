@@ -1,0 +1,29 @@
+import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
+
+interface NumberedRule {
+  readonly rule: HostRedirect;
+  readonly position: number;
+}
+
+/** Finds the rules that can apply to a path, because some sites have more than 10,000. */
+export class RedirectIndex {
+  readonly #byPath = new Map<string, NumberedRule[]>();
+  readonly #others: NumberedRule[] = [];
+
+  constructor(rules: readonly HostRedirect[]) {
+    for (const [position, rule] of rules.entries()) {
+      if (rule.onlyAt === undefined) this.#others.push({ rule, position });
+      else {
+        const rulesAtPath = this.#byPath.get(rule.onlyAt) ?? [];
+        this.#byPath.set(rule.onlyAt, rulesAtPath);
+        rulesAtPath.push({ rule, position });
+      }
+    }
+  }
+
+  /** Returns rules in the order of the file. `path` must be decoded. */
+  candidates(path: string): readonly HostRedirect[] {
+    const atPath = this.#byPath.get(path) ?? [];
+    return [...atPath, ...this.#others].sort((a, b) => a.position - b.position).map(({ rule }) => rule);
+  }
+}
