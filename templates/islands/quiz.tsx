@@ -2,7 +2,15 @@ import { Component, createRef } from 'react';
 import type { Line } from '../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../src/site/quiz/contact.ts';
 import { reachableStep } from '../../src/site/quiz/progress.ts';
-import { answerTo, COLOUR, LEASE, type Question, VOLUME, withAnswer } from '../../src/site/quiz/questions.ts';
+import {
+  type Answer,
+  answerTo,
+  COLOUR,
+  LEASE,
+  type Question,
+  VOLUME,
+  withAnswer,
+} from '../../src/site/quiz/questions.ts';
 import { type Result, resultKey } from '../../src/site/quiz/results.ts';
 import { Answers } from './quiz/Answers.tsx';
 import { BillSoFar } from './quiz/BillSoFar.tsx';
@@ -131,6 +139,14 @@ export default class Quiz extends Component<Props, State> implements EventListen
     this.setState(({ session }) => ({ session: { ...session, ...changes } }));
   }
 
+  /**
+   * Adds to the answers of the latest state. The browser or an early visitor can choose an answer before the stored
+   * answers are rendered.
+   */
+  #answer(answer: Answer) {
+    this.setState(({ session }) => ({ session: { ...session, answers: withAnswer(session.answers, answer) } }));
+  }
+
   readonly #go = (place: number) => {
     // The visitor may have clicked before the script had loaded.
     if (currentPlace() === undefined) replacePlace(this.state.place);
@@ -190,7 +206,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               overline={this.#label()}
               answer={answerTo(answers, question.id)}
               nextLabel={this.#nextLabel()}
-              onAnswer={(answer) => this.#change({ answers: withAnswer(answers, { questionId: question.id, answer }) })}
+              onAnswer={(answer) => this.#answer({ questionId: question.id, answer })}
               onNext={this.#next}
               onBack={shown > 0 && !session.finished ? () => this.#back(shown - 1) : undefined}
             />

@@ -415,6 +415,20 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await stored(tab, 'localStorage', PROGRESS)).toBeNull();
   });
 
+  test('keeps the stored answers if the browser restores the first one before the script runs', async () => {
+    const { page } = await open();
+    await start(page, url(QUIZ));
+    await answer(page, 0, 2);
+    await atQuestion(page, 3);
+    // Firefox restores the fields of a reloaded page.
+    const arrive = await hold(page, '**/assets/quiz-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await choice(page, ANSWERS[0] ?? '').check();
+    arrive();
+    await atQuestion(page, 3);
+    expect((await stored(page, 'localStorage', PROGRESS)).answers).toHaveLength(2);
+  });
+
   test('discards answers after 24 hours, and ignores stored data in another format', async () => {
     for (const kept of [
       { currentStep: 3, answers: [{ questionId: 0, answer: '1-10' }], timestamp: new Date(Date.now() - 86_400_001) },
