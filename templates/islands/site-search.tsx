@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
 import { Component, createRef, type FormEvent } from 'react';
+import { keepOnBack } from '../scripts/keep-on-back.ts';
 import { type Index, Status } from './find/Status.tsx';
 import {
   type Found,
@@ -120,6 +121,7 @@ export default class SiteSearch extends Component<Props, State> {
       input.value = asked();
       this.#search();
     });
+    keepOnBack([input]);
     // The script loads only when a visitor is about to search.
     this.#load();
     if (input.value) this.#search(input.value === asked());

@@ -13,6 +13,7 @@ import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
+import { keepOnBack } from './keep-on-back.ts';
 import { atFirstField } from './leads/at-first-field.ts';
 
 const PAUSE_MS = 1000;
@@ -277,14 +278,18 @@ const keepTyping = (fillIn: () => void) => {
   else used.select();
 };
 
+/** Read once, because `keepOnBack` changes the fields' default values. */
+const defaults = new Map(LEASE_FIELDS.map((name) => [name, field(name).defaultValue]));
+keepOnBack(LEASE_FIELDS.map(field));
+
 /** Input from before this script had loaded overrides the URL. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
-  const isTyped = (name: LeaseField) => field(name).value !== field(name).defaultValue;
+  const isTyped = (name: LeaseField) => field(name).value !== defaults.get(name);
   const asked = new URLSearchParams(location.search);
   const typed = new Map(LEASE_FIELDS.filter(isTyped).map((name) => [name, field(name).value]));
   const isTouched = chosen !== undefined || typed.size > 0;
-  for (const name of LEASE_FIELDS) field(name).value = asked.get(name) ?? field(name).defaultValue;
+  for (const name of LEASE_FIELDS) field(name).value = asked.get(name) ?? defaults.get(name) ?? '';
   machine.value = (form.querySelector('option[selected]') as HTMLOptionElement).value;
   followTerm();
   if (asked.has('rent')) followRent();

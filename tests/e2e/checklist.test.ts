@@ -66,6 +66,16 @@ test('ticks and input are restored at the next visit, until they are cleared', a
   expect(await supplier.inputValue()).toBe('');
 });
 
+test('input is kept on Back in WebKit, which resets the fields to their default values', async () => {
+  const { supplier } = await openChecklist();
+  await supplier.fill('Kim’s Copiers');
+  const reset = await supplier.evaluate((input: HTMLInputElement) => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    return input.defaultValue;
+  });
+  expect(reset).toBe('Kim’s Copiers');
+});
+
 test("two open pages keep each other's ticks, and ticks made before the script loaded are kept", async () => {
   const { page, first, supplier, reload } = await openChecklist();
   const other = await page.context().newPage();

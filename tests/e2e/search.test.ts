@@ -329,6 +329,19 @@ test('focuses the field if the visitor follows a link on the site, but not on ot
   await expect.poll(isInField).toBe(true);
 });
 
+test('keeps the query on Back in WebKit, which resets the field to its default value', async () => {
+  const { page } = await open();
+  await page.goto(url('/search/?q=duplex'));
+  const { field, results } = parts(page);
+  await results.first().waitFor();
+  await field.fill('toner');
+  const reset = await field.evaluate((input: HTMLInputElement) => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    return input.defaultValue;
+  });
+  expect(reset).toBe('toner');
+});
+
 test('the page shows the site map and the subjects instead of a dead field without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/search/'));

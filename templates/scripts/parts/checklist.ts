@@ -1,3 +1,4 @@
+import { keepOnBack } from '../keep-on-back.ts';
 import { readStored, store } from '../storage.ts';
 
 const KEY = 'checklist';
@@ -55,6 +56,7 @@ export default (checklist: HTMLElement): void => {
   if (filledBefore.length > 0) keep(filledBefore);
 
   tell();
+  keepOnBack(lines);
 
   checklist.addEventListener('input', ({ target }) => {
     keep([target as HTMLInputElement]);

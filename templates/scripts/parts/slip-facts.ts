@@ -1,3 +1,4 @@
+import { keepOnBack } from '../keep-on-back.ts';
 import { atFirstField } from '../leads/at-first-field.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 import { readStored, store } from '../storage.ts';
@@ -63,6 +64,7 @@ const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
 /** Also stores the facts for this tab. */
 export default (slip: HTMLElement): void => {
   const fields = [...slip.querySelectorAll('input')];
+  keepOnBack(fields);
   const mail = slip.querySelector('[href^=mailto]') as HTMLAnchorElement;
   const [start, body = ''] = mail.href.split('&body=');
   const lines = decodeURIComponent(body).split('\r\n');
