@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-const COMMAND = path.join(ROOT, 'bin/build-site.js');
+export const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const PAGES = 'templates/pages/';
 
 /** Builds the site unless the folder already contains it. */
@@ -91,11 +91,11 @@ const compressed = (address) =>
     }
   });
 
-/** Returns `{ url(path), close() }`. */
-export const serveSite = async (folder) => {
+/** Serves the folder, with the leads of `root`. Returns `{ address, stop() }`. */
+export const startPreview = async (root, folder) => {
   const preview = spawn(
     process.execPath,
-    [COMMAND, 'preview', '--root', ROOT, '--out', folder, '--port', '0', '--json'],
+    [COMMAND, 'preview', '--root', root, '--out', folder, '--port', '0', '--json'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -104,7 +104,13 @@ export const serveSite = async (folder) => {
     new Promise((resolve) => createInterface(preview.stdout).once('line', (text) => resolve([text]))),
     new Promise((_, reject) => preview.once('exit', () => reject(new Error('the preview does not start')))),
   ]);
-  const server = compressed(JSON.parse(line).address);
+  return { address: JSON.parse(line).address, stop: () => preview.kill('SIGINT') };
+};
+
+/** Returns `{ url(path), close() }`. */
+export const serveSite = async (folder) => {
+  const preview = await startPreview(ROOT, folder);
+  const server = compressed(preview.address);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
   return {
@@ -112,7 +118,7 @@ export const serveSite = async (folder) => {
     close: () => {
       server.closeAllConnections();
       server.close();
-      preview.kill('SIGINT');
+      preview.stop();
     },
   };
 };

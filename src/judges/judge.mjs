@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { judgeAdapters } from './adapters.mjs';
 import { judgeByAxe } from './axe.mjs';
 import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
+import { judgeEngines, tableOfEngines } from './engines.mjs';
 import { judgeHosts } from './hosts.mjs';
 import { judgeByLighthouse } from './lighthouse.mjs';
 import { compareCheckers } from './links.mjs';
@@ -11,7 +12,7 @@ import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters|hosts] [--runs 3] [--site dist] [--out src/judges/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters|hosts|engines] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
 Judges the built site (and builds it if the folder is empty): the Nu HTML checker on every page; Lighthouse with mobile
 settings on the largest page of every template, repeated up to --runs times if a figure misses its target (the best run
@@ -21,6 +22,8 @@ which ! marks a missed target.
 --only adapters builds the sites in examples/check with Eleventy, Astro and Vite from npm, with and without a dead link.
 --only hosts asks the servers of nine hosts (from npm and Debian) for every behaviour and writes the tables of docs/hosting.md. It follows the
 recipes for Cloudflare and sends a form in a browser without script.
+--only engines goes the visitor's ways through the site in Chromium, Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb,
+xauth), and prints a table of what differs. It skips an engine that is not installed.
 Exit codes: 0 every target met, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
@@ -80,9 +83,17 @@ const printHosts = (rows) => {
   return rows.every(({ problems }) => problems.length === 0);
 };
 
+const printEngines = ({ judged, missing }) => {
+  console.log(tableOfEngines(judged));
+  for (const message of missing) console.log(`Skipped: ${message}`);
+  return judged.every(({ results }) => results.every(({ problem }) => problem === undefined));
+};
+
+const JUDGES = ['vnu', 'lighthouse', 'axe', 'links', 'adapters', 'hosts', 'engines'];
+
 const judge = async ({ only, site, out, runs }) => {
-  if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links', 'adapters', 'hosts'].includes(only))
-    throw new Missing(`--only must be vnu, lighthouse, axe, links, adapters or hosts, not ${only}.`);
+  if (only !== undefined && !JUDGES.includes(only))
+    throw new Missing(`--only must be one of ${JUDGES.join(', ')}, not ${only}.`);
   if (!(runs >= 1)) throw new Missing('--runs must be at least 1.');
   const [byNu, byLighthouse, byAxe] = ['vnu', 'lighthouse', 'axe'].map((name) => only === undefined || only === name);
   if (byNu) needJava();
@@ -119,6 +130,10 @@ const judge = async ({ only, site, out, runs }) => {
   if (only === 'hosts') {
     results.hosts = await judgeHosts();
     verdicts.push(printHosts(results.hosts));
+  }
+  if (only === 'engines') {
+    results.engines = await judgeEngines(site);
+    verdicts.push(printEngines(results.engines));
   }
   writeFileSync(path.join(out, 'judge.json'), JSON.stringify(results, undefined, 1));
   console.log(`\nReports: ${path.relative(process.cwd(), out) || '.'}`);

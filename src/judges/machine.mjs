@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
@@ -58,12 +58,8 @@ export const needJava = () => {
  */
 export const needJudges = () => {
   const folder = import.meta.dirname;
-  if (
-    ['lighthouse', 'vnu-jar', 'chrome-launcher', 'check-html-links'].every((name) =>
-      existsSync(path.join(folder, 'node_modules', name)),
-    )
-  )
-    return;
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (Object.keys(dependencies).every((name) => existsSync(path.join(folder, 'node_modules', name)))) return;
   process.stderr.write('Installing the judges (once).\n');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,

@@ -1,0 +1,5 @@
+export interface Site {
+  close(): void;
+}
+
+export declare const serveWithBackend: (folder: string) => Promise<Site>;

@@ -1,0 +1,5 @@
+export interface Way {
+  readonly name: string;
+}
+
+export declare const WAYS: readonly Way[];
