@@ -1,6 +1,6 @@
 // These functions run in the page, so they refer to nothing outside of themselves.
 
-/** Whether the element that a visitor sees under this name is visible. `exact` names match as a whole. */
+/** Returns the first visible element with this name, which is a pattern, or null. `prepare` scrolls to it, focuses it or selects its text. */
 export const findElement = ({ selector, name, prepare }) => {
   const nameOf = (element) =>
     (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent)
