@@ -70,9 +70,11 @@ export interface HolidayLists {
 
 const yearOf = (written: string): string => written.slice(0, 4);
 
-/** Whether a local holiday replaces this one. This applies only to years in which the local date is known. */
+/** Whether a local holiday replaces this one, on a known date or, after its last known year, on an unknown one. */
 const isReplaced = ({ date: day, name }: Holiday, local: readonly LocalHoliday[]): boolean =>
-  local.some(({ instead, days }) => instead === name && days.some((own) => yearOf(own) === yearOf(day)));
+  local.some(
+    ({ instead, days, until }) => instead === name && (day > until || days.some((own) => yearOf(own) === yearOf(day))),
+  );
 
 export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDates, 'states'>): HolidayLists => {
   const ofState = (code: StateCode): HolidaysOfState => {

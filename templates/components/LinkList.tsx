@@ -12,7 +12,7 @@ export const LinkRows = ({ links }: { readonly links: readonly RelatedLink[] }) 
   <ul className="rows">
     {links.map(({ text, path, note }) => (
       <li key={path}>
-        <Link to={path}>{text}</Link>
+        {path.startsWith('https:') ? <a href={path}>{text}</a> : <Link to={path}>{text}</Link>}
         {note !== undefined && ` (${note})`}
       </li>
     ))}

@@ -3,10 +3,11 @@ import { dayAndMonth, longDate, writtenDay } from '../notice.ts';
 import type { State } from '../place-schemas.ts';
 import { wholeDays } from './coverage-words.ts';
 import { list, sentences } from './grammar.ts';
-import { calendarOfPlace, FIRST_FULL_YEAR, unknownHolidays } from './holiday-words.ts';
-import { placeName } from './names.ts';
+import { calendarOfPlace, FIRST_FULL_YEAR, hasUndatedHoliday, unknownHolidays } from './holiday-words.ts';
+import { placeName, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
+import type { RelatedLink } from './types.ts';
 
 const yearOf = (date: string): string => date.slice(0, 4);
 
@@ -19,6 +20,17 @@ export const datesOfYear = (dates: readonly string[]): string => {
   }
   return [...months].map(([month, days]) => `${list(days)}\u00a0${month}`).join(', ');
 };
+
+/** Links the government's list if we have no date for a local holiday. */
+export const holidayLinks = (profile: Profile): readonly RelatedLink[] =>
+  hasUndatedHoliday(profile)
+    ? [
+        {
+          text: `Public holidays in ${stateName(profile.state)}`,
+          path: profile.options.holidays.ofState(profile.city.state).list,
+        },
+      ]
+    : [];
 
 export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {
   const { dates } = options.holidays.ofPlace(city);
@@ -42,6 +54,7 @@ export const holidayNotes = (profile: Profile): string =>
   sentences(
     'We don’t count these as business days.',
     ...unknownHolidays(profile),
+    hasUndatedHoliday(profile) && 'It is not a business day either.',
     expectedHolidays(profile),
     `The list runs to the end of ${yearOf(profile.options.holidays.ofState(profile.city.state).until)}.`,
   );

@@ -1,7 +1,7 @@
 import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
 import { type Calendar, isNationalHoliday, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
-import { list, sentences } from './grammar.ts';
+import { capital, list } from './grammar.ts';
 import type { Profile } from './profile.ts';
 
 const ADJECTIVES: Readonly<Record<StateCode, string>> = {
@@ -33,40 +33,55 @@ export const holidaysCounted = (profile: Profile): string => listed(profile, hol
 
 const isDated = ({ days }: LocalHoliday): boolean => days.length > 0;
 
-/** Omits local holidays without a known date on or after `from`, an ISO date. */
+/** `the King’s Birthday in August` replaces `the state’s King’s Birthday`. */
+const replaced = ({ name, instead = '' }: LocalHoliday): string =>
+  name.includes(instead) ? `the state’s ${instead}` : instead;
+
+/** Lists only holidays with a known date on or after `from`, an ISO date. */
 export const datedHolidays = (profile: Profile, { from = '', before = [] as readonly string[] } = {}): string => {
-  const local = holidaysOf(profile).local.filter((holiday) => isDated(holiday) && holiday.until >= from);
-  return listed(profile, local, before);
+  const { local } = holidaysOf(profile);
+  const isListed = (holiday: LocalHoliday): boolean => isDated(holiday) && holiday.until >= from;
+  const missing = local.filter((holiday) => holiday.instead !== undefined && !isListed(holiday)).map(replaced);
+  return `${listed(profile, local.filter(isListed), before)}${missing.length > 0 ? ` except ${list(missing)}` : ''}`;
 };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+const replacements = (where: string, local: readonly LocalHoliday[]): readonly string[] =>
+  local.map(
+    (holiday) =>
+      `${capital(where)}, ${holiday.name} replaces ${replaced(holiday)}. We don’t have its date after ${yearOf(holiday.until)}.`,
+  );
+
 /** Describes local holidays whose dates are known for a shorter time than the state's. */
-const unknownDates = ({ local, until }: HolidaysOfPlace): readonly string[] => {
+const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace): readonly string[] => {
   const early = local.filter((holiday) => holiday.until < until);
   const undated = early.filter((holiday) => !isDated(holiday)).map(({ name }) => name);
-  const dated = early.filter(isDated);
+  const swaps = early.filter((holiday) => isDated(holiday) && holiday.instead !== undefined);
+  const dated = early.filter((holiday) => isDated(holiday) && holiday.instead === undefined);
   const years = [...new Set(dated.map((holiday) => yearOf(holiday.until)))];
   return [
     ...years.map((year) => {
       const names = dated.filter((holiday) => yearOf(holiday.until) === year).map(({ name }) => name);
       return `From ${year + 1}, check the date${names.length > 1 ? 's' : ''} of ${list(names)}.`;
     }),
-    ...(undated.length > 0 ? [`Check the ${undated.length > 1 ? 'dates' : 'date'} of ${list(undated)} yourself.`] : []),
+    ...replacements(where, swaps),
+    ...undated.map((name) => `We don’t have the date of ${name}. Please check it.`),
   ];
 };
 
-export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(holidaysOf(profile));
+/** Whether the place has a local holiday without any known date. */
+export const hasUndatedHoliday = (profile: Profile): boolean =>
+  holidaysOf(profile).local.some((holiday) => !isDated(holiday));
 
-export const plannerNote = (profile: Profile): string =>
-  sentences(
-    `The dates skip ${datedHolidays(profile, { before: ['weekends'] })}.`,
-    ...unknownHolidays(profile),
-    'If the lessor’s address is in another state, check the holidays there too.',
-  );
+export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(profile, holidaysOf(profile));
 
 /** First year for which the holiday data is complete. */
 export const FIRST_FULL_YEAR = 2027;
+
+/** Omits the caveats, which are below the table of dates. */
+export const plannerNote = (profile: Profile): string =>
+  `The dates skip ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01`, before: ['weekends'] })}.`;
 
 /** Excludes national holidays, which every calendar includes. */
 export const calendarOfPlace = (profile: Profile): Calendar => {

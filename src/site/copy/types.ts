@@ -15,7 +15,7 @@ export interface Faq {
   readonly answer: string;
 }
 
-/** `path` excludes the base. */
+/** `path` excludes the base. Lists of links also accept an https URL of another site. */
 export interface RelatedLink {
   readonly text: string;
   readonly path: string;

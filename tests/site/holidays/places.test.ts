@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { businessDayBefore, businessDaysAfter } from '../../../src/site/business-days.ts';
-import { holidayExample, holidayNotes, holidayRows } from '../../../src/site/copy/holiday-dates.ts';
+import { holidayExample, holidayLinks, holidayNotes, holidayRows } from '../../../src/site/copy/holiday-dates.ts';
 import { calendarOfPlace, holidaysCounted, plannerNote } from '../../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../../src/site/copy/profile.ts';
 import { holidayProblems } from '../../../src/site/holidays.ts';
@@ -72,8 +72,10 @@ describe('the planner', () => {
     expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong');
     expect(words('vic/geelong', '2026-11-03', today)).toBe('Your notice must arrive by Tuesday 3 November 2026.');
     expect(words('wa/karratha', '2026-09-28', today)).toBe('Your notice must arrive by Monday 28 September 2026.');
-    // Geelong has not announced its 2027 holiday yet, so the state's applies.
-    expect(words('vic/geelong', '2027-11-02')).toContain('is a public holiday in Geelong');
+    // Geelong's own holiday of 2027 has no date yet, but it replaces the state's all the same.
+    expect(words('vic/geelong', '2027-11-02')).toBe('Your notice must arrive by Tuesday 2 November 2027.');
+    expect(words('vic/ballarat', '2027-11-02')).toContain('is a public holiday in Ballarat');
+    expect(words('wa/karratha', '2027-09-27')).toBe('Your notice must arrive by Monday 27 September 2027.');
   });
 
   it('states that a date is beyond the list, and still takes national holidays into account', () => {
@@ -94,19 +96,17 @@ describe('the planner', () => {
     );
   });
 
-  it('lists the holidays that it takes into account and those that are missing', () => {
-    const elsewhere = 'If the lessor’s address is in another state, check the holidays there too.';
-    const note = (id: string) => plannerNote(profile(id)).replace(` ${elsewhere}`, '');
+  it('lists the holidays that it takes into account', () => {
+    const note = (id: string) => plannerNote(profile(id));
     expect(note('sa/renmark')).toBe('The dates skip weekends and South Australian public holidays.');
     expect(note('tas/hobart')).toBe(
-      'The dates skip weekends, Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, check the dates of the Royal Hobart Regatta and the Royal Hobart Show.',
+      'The dates skip weekends, Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show.',
     );
-    expect(note('vic/geelong')).toBe(
-      'The dates skip weekends and Victorian public holidays, with Geelong Cup Day instead of Melbourne Cup Day. From 2027, check the date of Geelong Cup Day.',
+    expect(note('vic/geelong')).toBe('The dates skip weekends and Victorian public holidays except Melbourne Cup Day.');
+    expect(note('wa/port-hedland')).toBe(
+      'The dates skip weekends and Western Australian public holidays except the state’s King’s Birthday.',
     );
-    expect(note('qld/roma')).toBe(
-      'The dates skip weekends and Queensland public holidays. Check the date of the local show day yourself.',
-    );
+    expect(note('qld/roma')).toBe('The dates skip weekends and Queensland public holidays.');
   });
 
   it("loads only its page's dates", () => {
@@ -171,6 +171,9 @@ describe('the dates', () => {
         expect.stringMatching(/^3 and 26\u00a0January, 13\u00a0March, 14, 17 and 25\u00a0April/),
       ],
     ]);
+    expect(rows('vic/geelong')[0]?.[1]).toContain('21\u00a0October, 25');
+    expect(rows('vic/geelong')[1]?.[1]).not.toContain('November');
+    expect(rows('vic/geelong')[2]?.[1]).not.toContain('November');
     expect(rows('tas/hobart')[1]?.[1]).toContain('8\u00a0February');
     expect(rows('tas/launceston')[1]?.[1]).not.toContain('February');
     expect(rows('wa/perth').map(([label]) => label)).toEqual(['Public holidays 2026', 'Public holidays 2027']);
@@ -184,8 +187,18 @@ describe('the dates', () => {
       'We don’t count these as business days. The list runs to the end of 2027.',
     );
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
-      'We don’t count these as business days. From 2027, check the date of Bendigo Cup Day. The AFL has not confirmed the holidays of 24 September 2027 and 29 September 2028 yet. The list runs to the end of 2028.',
+      'We don’t count these as business days. In Bendigo, Bendigo Cup Day replaces Melbourne Cup Day. We don’t have its date after 2026. The AFL has not confirmed the holidays of 24 September 2027 and 29 September 2028 yet. The list runs to the end of 2028.',
     );
+  });
+
+  it('do not include a holiday without a known date, which is still not a business day', () => {
+    expect(holidayNotes(profile('qld/gympie'))).toBe(
+      'We don’t count these as business days. We don’t have the date of the local show day. Please check it. It is not a business day either. The list runs to the end of 2028.',
+    );
+    expect(holidayLinks(profile('qld/gympie'))).toEqual([
+      { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },
+    ]);
+    expect(holidayLinks(profile('qld/brisbane'))).toEqual([]);
   });
 
   it('show how a holiday delays a visit', () => {
