@@ -32,6 +32,16 @@ const nearOf = ({ city, options }: Profile): readonly Near[] =>
     .filter((other, at) => at < LEAST || distanceKm(city, other) <= NEAR_KM)
     .map((other) => ({ city: other, coverage: options.coverage(other) }));
 
+/** If a place within this distance has other terms, farther places on the same terms are left out. */
+const NEARER_KM = 100;
+
+/** Returns the places that have the same terms, unless all are far and a nearer place has other terms. */
+const equalOf = ({ city }: Profile, near: readonly Near[], others: readonly Near[]): readonly Near[] => {
+  const equal = near.filter((place) => !others.includes(place));
+  const isFar = equal.every((place) => distanceKm(city, place.city) > NEARER_KM);
+  return isFar && others.some((place) => distanceKm(city, place.city) <= NEARER_KM) ? [] : equal;
+};
+
 const distanceTo = ({ city }: Profile, other: City): string =>
   `${kilometres(distanceKm(city, other))} ${directionOf(city, other) ?? ''}`.trim();
 
@@ -80,7 +90,7 @@ export const nearbySection = (
   const own = JSON.stringify(cells(profile));
   const near = nearOf(profile);
   const others = near.filter((place) => JSON.stringify(cells(place)) !== own);
-  const equal = near.filter((place) => !others.includes(place));
+  const equal = equalOf(profile, near, others);
   const listed = equal.filter(({ city }, at) => at < SHOWN || distanceKm(profile.city, city) <= moreWithinKm);
   const shown = listed.slice(0, listed.length > MOST_SHOWN ? SHOWN : MOST_SHOWN);
   const notes = sameCollapsed(profile, same, listed.slice(shown.length));
