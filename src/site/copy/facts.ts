@@ -1,7 +1,7 @@
 import type { Place } from '../atlas.ts';
 import type { City, State } from '../place-schemas.ts';
 import { kilometres, number, percent } from './grammar.ts';
-import { areaName, populationArea, stateName } from './names.ts';
+import { areaName, distanceTarget, populationArea, stateName } from './names.ts';
 import type { Profile } from './profile.ts';
 import type { LocalFact } from './types.ts';
 
@@ -23,13 +23,13 @@ const population = (city: City): readonly LocalFact[] =>
     : [];
 
 /** Omitted if neither the zone nor the freight depends on distance, as in Tasmania. */
-const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[] =>
+const distance = ({ city, coverage: { from, freight } }: Profile): readonly LocalFact[] =>
   from.km < 1 || freight === undefined || (freight.cents > 0 && freight.km === undefined)
     ? []
     : [
         fact(
           'freight-distance',
-          `Distance from ${from.name}`,
+          `Distance from ${distanceTarget(from.name, city)}`,
           `${kilometres(from.km)}, straight line`,
           'computed',
           GAZETTEER,

@@ -14,6 +14,10 @@ export const inPlaces = (one: string, other: string): string => {
   return `${first} and ${first.slice(0, 3) === second.slice(0, 3) ? placeName(other) : second}`;
 };
 
+/** Places in the ACT are in Canberra, so distances to it end at its centre. */
+export const distanceTarget = (name: string, { state }: Pick<City, 'state'>): string =>
+  state === 'ACT' ? `the centre of ${name}` : placeName(name);
+
 export const placeNameFirst = (name: string): string => capital(placeName(name));
 
 export const stateName = (state: Pick<State, 'name'>): string =>

@@ -1,6 +1,6 @@
 import type { Atlas, Place } from '../atlas.ts';
 import { kilometres } from '../copy/grammar.ts';
-import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
+import { distanceTarget, inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
 import { NEARBY_AREAS, positionIn } from '../copy/suburb.ts';
 import type { Base } from '../coverage.ts';
 import { distanceKm } from '../geo.ts';
@@ -20,8 +20,12 @@ const LARGEST_LAND = 7;
 /** Units per kilometre. At this scale, the accuracy of the coast (500 m) is about the size of a dot. */
 const LARGEST_COAST = 14;
 
-const away = ({ capital }: City): string =>
-  capital ? `${kilometres(capital.distanceKm)} ${capital.directionFromCapital} of ${capital.name}` : '';
+const away = (city: City): string => {
+  const { capital } = city;
+  return capital
+    ? `${kilometres(capital.distanceKm)} ${capital.directionFromCapital} of ${distanceTarget(capital.name, city)}`
+    : '';
+};
 
 function position(city: City, state: State): string {
   const where = stateName(state);
