@@ -46,8 +46,8 @@ const ServicesPage = () => {
         <ul className="rows">
           <li>
             <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
-            includes service. If you have five or more, or toner in three cupboards, have the fleet counted first and
-            lease only what you still need.
+            includes service. For three or four, ask us which suits you. If you have five or more, or toner in three
+            cupboards, have the fleet counted first and lease only what you still need.
           </li>
           <li>
             <strong>A model first, or a price first?</strong> A price depends on your page count, not on a model. Send

@@ -6,7 +6,7 @@ import type { Fleet } from '../../priced-offices.ts';
 import { businessHours, inWriting, keepToner, LONG_REPAIR, responseTime } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
-import { holidayNotes, holidayRows } from '../holiday-dates.ts';
+import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS } from '../price-words.ts';
@@ -60,7 +60,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
       : [['Help desk, all year', localHours(city)]]),
     coverage.callBack !== undefined && ['We call back', `Within ${businessHours(coverage.callBack)}`],
     [
-      'On site',
+      { text: 'On site', note: 'for the A3 printer' },
       coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
     ],
     coverage.spare !== undefined && [LONG_REPAIR, capital(coverage.spare)],
@@ -70,7 +70,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
 
 const MONTH = 'Per month';
 const TOTAL = 'Total';
-const SAVED = 'You save';
+const SAVED = 'Saved by moving pages, after the management fee';
 
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
@@ -78,6 +78,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const freightOfPlan = (freight: Coverage['freight']): string =>
   `The A3 printer stays, so there is no freight. For a new one, freight ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${dollars(freight.cents)}, paid once`}.`;
+
+/** The services page gives the same advice. */
+const WHICH_FLEET =
+  'With one or two printers, a lease with service is enough. With three or four, ask us which suits you. With five or more, ask for a count of each printer’s pages first.';
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
@@ -124,10 +128,10 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     ],
     strong: [TOTAL, SAVED],
     under: sentences(
-      'If you have only one or two printers, a lease with service will do. With five or more, have them counted first.',
+      WHICH_FLEET,
       `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} of that, which leaves ${dollars(savedCents)}.`,
       `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)}, for the whole firm, pays for reading meters, ordering toner and planned visits.`,
-      `Your quote says who bills the ${dollars(after.totalCents - after.rentCents - after.deskCents)} for service, which desktop printers we repair, how long the plan runs and how to end it.`,
+      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example), which desktop printers we repair, how long the plan runs and how to end it.`,
       estimate(),
     ),
     more: {
@@ -151,6 +155,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
 
 const helpDeskSection = (profile: Profile): Section => {
   const { city, in: where } = profile;
+  const links = holidayLinks(profile);
   return {
     id: 'hours',
     heading: 'Help desk and response',
@@ -161,12 +166,13 @@ const helpDeskSection = (profile: Profile): Section => {
       rows: hoursRows(profile),
       under: holidayNotes(profile),
     },
+    ...(links.length > 0 && { links }),
   };
 };
 
 const sameService = ({ coverage: { response, visits } }: Profile): string => {
   const terms = present([
-    response !== undefined && `a technician within ${responseTime(response)} of a call`,
+    response !== undefined && `a technician for the A3 printer within ${responseTime(response)} of a call`,
     visits !== undefined && plural(visits, 'planned visit a year', 'planned visits a year'),
   ]);
   return terms.length === 0 ? 'your quote says how soon and how often a technician comes' : list(terms);
@@ -175,10 +181,10 @@ const sameService = ({ coverage: { response, visits } }: Profile): string => {
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
-    paragraphs: ['One plan can cover all your offices. Each gets the visits and response times of its own place.'],
+    paragraphs: ['One plan can cover all your offices. Each office gets the visits and response times of its town.'],
     same: { verb: ['gets', 'get'], what: `the same service as ${profile.name}`, terms: sameService(profile) },
     caption: `Response times and visits near ${profile.name}`,
-    head: ['On site within', 'Scheduled visits'],
+    head: [{ text: 'On site within', note: 'for the A3 printer' }, 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
       response === undefined ? 'In your quote' : capital(responseTime(response)),
       visits === undefined ? 'In your quote' : timesAYear(visits),
@@ -207,7 +213,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     ),
     description: [
       `Managed print ${where} ${city.postcode}: we read the meters, send toner${visits === undefined ? '' : ` and visit ${timesAYear(visits).toLowerCase()}`}.`,
-      ...(response === undefined ? [] : [`On site within ${responseTime(response)} of your call.`]),
+      ...(response === undefined ? [] : [`A technician comes for the A3 printer within ${responseTime(response)}.`]),
       ...(keepsSydneyTime(city)
         ? []
         : [
