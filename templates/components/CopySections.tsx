@@ -42,10 +42,10 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="small" hidden>
-      These go with your request.
+      These were sent with your request.
     </span>
     <span className="needs-script small to-form">
-      Fill in what you know and send it with <a href="#quote">your request</a>, or by email.
+      Send these with <a href="#quote">your request</a>, or by email.
     </span>
     <ul>
       {letter.lines.map((line, at) => (
@@ -69,7 +69,7 @@ const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Con
     {list && (letter ? <Slip list={list} letter={letter} /> : <Items list={list} />)}
     {wording !== undefined && <Wording text={wording} />}
     {table && <DataTable {...table} />}
-    {links && <LinkRows links={links} />}
+    {links && links.length > 0 && <LinkRows links={links} />}
   </>
 );
 

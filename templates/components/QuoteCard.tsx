@@ -24,7 +24,8 @@ const Ways = () => {
         </li>
         <li>{officeHours(settings)}</li>
         <li>
-          <QuoteLink plain>Instant Printer Quote</QuoteLink>, typically in {claimOf(useSite(), 'quote-time')}
+          <QuoteLink plain>Instant Printer Quote</QuoteLink>, typically in {claimOf(useSite(), 'quote-time')}: a first
+          figure on a separate website. For a written quote, send this form.
         </li>
       </ul>
     </>
@@ -57,8 +58,7 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    Six details make the quote accurate. <a href={`#${FACTS_SECTION}`}>Fill in what you know</a>. What you fill in there
-    is sent with this form.
+    For an accurate quote, <a href={`#${FACTS_SECTION}`}>fill in the six details</a>. We receive them with this form.
   </p>
 );
 

@@ -150,13 +150,13 @@ test('facts that were sent are labelled as sent, and do not link to a collapsed 
   await expect.poll(brought).toBe('people=12');
   await fillForm(page);
   await press(page);
-  await expect.poll(() => slip.innerText()).toMatch(/^These go with your request\./);
+  await expect.poll(() => slip.innerText()).toMatch(/^These were sent with your request\./);
   const toForm = slip.locator('[href="#quote"]').locator('visible=true');
   expect(await toForm.count()).toBe(0);
-  expect(await slip.innerText()).not.toContain('Fill in what you know');
+  expect(await slip.innerText()).not.toContain('Send these with');
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect.poll(() => toForm.count()).toBeGreaterThan(0);
-  expect(await slip.innerText()).not.toContain('These go with your request');
+  expect(await slip.innerText()).not.toContain('These were sent with your request');
   expect(await brought()).toBe('people=12');
 });
 
@@ -169,10 +169,10 @@ test('facts of a waiting request are not labelled as sent, and do not link to a 
   await press(page);
   await says(page, KEPT);
   const slip = page.locator('.slip');
-  expect(await slip.innerText()).not.toMatch(/These go with your request|Fill in what you know|Go to the form/);
+  expect(await slip.innerText()).not.toMatch(/These were sent with your request|Send these with|Go to the form/);
   await answerLeads(page, 201);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => slip.innerText()).toMatch(/^These go with your request\./);
+  await expect.poll(() => slip.innerText()).toMatch(/^These were sent with your request\./);
   troubles.length = 0;
 });
 
@@ -186,7 +186,7 @@ test('facts that were left out are not labelled as sent', async () => {
   await fillForm(page);
   await press(page);
   await says(page, THANKS);
-  expect(await slip.innerText()).not.toContain('These go with your request');
+  expect(await slip.innerText()).not.toContain('These were sent with your request');
 });
 
 test("leaving the facts out keeps the focus for further typing while the form's script loads", async () => {
@@ -238,7 +238,7 @@ test('the form is as near the top on phones as on a city page, and links to the 
   const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(await top('#quote')).toBeLessThan(1.25 * PHONE.viewport.height);
   expect(await top('.slip')).toBeGreaterThan(await top('#quote'));
-  await page.getByRole('link', { name: 'Fill in what you know' }).click();
+  await page.getByRole('link', { name: 'fill in the six details' }).click();
   await expect
     .poll(() => people.evaluate((field) => ((at) => at > 0 && at < innerHeight)(field.getBoundingClientRect().top)))
     .toBe(true);
@@ -288,7 +288,7 @@ test('the six facts are a list without their script or without JavaScript, and t
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
   const toForm = (of: Page) =>
-    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|your request)$/ }).count();
+    of.getByRole('link', { name: /^(fill in the six details|Go to the form|your request)$/ }).count();
   expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 
