@@ -32,7 +32,7 @@ const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
 /** Whether the cell contains a remark instead of an amount. */
-const isRemark = (cell: Cell = ''): boolean => ['', 'Included', 'In quote'].includes(textOf(cell));
+const isRemark = (cell: Cell = ''): boolean => ['', 'Included', 'In your quote'].includes(textOf(cell));
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 

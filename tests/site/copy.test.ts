@@ -247,7 +247,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of its pages are in colour, the office of eight pays \$313\.50 a month rent for its TASKalfa 2554ci over 48 months, instead of \$286\.00\. The other rents stay the same\.$/,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of its pages are in colour, the office of eight pays \$313\.50 rent a month over 48 or 60 months, instead of \$286\.00, and proportionally more over shorter terms\. The rents of the other two printers do not change\.$/,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -264,7 +264,7 @@ describe('location copy', () => {
     ]);
     expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toEqual({ text: '48 months', note: 'in total' });
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
-      ['Freight', 'in quote', 'in quote', 'in quote'],
+      ['Freight', 'in your quote', 'in your quote', 'in your quote'],
       [{ text: '48 months', note: 'total plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
     const under = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;

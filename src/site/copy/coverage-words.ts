@@ -50,6 +50,10 @@ export const technicianComes = ({ coverage, in: where }: Profile, open: readonly
   );
 };
 
+/** Returns undefined unless the customer has to keep a backup printer. */
+export const backupDuty = ({ coverage: { spare } }: Profile): string | undefined =>
+  spare?.startsWith('you ') ? `${capital(spare)}.` : undefined;
+
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;
   readonly quote?: { readonly value: number } | undefined;
@@ -130,7 +134,7 @@ export const freightWords = (coverage: Coverage): string | undefined => {
 };
 
 export const freightInColumn = (freight: Freight | undefined): string =>
-  freight === undefined ? 'in quote' : freight.cents === 0 ? 'included' : dollars(freight.cents);
+  freight === undefined ? 'in your quote' : freight.cents === 0 ? 'included' : dollars(freight.cents);
 
 export const ourZone = ({ zoneName }: Coverage): string => `our ${zoneName} zone`;
 

@@ -96,7 +96,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Your notice must arrive by the date above. Send it a fortnight before that. Some clauses also set a first day; don’t send it earlier than that. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
+    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Your notice must arrive by the date above. Send it two weeks before that date. Some agreements also say the earliest day you may give notice; don’t send it before then. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',

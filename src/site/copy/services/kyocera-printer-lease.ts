@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceBands, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../../usual-lease.ts';
 import {
+  backupDuty,
   freightInColumn,
   freightReason,
   inWriting,
@@ -120,7 +121,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
   nearbySection(profile, {
     service: 'kyocera-printer-lease',
     paragraphs: [
-      `Rent and page rates are the same everywhere; freight depends on the place. The totals are for ${number(pages)} pages a month and include freight.`,
+      `We use the same rent and page rates for every place in this table; only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
     ],
     same: {
       verb: ['pays', 'pay'],
@@ -164,6 +165,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
+      backupDuty(profile),
       `For 6,000 pages a month, the ${shortName(middle.printerName)} costs ${dollars(middle.cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we ${keepToner(toner)}`}.`,
       toner === undefined && `${inWriting('how much toner we keep with you')}.`,
     ),

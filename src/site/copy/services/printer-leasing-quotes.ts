@@ -3,6 +3,7 @@ import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import {
+  backupDuty,
   businessDays,
   businessHours,
   freightInColumn,
@@ -119,7 +120,8 @@ const quotedNearby = (profile: Profile): Section =>
 const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: `Is a quote for ${name} free?`,
-    answer: 'Yes, and it does not bind you. The prices are valid until the date on it; if it has none, ask us for one.',
+    answer:
+      'Yes, and it does not bind you. The prices are valid until the date on the quote. If you see no date, ask us.',
   },
   {
     question: `What can be added to a quote ${where} later?`,
@@ -166,6 +168,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
+      backupDuty(profile),
       `Here is a sample for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],

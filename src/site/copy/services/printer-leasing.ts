@@ -3,6 +3,7 @@ import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
 import {
+  backupDuty,
   businessDays,
   freeZone,
   freightInColumn,
@@ -14,8 +15,9 @@ import {
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, number, present, sentences } from '../grammar.ts';
+import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { nearbySection } from '../nearby.ts';
+import type { CopyOptions } from '../options.ts';
 import { OPTIONS, officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -45,6 +47,13 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
     : `The totals include ${dollars(freight.cents)} for freight.`;
 };
 
+/** Returns `48 or 60`: the terms with the rent of the quiz rules. */
+const sameRentTerms = ({ prices }: CopyOptions): string =>
+  list(
+    prices.leaseExamples.terms.filter(({ rentPercent }) => rentPercent === 100).map(({ months }) => `${months}`),
+    'or',
+  );
+
 /** Returns '' unless exactly one office pays a surcharge for more colour. */
 const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): string => {
   const dearer = offices.flatMap((office) => {
@@ -54,12 +63,22 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays ${dollars(more.rentCents)} a month rent for its ${shortName(office.printerName)} over ${office.termMonths} months, instead of ${dollars(office.rentCents)}. The other rents stay the same.`;
+  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays ${dollars(more.rentCents)} rent a month over ${sameRentTerms(options)} months, instead of ${dollars(office.rentCents)}, and proportionally more over shorter terms. The rents of the other ${plural(offices.length - 1, 'printer')} do not change.`;
 };
 
+/** Returns `a year` for 12 months. */
+const extraTime = (months: number): string => (months === 12 ? 'a year' : `${months} months`);
+
 /** Recommends the shortest term with the lowest rent, because a longer one has no benefit. */
-const choice = (profile: Profile): string =>
-  `Choose ${cheapestFrom(profile)} months, our usual term, unless you might move sooner, or your quote is lower for ${monthsOf(profile).at(-1)} months.`;
+const choice = (profile: Profile): string => {
+  const usual = cheapestFrom(profile);
+  const longest = monthsOf(profile).at(-1) ?? usual;
+  return sentences(
+    `Choose ${usual} months, our usual term, or a shorter one if you might move sooner.`,
+    longest > usual &&
+      `If your quote has a lower rent over ${longest} months, compare the totals: you pay for ${extraTime(longest - usual)} longer.`,
+  );
+};
 
 const atTheEnd = ({ coverage: { collection, isWayBackIncluded } }: Profile): string => {
   const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
@@ -85,8 +104,7 @@ const usualTerm = (profile: Profile): string => {
   const usual = cheapestFrom(profile);
   const longest = monthsOf(profile).at(-1) ?? usual;
   if (longest === usual) return `${usual} months (shaded) costs least a month.`;
-  const sooner = longest - usual === 12 ? 'a year' : `${longest - usual} months`;
-  return `${usual} months (shaded) costs the same a month as ${longest} and ends ${sooner} sooner.`;
+  return `${usual} months (shaded) costs the same a month as ${longest} and ends ${extraTime(longest - usual)} sooner.`;
 };
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
@@ -136,7 +154,7 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   return nearbySection(profile, {
     service: 'printer-leasing',
     paragraphs: [
-      `For a second office, you pay rent on its printer and freight to that town. The totals are for ${officeInText(office)}.`,
+      `For a second office, you pay rent and pages on its printer, and freight to that town. The totals are for ${officeInText(office)}.`,
     ],
     same: {
       verb: ['pays', 'pay'],
@@ -193,7 +211,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     ),
     description: [
       `See what a printer lease costs ${where} over ${shortest}, 24, 36, 48 and ${longest} months, for three offices.`,
-      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level}.`,
+      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months.`,
       freight > 0 ? `Freight is ${dollars(freight)}, paid once.` : '',
     ].filter(Boolean),
     keywords: [
@@ -205,6 +223,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
+      backupDuty(profile),
       `An office of ${peopleOf(first)} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
     ),
     answer: {
@@ -228,7 +247,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `Per month, yes, up to ${level} months, because the cost of the printer is spread over more payments. But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level}${freight > 0 ? ', both before freight' : ''}.`,
+        answer: `The monthly rent falls up to ${level} months. ${longest > level ? `In our prices, ${longest} months has the same rent as ${level}. ` : ''}But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level} months${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',
