@@ -67,6 +67,16 @@ describe('the places near a city on its service pages', () => {
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
   });
 
+  it('are left out if they are far and several nearer places have other terms', () => {
+    const section = pages
+      .find(({ path }) => path === '/nsw/queanbeyan/kyocera-printer-lease/')
+      ?.copy.sections.find(({ id }) => id === 'nearby');
+    expect(section?.paragraphs[0]).toBe(
+      'Canberra (12 km north-west) pays the same as Queanbeyan for the 2554ci: freight is included.',
+    );
+    expect(rowsOn('/nsw/queanbeyan/kyocera-printer-lease/')?.[0]).toContain('Goulburn, 2580, 81 km north-east');
+  });
+
   it('cross state borders', () => {
     const albury = JSON.stringify(
       pages

@@ -32,14 +32,15 @@ const nearOf = ({ city, options }: Profile): readonly Near[] =>
     .filter((other, at) => at < LEAST || distanceKm(city, other) <= NEAR_KM)
     .map((other) => ({ city: other, coverage: options.coverage(other) }));
 
-/** If a place within this distance has other terms, farther places on the same terms are left out. */
+/** If several places within this distance have other terms, farther places on the same terms are left out. */
 const NEARER_KM = 100;
+const SEVERAL = 2;
 
-/** Returns the places that have the same terms, unless all are far and a nearer place has other terms. */
+/** Returns the places that have the same terms and are not named before several nearer places. */
 const equalOf = ({ city }: Profile, near: readonly Near[], others: readonly Near[]): readonly Near[] => {
-  const equal = near.filter((place) => !others.includes(place));
-  const isFar = equal.every((place) => distanceKm(city, place.city) > NEARER_KM);
-  return isFar && others.some((place) => distanceKm(city, place.city) <= NEARER_KM) ? [] : equal;
+  const isNearer = (place: Near): boolean => distanceKm(city, place.city) <= NEARER_KM;
+  const hasNearer = others.filter(isNearer).length >= SEVERAL;
+  return near.filter((place) => !others.includes(place) && (!hasNearer || isNearer(place)));
 };
 
 const distanceTo = ({ city }: Profile, other: City): string =>
