@@ -25,7 +25,7 @@ const Ways = () => {
         <li>{officeHours(settings)}</li>
         <li>
           <QuoteLink plain>Instant Printer Quote</QuoteLink>, typically in {claimOf(useSite(), 'quote-time')}: a first
-          figure on a separate website. For a written quote, send this form.
+          figure on a separate website
         </li>
       </ul>
     </>

@@ -352,6 +352,16 @@ describe('location copy', () => {
     expect(rows).toContainEqual(['Freight', 'We confirm freight in writing with your quote']);
   });
 
+  it('states the duty to keep a backup printer next to the response time, on pages about a new lease', () => {
+    const duty = 'You keep a small backup printer for the whole term, to use while yours is being repaired.';
+    for (const service of ['printer-leasing', 'kyocera-printer-lease', 'printer-leasing-quotes']) {
+      const lead = (city: string) => pages.find(({ path }) => path === `${city}${service}/`)?.copy.lead;
+      expect(lead('/nt/yulara/'), service).toContain(`a technician arrives within five business days. ${duty}`);
+      expect(lead('/nt/maningrida/'), service).toContain(duty);
+      expect(lead('/nsw/dubbo/'), service).not.toContain('backup');
+    }
+  });
+
   it('mentions differences only if there are any', () => {
     const differentOn = (path: string) =>
       pages
