@@ -24,8 +24,7 @@ const Ways = () => {
         </li>
         <li>{officeHours(settings)}</li>
         <li>
-          <QuoteLink plain>Instant Printer Quote</QuoteLink>, typically in {claimOf(useSite(), 'quote-time')}: a first
-          figure on a separate website
+          <QuoteLink plain>Instant Printer Quote</QuoteLink>, typically in {claimOf(useSite(), 'quote-time')}
         </li>
       </ul>
     </>

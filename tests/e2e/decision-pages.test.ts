@@ -821,7 +821,7 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Your desktop toner', false, 'right'],
     ['Total', true, 'right'],
     ['Includes GST of', false, 'right'],
-    ['Saved by moving pages, after the management fee', true, 'right'],
+    ['Net saving', true, 'right'],
     ['Paid for service', false, 'right'],
     ['Paid to others', false, 'right'],
   ]);
@@ -870,7 +870,7 @@ test('the bill of the machines is followed by the cost of more colour pages, and
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/kyocera-printer-lease/')), 'utf8');
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table'));
   expect(html).toContain(
-    'If more than 20% of your pages are in colour, the 2554ci rents for $313.50. The rents of the other printers do not change.',
+    'If more than 20% of your pages are in colour, the 2554ci rents for $313.50. The other rents do not change.',
   );
   // The calculator opens with the linked office's figures.
   const opened = [

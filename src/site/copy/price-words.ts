@@ -28,7 +28,7 @@ export const moreColourRent = (
   const more = moreColourOf(source, printer);
   return (
     more &&
-    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}. The rents of the other printers do not change.`
+    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}. The other rents do not change.`
   );
 };
 

@@ -70,7 +70,8 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
 
 const MONTH = 'Per month';
 const TOTAL = 'Total';
-const SAVED = 'Saved by moving pages, after the management fee';
+/** Most of it comes from moving pages, not from the plan. */
+const SAVED = 'Net saving';
 
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
