@@ -75,7 +75,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     // If there are no answers, ignore the step of the history entry, because the first choice would then skip a
     // question.
     const place = restored ? (here ?? restored.step) : 0;
-    const resumed = restored !== undefined && !restored.session.complete && here === undefined;
+    const resumed = restored?.session.complete === false && here === undefined;
     replacePlace(place);
     scrollOurselves();
     this.setState(
@@ -194,7 +194,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
           {shown <= steps && !session.finished && (
             <p className="meter">
               <progress max={steps} value={shown} aria-label={this.#label()} />
-              {shown < steps ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
+              {question ? `${(shown * 100) / steps}% complete` : `All ${steps} answered`}
             </p>
           )}
           {resumed && <p className="notice">{welcome}</p>}
@@ -236,7 +236,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               onRestart={this.#restart}
             />
           )}
-          {shown < steps && (
+          {question && (
             <div className="small kept">
               <p>{kept ? saved : unsaved}</p>
               {shown > 0 && (

@@ -615,7 +615,7 @@ test('scripts load in parallel for a URL with figures, and on demand without', a
   release();
   await isAlive(page);
   expect(asked()).toHaveLength(1);
-  expect(await page.locator('link[rel=modulepreload]').count()).toBe(5);
+  expect(await page.locator('link[rel=modulepreload]').count()).toBe(6);
   await visit(url(ADDRESS));
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
 });
@@ -627,7 +627,7 @@ test('all scripts load in parallel once a field has the focus, and the bill says
   const { form, field, month } = parts(page);
   await field('Black pages').focus();
   const asked = () => requests.filter((request) => /assets\/(.*lease|chunk)/.test(request)).length;
-  await expect.poll(asked).toBe(5);
+  await expect.poll(asked).toBe(6);
   const coming = page.getByText('Filling in your figures…').locator('visible=true');
   expect(await coming.count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+A');
