@@ -75,7 +75,7 @@ select routine_name || ' ' || grantee || ' ' || privilege_type as fact from info
 where routine_schema = 'public' and routine_name like '%leads_for_staff' and grantee in ('anon', 'authenticated', 'PUBLIC')
 order by 1`;
 
-/** Lists only our trigger, because a project can have others, for example for notifications. */
+/** Lists only our trigger, because a project can have more, for example for notifications. */
 const TRIGGERS = `
 select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as fact from pg_trigger
 where tgrelid = 'public.leads'::regclass and tgname = 'leads_one_a_request'`;

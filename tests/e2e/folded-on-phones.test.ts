@@ -147,7 +147,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  // All eight parts would be thirty screens long, and readers need only a few of them.
+  // All eight parts would be thirty screens long, and readers need only a few parts.
   test('lists its parts on wide screens too, shows the selected one next to its contents, and links to the next', async () => {
     const { page } = searched();
     const contents = page.locator('.contents');

@@ -8,7 +8,7 @@ import type { FindingsReport } from './report.ts';
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
 /**
- * Maximum number of annotations per level and step. GitHub drops any others. Sources: GitHub docs, Workflow commands;
+ * Maximum number of annotations per level and step. GitHub drops the rest. Sources: GitHub docs, Workflow commands;
  * actions/runner.
  */
 const MAX_OF_A_KIND = 10;

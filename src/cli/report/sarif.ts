@@ -63,7 +63,7 @@ const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
 /** Returns a rank from 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
 const rankOf = ({ harm }: Cause, most: number): number => Math.round((100 * harm) / most);
 
-/** Sorts results by cause and also sets `rank`, because some viewers keep the order and others show the rank. */
+/** Sorts results by cause and sets `rank`: some viewers keep the order, and the rest show the rank. */
 const sortByCause = (results: ReadonlyMap<Diagnostic, Result>, causes: readonly Cause[]): Result[] =>
   causes.flatMap((cause) =>
     cause.findings.flatMap((finding) => {

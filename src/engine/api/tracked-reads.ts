@@ -51,7 +51,7 @@ const trackedContent = (content: Content, note: Note): Content =>
       if (typeof name === 'string') note(collectionInput(name), value);
       return value;
     },
-    // Listing the collections counts as reading all of them.
+    // Listing the collections counts as reading every collection.
     ownKeys: (all) => {
       for (const name of Object.keys(all)) note(collectionInput(name), all[name]);
       return Reflect.ownKeys(all);

@@ -42,7 +42,7 @@ interface Note {
 const groupOf = ({ body, problem: { rule, severity, message } }: Note): string =>
   [body.collection, rule, severity === 'warning' ? message : ''].join('\n');
 
-/** Reports the first note or warning of a group, with the number of the others. */
+/** Reports the first note or warning of a group, with the number of further ones. */
 const noteOnce = (reading: Reading, [first, ...others]: readonly Note[]): void => {
   if (first === undefined) return;
   const { body, problem } = first;

@@ -15,7 +15,7 @@ export interface PendingBody {
   readonly text: string;
   readonly firstLine: number;
   readonly collection: string;
-  /** Path of the body in a data file. Line numbers within such a body do not match those of the file. */
+  /** Path of the body in a data file. Line numbers within such a body do not match the lines of the file. */
   readonly at?: readonly (string | number)[];
   /** Kept with the rendered body, for builds that do not render it again. */
   notes?: readonly MarkdownProblem[];

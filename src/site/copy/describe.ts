@@ -1,7 +1,7 @@
 const MIN = 70;
 const MAX = 160;
 
-/** Joins sentences, skipping those that would exceed the maximum length. */
+/** Joins sentences, skipping any that would exceed the maximum length. */
 export function describe(parts: readonly string[]): string {
   const text = parts.reduce((sum, part) => {
     const longer = sum ? `${sum} ${part}` : part;

@@ -62,7 +62,7 @@ interface Columns {
   readonly cells: (near: Near) => readonly Cell[];
 }
 
-/** Number of places in the sentence if there are more than `MOST_SHOWN`. The others are collapsed. */
+/** Number of places in the sentence if there are more than `MOST_SHOWN`. The remaining places are collapsed. */
 const SHOWN = 4;
 const MOST_SHOWN = 5;
 

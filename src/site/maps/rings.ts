@@ -69,7 +69,7 @@ export interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 
 
 type Circles = ReturnType<typeof ringsAround>;
 
-/** How much closer a label must be to its own mark than to others. */
+/** How much closer a label must be to its own mark than to any other mark. */
 const NEARER = 4;
 
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {

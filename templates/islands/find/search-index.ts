@@ -74,7 +74,7 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
 
 export interface Found {
   readonly pages: readonly SearchHit[];
-  /** Whether no page contains all words. The pages then contain at least one of them. */
+  /** Whether no page contains all words. The pages then contain at least one word. */
   readonly isPartial: boolean;
   /** True if the query is a postcode that has no page of its own. The results are then the pages of its state and places. */
   readonly isState: boolean;

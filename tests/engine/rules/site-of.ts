@@ -39,7 +39,7 @@ type OwnParts = 'pages' | 'targets' | 'files' | 'declared' | 'addresses' | 'refe
 export interface SiteParts extends Partial<Omit<SiteFacts, OwnParts>> {
   /** HTML of page `/a/` of a single-page site. */
   readonly page?: PageParts;
-  /** Pages by path. A home page that links to all of them is added if it is missing. */
+  /** Pages by path. A home page that links to all pages is added if it is missing. */
   readonly pages?: Readonly<Record<string, PageParts>>;
   /** Targets other than pages and files. Default: a not-found page. */
   readonly targets?: Readonly<Record<string, Target>>;

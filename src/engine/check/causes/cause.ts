@@ -7,7 +7,7 @@ export interface Cause {
   readonly severity: Severity;
   readonly rules: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** Number of affected pages. A finding about the whole site affects all of them. */
+  /** Number of affected pages. A finding about the whole site affects every page. */
   readonly pages: number;
   readonly harm: number;
   readonly example: Diagnostic | undefined;

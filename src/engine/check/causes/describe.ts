@@ -25,7 +25,7 @@ const mainPage = (findings: readonly Diagnostic[]): string | undefined => {
 };
 
 /**
- * Chooses the example. Prefers findings that are only on the main page, then those on many pages, then those with a
+ * Chooses the example. Prefers findings that are only on the main page, then findings on many pages, then findings with a
  * line.
  */
 const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
@@ -39,7 +39,7 @@ const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   )[0];
 };
 
-/** Returns the most frequent fix. If it occurs with different values, returns one of them as an example. */
+/** Returns the most frequent fix. If it occurs with different values, returns one value as an example. */
 const commonFix = (findings: readonly Diagnostic[], example: Diagnostic | undefined): string | undefined => {
   const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const [most = []] = groupBy(fixes, (fix) => keyOf(patternOf(fix))).sort((a, b) => b.length - a.length);

@@ -21,7 +21,7 @@ export interface ExistingSite {
   readonly headers?: readonly DeclaredHeaders[];
   /** Set only for a folder. */
   readonly invalidRedirects?: readonly InvalidRedirect[];
-  /** Sitemaps, including those that a sitemap index lists. */
+  /** Sitemaps, including the parts that a sitemap index lists. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
   /** A file in the folder, or a full URL. */

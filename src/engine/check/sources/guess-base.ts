@@ -10,7 +10,7 @@ const MOST_SEGMENTS = 3;
 
 export interface GuessedBase {
   readonly base: string;
-  /** Counts root-relative URLs: those below the base path, and all of them. */
+  /** Counts all root-relative URLs, and the ones below the base path. */
   readonly below: number;
   readonly all: number;
 }

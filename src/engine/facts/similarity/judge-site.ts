@@ -3,7 +3,7 @@ import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Limits, type SimilarPair } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
-/** A similar pair. `shared` lists the longest shared sentences of the worst pairs, and is empty for the others. */
+/** A similar pair. `shared` lists the longest shared sentences of the worst pairs, and is empty for all other pairs. */
 export interface ExplainedPair extends SimilarPair {
   readonly shared: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface JudgeSiteInput {
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Keeps only the first of several pages with identical main text, because TXT-01 reports the others. */
+/** Keeps only the first of several pages with identical main text, because TXT-01 reports the duplicates. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

@@ -68,7 +68,7 @@ export const refuseBlockedAddresses = (
   { addresses, allowed }: Permitted,
   isTransformed: boolean,
 ): void => {
-  // A transform may remove or inline URLs, so only those in the output count.
+  // A transform may remove or inline URLs, so only URLs in the output count.
   const left = isTransformed
     ? outputFiles.map(({ path: file, text }) => (file.endsWith('.css') ? text : '')).join()
     : undefined;

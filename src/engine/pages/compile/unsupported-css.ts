@@ -13,7 +13,7 @@ const ALL_FOREIGN = new RegExp(FOREIGN, 'g');
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Returns the location of a rule that is still in the output. A transform has compiled all others. */
+/** Returns the location of a rule that is still in the output. A transform has compiled all other rules. */
 const placeIn = (root: string, input: string, left: ReadonlySet<string>): Diagnostic | undefined => {
   const file = fileOfInput(input);
   const text = withoutComments(readTextFile(path.resolve(root, file)));

@@ -25,7 +25,7 @@ const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 wor
 
 const OWN = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** The fourth page copies three sentences from each of the others. */
+/** The fourth page copies three sentences from each of the first three pages. */
 const BORROWED: Readonly<Record<string, PageParts>> = {
   ...Object.fromEntries(['x', 'y', 'z'].map((seed) => [`/${seed}/`, { body: paragraphs(sentences(seed)) }])),
   '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },

@@ -105,7 +105,7 @@ const isEncrypted = (server: readonly Directive[]): boolean =>
 const isRedirectOnly = (server: readonly Directive[]): boolean =>
   server.some(({ name, words }) => name === 'return' && words.some((word) => /^https?:|^\$scheme/.test(word)));
 
-/** Returns the servers with the site's name, except those that redirect to HTTPS. */
+/** Returns the servers with the site's name, except servers that redirect to HTTPS. */
 const chooseServers = (servers: readonly (readonly Directive[])[], { host }: ReadContext) => {
   if (servers.length < 2) return servers;
   const named = servers.filter((server) => host !== undefined && valuesOf(server, 'server_name').includes(host));

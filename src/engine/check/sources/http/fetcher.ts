@@ -96,7 +96,7 @@ class TimeLimit {
 /** Gives up on a host once its consecutive delays add up to more than this many times the longest delay. */
 const MOST_PAUSES = 2;
 
-/** Sends requests to one host. A Retry-After header (429, 503) delays all of them. */
+/** Sends requests to one host. A Retry-After header (429, 503) delays all requests. */
 export class Fetcher {
   readonly #options: FetchOptions;
   readonly #deadline: number;
