@@ -67,28 +67,18 @@ const usualSeconds = async (): Promise<number> => {
   return (await check(small)).seconds;
 };
 
-interface Options {
-  /** Shapes to try first. */
-  readonly first?: readonly string[];
-  readonly mostSeconds?: number;
-}
-
 const SHAPE_NAMES = Object.keys(SHAPES);
 
 /**
  * Checks folders that contain a document of up to 5 MB. Each check must end with an ordinary exit code within 2 s of CPU
- * time and 400 MB. Tries the shapes of `first` with the full size, then random ones of random sizes.
+ * time and 400 MB. Tries each shape with the full size, then random ones of random sizes.
  */
-export const tryDocuments = async (
-  count: number,
-  chance: Chance,
-  { first = SHAPE_NAMES, mostSeconds = MOST_SECONDS }: Options = {},
-): Promise<BuildTally> => {
+export const tryDocuments = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
-  const most = mostSeconds + (await usualSeconds());
+  const most = MOST_SECONDS + (await usualSeconds());
   while (tally.attempts < count) {
-    const isFirst = tally.attempts < first.length;
-    const name = first[tally.attempts] ?? chance.of(SHAPE_NAMES);
+    const isFirst = tally.attempts < SHAPE_NAMES.length;
+    const name = SHAPE_NAMES[tally.attempts] ?? chance.of(SHAPE_NAMES);
     const bytes = isFirst ? BYTES : 1 + chance.below(BYTES);
     tally.attempts += 1;
     const folder = makeFolder(SHAPES[name]?.(bytes, chance) ?? {});

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { DocumentCounts } from './tally.ts';
 
-/** `npm test` checks only small documents (slice.test.ts); see tests/hostile/run.mjs. */
+/** Not part of `npm test`, because it measures time and memory; see tests/hostile/run.mjs. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
   // Production JSX, as in the compiled command.
