@@ -10,6 +10,9 @@ options.vnode = (vnode: VNode<{ style?: unknown }>) => {
   ofLayer?.(vnode);
   const { style } = vnode.props;
   if (typeof vnode.type !== 'string' || typeof style !== 'object' || style === null) return;
-  const values = Object.entries(style).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]);
+  const values = Object.entries(style).map(([name, value]) => [
+    name,
+    typeof value === 'number' && !name.startsWith('-') ? `${value}` : value,
+  ]);
   vnode.props = { ...vnode.props, style: Object.fromEntries(values) };
 };

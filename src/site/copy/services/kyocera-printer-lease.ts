@@ -62,6 +62,8 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     name,
     ...choices.map((choice) => print(cents(choice))),
   ];
+  // Cents would not fit three columns on the narrowest phones.
+  const freightAmount = freight && freight.cents >= 100_000 ? wholeDollars(freight.cents) : freightInColumn(freight);
   return {
     caption: 'Three printers by monthly pages',
     head: [
@@ -78,7 +80,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST included', ({ cost }) => gstIn(cost.monthlyCents)),
-      [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
+      [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightAmount)],
       row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
     strong: [MONTH],
