@@ -62,8 +62,13 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     name,
     ...choices.map((choice) => print(cents(choice))),
   ];
-  // Cents would not fit three columns on the narrowest phones.
-  const freightAmount = freight && freight.cents >= 100_000 ? wholeDollars(freight.cents) : freightInColumn(freight);
+  // Longer words and amounts would not fit three columns on the narrowest phones.
+  const freightAmount =
+    freight === undefined
+      ? 'in quote'
+      : freight.cents >= 100_000
+        ? wholeDollars(freight.cents)
+        : freightInColumn(freight);
   return {
     caption: 'Three printers by monthly pages',
     head: [
