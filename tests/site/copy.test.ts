@@ -264,7 +264,7 @@ describe('location copy', () => {
     ]);
     expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toEqual({ text: '48 months', note: 'in total' });
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
-      ['Freight', 'in your quote', 'in your quote', 'in your quote'],
+      ['Freight', 'in quote', 'in quote', 'in quote'],
       [{ text: '48 months', note: 'total plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
     const under = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;
