@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DataPath } from '../core/data-path.ts';
 import type { Location } from '../core/diagnostics.ts';
+import { escapeRegExp } from '../core/escape-reg-exp.ts';
 import { positionAt } from '../core/position.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { encodeUrl } from '../core/url-path.ts';
@@ -119,7 +120,7 @@ export class Origins {
 
   /** Finds a phrase in content. Ignores case, differences in whitespace, and the file of the record `except`. */
   findPhrase(root: string, phrase: string, files: readonly string[], except?: object): Location[] {
-    const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    const words = phrase.split(/\s+/).map(escapeRegExp);
     const pattern = new RegExp(words.join('\\s+'), 'gi');
     const skipped = except && this.#byRecord.get(except)?.file;
     return files

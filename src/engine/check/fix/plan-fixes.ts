@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { RECORDED_FOLDER } from '../../content/remote/recording.ts';
 import type { Diagnostic, Location, SourceEdit } from '../../core/diagnostics.ts';
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 
 export interface FileChange {
   /** Relative to the root, with `/`. */
@@ -28,11 +29,9 @@ const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as co
 /** Links and elements need no delimiters, but they must not be preceded by `!` or a backslash. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 const placesIn = (line: string, text: string): number[] => {
   const [before, after] = /^[[<]/.test(text) ? AROUND_MARKUP : AROUND_VALUE;
-  return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
+  return [...line.matchAll(new RegExp(before + escapeRegExp(text) + after, 'g'))].map(({ index }) => index);
 };
 
 class Drafts {

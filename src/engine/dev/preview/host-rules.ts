@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { type HeaderBlock, readHeadersFile } from '../../check/sources/headers-file.ts';
+import type { HeaderBlock } from '../../check/sources/headers-file.ts';
 import type { PreviewHost } from '../../core/hosts.ts';
-import { readTextFile } from '../../core/text-file.ts';
 import { isMet, type RedirectRequest } from '../../output/hosting/declared-redirects.ts';
-import { type HostRedirect, parseRedirects } from '../../output/hosts/redirects-file.ts';
-import { readRulesOf } from './rules-of-host.ts';
+import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
+import { type ReadRules, readPlainFiles, readRulesOf } from './rules-of-host.ts';
 
 export interface MatchedRule {
   readonly to: string;
@@ -22,20 +19,13 @@ export interface HostRules {
   redirectFor(path: string, exists: () => boolean, asked: RedirectRequest): MatchedRule | undefined;
 }
 
-export interface ReadRules {
-  readonly headers: readonly HeaderBlock[];
-  /** Forced rules take precedence over files. */
-  readonly redirects: readonly HostRedirect[];
-}
-
 /** A rule for a single path takes precedence over the redirect page, which is for hosts without rules. */
 const takingPrecedence = (rule: HostRedirect): HostRedirect =>
   rule.from !== undefined && rule.status >= 300 && rule.status < 400 ? { ...rule, isForced: true } : rule;
 
-const readPlainRules = (folder: string): ReadRules => {
-  const file = path.join(folder, '_redirects');
-  const redirects = parseRedirects(existsSync(file) ? readTextFile(file) : '');
-  return { headers: readHeadersFile(folder), redirects: redirects.map(takingPrecedence) };
+const readUsualRules = (folder: string): ReadRules => {
+  const { headers, redirects } = readPlainFiles(folder);
+  return { headers, redirects: redirects.map(takingPrecedence) };
 };
 
 const applies = ({ pattern, matches }: HeaderBlock, urlPath: string): boolean => {
@@ -45,7 +35,7 @@ const applies = ({ pattern, matches }: HeaderBlock, urlPath: string): boolean =>
 
 /** Answers as the given host does, or as most hosts do. Throws a Failure of kind `usage` if the host's file is missing. */
 export const readHostRules = (folder: string, host?: PreviewHost): HostRules => {
-  const { headers, redirects } = host === undefined ? readPlainRules(folder) : readRulesOf(host, folder);
+  const { headers, redirects } = host === undefined ? readUsualRules(folder) : readRulesOf(host, folder);
   return {
     headersFor: (urlPath) => {
       const matching = headers.filter((block) => applies(block, urlPath));

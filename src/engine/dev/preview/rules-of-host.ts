@@ -9,7 +9,12 @@ import { usageFailure } from '../../core/diagnostics.ts';
 import type { PreviewHost } from '../../core/hosts.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { type HostRedirect, parseRedirects } from '../../output/hosts/redirects-file.ts';
-import type { ReadRules } from './host-rules.ts';
+
+export interface ReadRules {
+  readonly headers: readonly HeaderBlock[];
+  /** Forced rules take precedence over files. */
+  readonly redirects: readonly HostRedirect[];
+}
 
 const readOwnFile = (host: PreviewHost, folder: string, name: string, read: ReadHostFile): ReadRules => {
   const file = path.join(folder, name);
@@ -29,7 +34,7 @@ const readOwnFile = (host: PreviewHost, folder: string, name: string, read: Read
   }
 };
 
-const readPlainFiles = (folder: string): ReadRules => {
+export const readPlainFiles = (folder: string): ReadRules => {
   const file = path.join(folder, '_redirects');
   return {
     redirects: parseRedirects(existsSync(file) ? readTextFile(file) : ''),
@@ -43,7 +48,7 @@ const readPlainFiles = (folder: string): ReadRules => {
  */
 const isForCloudflare = ({ isForced, when, status, to, from }: HostRedirect): boolean => {
   const target = to(from ?? '/') ?? '';
-  return !isForced && when === undefined && !target.startsWith('http://') && !(status === 200 && !/^\//.test(target));
+  return !isForced && when === undefined && !target.startsWith('http://') && (status !== 200 || target.startsWith('/'));
 };
 
 /** Netlify ignores `! Name`. */

@@ -1,4 +1,4 @@
-const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 
 /** Matches any spaces, hyphens or dashes, optionally followed by 'to'. */
 const GAP = '[\\s\\u2010-\\u2015-]+(?:to\\s+)?';
@@ -15,7 +15,7 @@ const partsOfAlternative = (word: string): string => partsOfWord(word).join('');
 
 const patternOf = (part: string): string => {
   if (part === '#') return NUMBER;
-  return part === '%' ? PER_CENT : literally(part).replaceAll('\\*', REST_OF_WORD);
+  return part === '%' ? PER_CENT : escapeRegExp(part).replaceAll('\\*', REST_OF_WORD);
 };
 
 /** Prevents matches that end inside a word or number. */
@@ -33,9 +33,9 @@ const partsOfPhrase = (phrase: string): string[] =>
  */
 export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
 
-const anySpace = (wording: string): string => wording.split(/\s+/).map(literally).join('\\s+');
+const anySpace = (wording: string): string => wording.split(/\s+/).map(escapeRegExp).join('\\s+');
 
-/** Matches the wording literally, except for white space. */
+/** Matches the wording escapeRegExp, except for white space. */
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
 /**
@@ -78,7 +78,7 @@ const partsOfWording = (wording: string): string[] =>
   anyNumber(wording)
     .split(/[\s-]+/)
     .flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...(word.match(/#|[^#]+/g) ?? [])])
-    .map((part) => (part === '#' ? NUMBER : part === GAP ? GAP : literally(part)));
+    .map((part) => (part === '#' ? NUMBER : part === GAP ? GAP : escapeRegExp(part)));
 
 const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
   at === 0 ? parts : [`(?<=${parts.slice(0, at).join('')})${NUMBER}`, ...parts.slice(at + 1)];

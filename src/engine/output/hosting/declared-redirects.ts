@@ -16,6 +16,14 @@ export interface DeclaredRedirect {
   readonly unless: Conditions;
 }
 
+/** Converts a redirect of `templates/redirects.ts`, which applies to every request. */
+export const unconditional = <R extends Pick<DeclaredRedirect, 'from' | 'to' | 'status'>>(redirect: R) => ({
+  ...redirect,
+  force: false,
+  when: {},
+  unless: {},
+});
+
 const withBase = (to: string, base: string): string => (to.startsWith('/') ? base + to : to);
 
 const resolved = (

@@ -1,14 +1,12 @@
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 import { decodeUrlPath } from '../../core/url-path.ts';
 import { placeholdersOf, replaceSegments, usesOf } from '../../core/url-pattern.ts';
 import type { DeclaredRedirect } from '../hosting/declared-redirects.ts';
 import { isFolderPath, pathPrefix } from '../hosting/header-rules.ts';
 
-/** Escapes a regular expression's special characters. */
-export const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
-
 /** Matches the decoded path of a file or a page, also as `index.html`, or everything in a folder. */
 export const decodedPattern = (path: string): string => {
-  const escaped = escapePattern(decodeUrlPath(pathPrefix(path)) ?? pathPrefix(path));
+  const escaped = escapeRegExp(decodeUrlPath(pathPrefix(path)) ?? pathPrefix(path));
   if (isFolderPath(path)) return `^${escaped}`;
   return `^${escaped}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
 };
@@ -24,8 +22,8 @@ const anyCase = (escaped: string): string =>
  * group. The rest begins neither with a slash nor a backslash, so that no target becomes another site's URL.
  */
 export const encodedPattern = (path: string): string => {
-  if (isFolderPath(path)) return `${anyCase(escapePattern(pathPrefix(path)))}/*([^\\s?/\\\\][^\\s?]*|)`;
-  return anyCase(replaceSegments(escapePattern(path), () => '([^\\s?/]+)'));
+  if (isFolderPath(path)) return `${anyCase(escapeRegExp(pathPrefix(path)))}/*([^\\s?/\\\\][^\\s?]*|)`;
+  return anyCase(replaceSegments(escapeRegExp(path), () => '([^\\s?/]+)'));
 };
 
 /** Names of the groups that the target repeats. */

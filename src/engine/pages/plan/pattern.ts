@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../core/escape-reg-exp.ts';
 import { pathProblem } from '../../core/url-path.ts';
 
 export interface Pattern {
@@ -84,17 +85,15 @@ export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string
     return params[whole] ? `/${params[whole]}` : '';
   });
 
-const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
-
 /** Whether the pattern could produce the path, in any form that page paths can have. */
 export const couldMatch = ({ address, kind }: Pattern, path: string): boolean => {
   let pattern = '';
   let from = 0;
   for (const { 0: bracket, 1: whole, 2: rest, index } of address.matchAll(BRACKET)) {
-    pattern += escaped(address.slice(from, index));
+    pattern += escapeRegExp(address.slice(from, index));
     pattern += whole === undefined ? (rest ? '.+' : '[^/]+') : '(?:/.+)?';
     from = index + bracket.length;
   }
-  const end = escaped(address.slice(from));
+  const end = escapeRegExp(address.slice(from));
   return new RegExp(`^${pattern}${kind === 'page' ? end.replace(/\/$/, '(?:/|\\.html)?') : end}$`, 's').test(path);
 };

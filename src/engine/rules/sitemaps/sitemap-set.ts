@@ -19,6 +19,7 @@ export const sitemapSet: Rule = {
   check: (site) => {
     const { sitemap, sitemapFiles, pages } = site;
     if (sitemap === undefined || site.noindex || site.partial) return [];
+    const [first] = sitemapFiles;
     const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
     const noindexPages = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
     const notFound = notFoundPath(site);
@@ -51,7 +52,7 @@ export const sitemapSet: Rule = {
           fix: 'build the site again',
           fixElsewhere: 'remove it from the sitemap',
           pages: [path],
-          file: `/${sitemapFiles[0]?.file}`,
+          ...(first === undefined ? {} : { file: `/${first.file}` }),
         })),
     ];
   },

@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
 import { z } from 'zod';
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { headerBlock, patternRedirect, type ReadHostFile, readEach, withoutCaptures } from './host-config.ts';
-import { escapeRegExp } from './pcre.ts';
 
 const ROUTE = z.looseObject({
   route: z.string(),

@@ -1,8 +1,8 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { type Directive, parseBlocks, type Syntax, written } from './config-blocks.ts';
 import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
-import { escapeRegExp } from './pcre.ts';
 
 /** Braces without spaces are placeholders, such as `{uri}`. */
 const SYNTAX: Syntax = {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import stripJsonComments from 'strip-json-comments';
 import { z } from 'zod';
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { headerBlock, patternRedirect, type ReadHostFile, readEach, withoutCaptures } from './host-config.ts';
@@ -35,7 +36,7 @@ const fromSegments = (source: string): RegExp => {
     .split(/(\/?:[a-z_]\w*(?:\([^)]*\))?[*+?]?)/i)
     .map((part) => {
       const [, name = '', own, many = ''] = new RegExp(SEGMENT.source, 'i').exec(part) ?? [];
-      if (name === '') return part.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+      if (name === '') return escapeRegExp(part);
       const slash = part.startsWith('/') ? '/' : '';
       const value = own?.slice(1, -1) ?? (/[*+]/.test(many) ? '.+' : '[^/]+');
       return /[*?]/.test(many) ? `(?:${slash}(?<${name}>${value}))?` : `${slash}(?<${name}>${value})`;

@@ -1,7 +1,8 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
-import { escapeRegExp, pcre } from './pcre.ts';
+import { pcre } from './pcre.ts';
 import { readCondition, readRewriteRule, type WrittenCondition } from './rewrite-rules.ts';
 
 type Words = readonly string[];

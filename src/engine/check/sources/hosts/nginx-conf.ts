@@ -1,8 +1,9 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { type Directive, parseBlocks, type Syntax, written } from './config-blocks.ts';
 import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
-import { escapeRegExp, pcre } from './pcre.ts';
+import { pcre } from './pcre.ts';
 
 const SYNTAX: Syntax = {
   token:

@@ -1,5 +1,3 @@
-export const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
-
 /** Throws SyntaxError for features that JavaScript lacks, such as possessive quantifiers. */
 export const pcre = (pattern: string, flags = ''): RegExp => {
   const [, inline = '', rest = pattern] = /^\(\?([a-z]+)\)(.*)$/s.exec(pattern) ?? [];

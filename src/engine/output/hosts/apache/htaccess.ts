@@ -1,10 +1,11 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import { fileOfPage, type TrailingSlash } from '../../../core/page-files.ts';
 import { decodeUrlPath } from '../../../core/url-path.ts';
 import { replaceUses } from '../../../core/url-pattern.ts';
-import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
+import { type DeclaredRedirect, unconditional } from '../../hosting/declared-redirects.ts';
 import type { HostRules } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
-import { decodedPattern, encodedPattern, escapePattern, groupsOf } from '../patterns.ts';
+import { decodedPattern, encodedPattern, groupsOf } from '../patterns.ts';
 
 /** Apache removes the backslash before a quote or a backslash. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -37,17 +38,17 @@ const conditionLines = (
   not: '' | '!',
 ): string[] | undefined => {
   if (country !== undefined || role !== undefined) return undefined;
-  const exactly = (value: string): string => `^${escapePattern(value)}$`;
+  const exactly = (value: string): string => `^${escapeRegExp(value)}$`;
   return [
     ...(language === undefined
       ? []
       : [condition('%{HTTP:Accept-Language}', `^(?i:${language.join('|')})([-,;]|$)`, not)]),
     ...(cookie === undefined ? [] : [condition('%{HTTP_COOKIE}', `(^|;\\s*)${cookie}=`, not)]),
     ...Object.entries(query).map(([name, value]) =>
-      condition('%{QUERY_STRING}', `(^|&)${escapePattern(`${name}=${value}`)}(&|$)`, not),
+      condition('%{QUERY_STRING}', `(^|&)${escapeRegExp(`${name}=${value}`)}(&|$)`, not),
     ),
     ...Object.entries(header).map(([name, value]) => condition(`%{HTTP:${name}}`, exactly(value), not)),
-    ...(host === undefined ? [] : [condition('%{HTTP_HOST}', `^${escapePattern(host)}(:\\d+)?$`, not)]),
+    ...(host === undefined ? [] : [condition('%{HTTP_HOST}', `^${escapeRegExp(host)}(:\\d+)?$`, not)]),
   ];
 };
 
@@ -80,8 +81,6 @@ const decodeTarget = (target: string): [string, string?] => {
   return [`/${fileOfPage(decodeUrlPath(path) ?? path)}`, query];
 };
 
-const unconditional = { force: false, when: {}, unless: {} } as const;
-
 /** The path as the client sends it, without a slash at its end. It cannot become another site's URL. */
 const BARE = '(/[^\\s?/\\\\][^\\s?]*?)';
 
@@ -113,9 +112,9 @@ export const htaccessText = (rules: HostRules, hostFileNames: readonly string[])
     ...headerLines(rules),
     'RewriteEngine On',
     ...declared.exact.flatMap(redirectLines),
-    ...redirects.flatMap((redirect) => redirectLines({ ...redirect, ...unconditional })),
+    ...redirects.map(unconditional).flatMap(redirectLines),
     ...declared.folders.flatMap(redirectLines),
-    `RewriteRule ${rewriteArgument(`^(${hostFileNames.map(escapePattern).join('|')})$`)} - [R=404,END]`,
+    `RewriteRule ${rewriteArgument(`^(${hostFileNames.map(escapeRegExp).join('|')})$`)} - [R=404,END]`,
     'RewriteRule "(^|/)\\.(?!well-known/)" - [R=404,END]',
     ...PAGES[trailingSlash],
     '# A folder without a page is not listed.',

@@ -1,11 +1,12 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import { fileOfPage, type TrailingSlash } from '../../../core/page-files.ts';
 import { decodeUrlPath } from '../../../core/url-path.ts';
 import { placeholdersOf, replaceUses } from '../../../core/url-pattern.ts';
-import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
+import { type DeclaredRedirect, unconditional } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, matchesPath } from '../../hosting/header-rules.ts';
 import type { HostRules } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
-import { decodedPattern, encodedPattern, escapePattern, groupsOf } from '../patterns.ts';
+import { decodedPattern, encodedPattern, groupsOf } from '../patterns.ts';
 
 /** In quotes, a backslash has a special meaning only before a quote. */
 const quoted = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;
@@ -104,13 +105,11 @@ const PAGES: Readonly<Record<TrailingSlash, readonly string[]>> = {
   file: [],
 };
 
-const unconditional = { force: false, when: {}, unless: {} } as const;
-
 /** Returns a file to import in a site block whose `root` is the site's folder. */
 export const caddyfileText = (rules: HostRules, hostFileNames: readonly string[]): string => {
   const { base, trailingSlash, redirects, declared } = rules;
-  const all = [...declared.exact, ...redirects.map((each) => ({ ...each, ...unconditional })), ...declared.folders];
-  const hidden = hostFileNames.filter((name) => !name.startsWith('.')).map(escapePattern);
+  const all = [...declared.exact, ...redirects.map(unconditional), ...declared.folders];
+  const hidden = hostFileNames.filter((name) => !name.startsWith('.')).map(escapeRegExp);
   return `${[
     '# Import this file in a site block whose root is the folder of the site.',
     'encode gzip',
@@ -119,7 +118,7 @@ export const caddyfileText = (rules: HostRules, hostFileNames: readonly string[]
       ...headerLines(rules),
       ...all.flatMap((redirect, index) => redirectLines(redirect, `r${index}`)),
       ...block('@hidden', [
-        `path_regexp ${quoted(`^${escapePattern(decodeUrlPath(base) ?? base)}/(${hidden.join('|')})$|/\\.`)}`,
+        `path_regexp ${quoted(`^${escapeRegExp(decodeUrlPath(base) ?? base)}/(${hidden.join('|')})$|/\\.`)}`,
         `not path ${base}/.well-known/*`,
       ]),
       'error @hidden 404',

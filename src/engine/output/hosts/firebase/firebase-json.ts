@@ -1,10 +1,11 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import { fileOfPage } from '../../../core/page-files.ts';
 import { decodeUrlPath } from '../../../core/url-path.ts';
 import { isUrlPattern, replaceSegments, replaceUses } from '../../../core/url-pattern.ts';
 import { type DeclaredRedirect, isConditional } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules } from '../../hosting/host-rules.ts';
-import { escapePattern, groupsOf } from '../patterns.ts';
+import { groupsOf } from '../patterns.ts';
 
 /**
  * Matches the path, which Firebase decodes for redirects but not for headers and rewrites. `source` would be a glob in
@@ -13,8 +14,8 @@ import { escapePattern, groupsOf } from '../patterns.ts';
 const regexOf = (path: string, rest = '.*'): string => {
   const spellings = [...new Set([path, decodeUrlPath(path) ?? path])].map((each) =>
     isFolderPath(each)
-      ? `${escapePattern(pathPrefix(each))}${rest}`
-      : replaceSegments(escapePattern(each), () => '([^/]+)'),
+      ? `${escapeRegExp(pathPrefix(each))}${rest}`
+      : replaceSegments(escapeRegExp(each), () => '([^/]+)'),
   );
   // Numbered groups must not depend on the spelling.
   return spellings.length === 1 || rest !== '.*' || isUrlPattern(path)

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { TrailingSlash } from '../../../core/page-files.ts';
 import { decodeUrlPath } from '../../../core/url-path.ts';
 import { isUrlPattern, placeholdersOf, replaceSegments, replaceUses, usesOf } from '../../../core/url-pattern.ts';
@@ -5,7 +6,7 @@ import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, matchesPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
-import { decodedPattern, escapePattern } from '../patterns.ts';
+import { decodedPattern } from '../patterns.ts';
 
 const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
@@ -20,7 +21,7 @@ export const isWritable = (value: string): boolean => !value.includes('$');
 const block = (location: string, lines: readonly string[]): string =>
   [`location ${location} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 
-const escaped = (path: string): string => escapePattern(decodeUrlPath(path) ?? path);
+const escaped = (path: string): string => escapeRegExp(decodeUrlPath(path) ?? path);
 
 /**
  * A `location` with its own `add_header` would not inherit the server's headers, so a variable holds a value that

@@ -1,9 +1,9 @@
+import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import { placeholdersOf, replaceUses } from '../../../core/url-pattern.ts';
 import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
 import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
-import { escapePattern } from '../patterns.ts';
 
 /** Escapes special characters of path-to-regexp patterns. */
 const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
@@ -50,13 +50,13 @@ const conditionFields = ({ country, language, cookie, query = {}, header = {}, h
         },
       ]),
   ...(cookie === undefined ? [] : [{ type: 'cookie', key: cookie }]),
-  ...Object.entries(query).map(([key, value]) => ({ type: 'query', key, value: escapePattern(value) })),
+  ...Object.entries(query).map(([key, value]) => ({ type: 'query', key, value: escapeRegExp(value) })),
   ...Object.entries(header).map(([key, value]) => ({
     type: 'header',
     key: key.toLowerCase(),
-    value: escapePattern(value),
+    value: escapeRegExp(value),
   })),
-  ...(host === undefined ? [] : [{ type: 'host', value: escapePattern(host) }]),
+  ...(host === undefined ? [] : [{ type: 'host', value: escapeRegExp(host) }]),
 ];
 
 /** Matches a placeholder in an escaped path. Only patterns contain placeholders. */
