@@ -8,7 +8,7 @@ type Quiz = Content['quiz'];
 
 const HEAD = ['Monthly pages', 'Printer', 'Monthly rent incl. GST'];
 
-/** A rule without a colour share covers all shares above those of the earlier rule with the same volume. */
+/** A rule without a colour share covers all shares above the limit of the earlier rule with the same volume. */
 const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {
   const first = rules.find((rule) => rule.volume === volume && rule.colour !== undefined)?.colour?.at(-1);
   if (first === undefined) return undefined;

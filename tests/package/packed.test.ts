@@ -58,7 +58,7 @@ test('the package contains compiled code, but no site content or tests', () => {
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
   const others =
     /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/(blog|guide)|lib)\/.+)$/;
-  // The only sources in the package: those that a build compiles for browsers, and the migrations.
+  // The only sources in the package: files that a build compiles for browsers, and the migrations.
   const data = /^src\/(engine\/(pages\/compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);

@@ -11,7 +11,7 @@ export interface Served {
 export interface StateZone {
   /** The places of the zone, largest first. Never empty. */
   readonly places: readonly Served[];
-  /** These terms apply to the whole zone, except for freight and distance, which are those of the largest place. */
+  /** These terms apply to the whole zone, except for freight and distance, which apply to the largest place. */
   readonly terms: Coverage;
 }
 

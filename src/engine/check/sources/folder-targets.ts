@@ -1,3 +1,4 @@
+import { decodeUrlPath } from '../../core/url-path.ts';
 import type { SiteUrls } from '../../core/urls.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Target } from '../../facts/site-facts.ts';
@@ -60,7 +61,7 @@ const applyRules = (
   existing: ReadonlyMap<string, Target>,
   { lengthened }: Way,
 ): AppliedRule | undefined => {
-  const asked = addresses.url(path);
+  const asked = decodeUrlPath(addresses.url(path)) ?? addresses.url(path);
   for (const rule of rules.candidates(asked)) {
     const { status } = rule;
     const to = lengthened.has(rule) ? undefined : rule.to(asked);

@@ -71,7 +71,7 @@ export interface OwnFacts extends FragmentFacts {
   /** Latest date in a `<time>`, `YYYY-MM-DD`, or ''. */
   readonly latestDate: string;
   readonly hasMain: boolean;
-  /** Number of elements in `<main>` without those of shared parts. */
+  /** Number of elements in `<main>` without the elements of shared parts. */
   readonly mainElements: number;
   /** Indexes of the shared parts in `<main>`. */
   readonly mainParts: readonly number[];
@@ -108,7 +108,7 @@ const keptGraph = (graph: StructuredDataFacts, references: References): Structur
 
 interface WithOwn {
   readonly parts: readonly FragmentFacts[];
-  /** Number of elements in `<main>` with those of shared parts. */
+  /** Number of elements in `<main>` including the elements of shared parts. */
   readonly mainElements: number;
   readonly wrongStatements: readonly Statement[];
 }

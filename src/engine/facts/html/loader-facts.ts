@@ -8,7 +8,7 @@ import type { References } from './references.ts';
 const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
-/** Returns false for feeds, and for manifests with other names. Pages list those in `documents`. */
+/** Returns false for feeds, and for manifests with other names. Pages list such manifests in `documents`. */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
 const isJson = (path: string, text: string): boolean =>

@@ -37,7 +37,7 @@ export class Corpus {
     return { pieces: this.#starts.length - 1, shingles: this.#shingles.length };
   }
 
-  /** Offset of each piece's first shingle. Its shingles end where those of the next piece start. */
+  /** Offset of each piece's first shingle. Its shingles end where the next piece's shingles start. */
   get starts(): readonly number[] {
     return this.#starts;
   }

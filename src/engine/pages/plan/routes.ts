@@ -100,7 +100,7 @@ const pathsOf = (
 };
 
 /**
- * Placeholder for synchronous `paths` functions. Those that load data have already been called; see loaded-paths.ts.
+ * Placeholder for synchronous `paths` functions. Functions that load data have already been called; see loaded-paths.ts.
  */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 

@@ -252,6 +252,19 @@ test('applies redirect rules as the host does, including patterns, rewrites, 410
   );
 });
 
+test('applies redirects to non-ASCII paths, encoded or not', () => {
+  const folder = makeFolder({
+    'index.html': html(links('/caf%C3%A9/', '/café/', '/kö/x/')),
+    'a.html': html(''),
+    _redirects: '/caf%C3%A9/ /a.html 301\n/kö/* /a.html 301\n',
+  });
+  const found = checkFolder(folder, LINKS).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
+  expect(found).toEqual([
+    'LNK-03 the link /caf%C3%A9/ is a redirect to /a.html',
+    'LNK-03 the link /kö/x/ is a redirect to /a.html',
+  ]);
+});
+
 const STYLED = {
   'index.html': html(
     '<main style="background:url(none-1.png)"><h1>x</h1></main>',

@@ -56,7 +56,7 @@ const patternOf = ({ source, glob = source, regex }: Source): RegExp => {
 const plainPath = ({ source, glob = source }: Source): string | undefined =>
   glob !== undefined && /^\/[\w./~-]*$/.test(glob) ? glob : undefined;
 
-/** A placeholder begins a segment. */
+/** A placeholder starts a segment. */
 const targetOf = (destination: string): string =>
   withoutCaptures(destination)
     .replace(/(?<=^|\/):(\d)/g, '$$$1')
