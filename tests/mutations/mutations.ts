@@ -376,8 +376,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'LNK-04-long-texts',
       file: 'src/engine/facts/html/element-findings.ts',
-      find: 'const MARKS = /[\\s.>\\u00BB\\u2026\\u203A\\u2192]+$/;',
-      replace: 'const MARKS = /^$/;',
+      find: '[\\s.>\\u00BB\\u2026\\u203A\\u2192]*$/i',
+      replace: '$/i',
       what: 'the link text "Read more …" counts as descriptive',
       tests: ['tests/engine/rules'],
     },
@@ -590,10 +590,18 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'second-attribute-counts',
       file: 'src/engine/facts/html/walk-html.ts',
-      find: 'this.#attributes[this.#attribute] ??= this.#value;',
-      replace: 'this.#attributes[this.#attribute] = this.#value;',
+      find: ' || this.#attributes[name] !== undefined',
+      replace: '',
       what: 'the check reads a different URL than browsers if an attribute is repeated',
       tests: ['tests/engine/facts/html/read-facts.test.ts'],
+    },
+    {
+      id: 'unusual-comment-end',
+      file: 'src/engine/facts/html/tag-scanner.ts',
+      find: " || html.slice(start + 4, end).includes('--!>')",
+      replace: '',
+      what: 'a comment that ends with --!> hides the elements after it',
+      tests: ['tests/engine/facts/html/walk-html.test.ts'],
     },
     {
       id: 'autofix-empties-alts',

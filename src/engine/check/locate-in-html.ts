@@ -58,7 +58,6 @@ class ElementFinder implements HtmlReader {
 
   close(): void {}
   text(): void {}
-  entity(): void {}
   comment(): void {}
 }
 

@@ -32,17 +32,8 @@ export interface ElementFinding {
 }
 
 /** Sources: Google Search Central, link best practices; Lighthouse, link-text. */
-const GENERIC_TEXTS = new Set(
-  'click here|click this|here|read more|more|learn more|more info|more information|find out more|see more|this|this page|link|go|continue|details'.split(
-    '|',
-  ),
-);
-
-const LONGEST_GENERIC = 20;
-const MARKS = /[\s.>\u00BB\u2026\u203A\u2192]+$/;
-
-const isGeneric = (words: string): boolean =>
-  words.length < LONGEST_GENERIC && GENERIC_TEXTS.has(words.toLowerCase().replace(MARKS, ''));
+const GENERIC_TEXT =
+  /^(?:click here|click this|here|read more|more|learn more|more info|more information|find out more|see more|this|this page|link|go|continue|details)[\s.>\u00BB\u2026\u203A\u2192]*$/i;
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
@@ -147,7 +138,7 @@ export class ElementFindingReader {
     const words = inOneLine(name);
     for (const image of images) this.note(words === '' ? 'image without alt' : 'decoration without alt', image);
     if (words === '') this.note(element === 'a' ? 'link without text' : 'button without name', what);
-    else if (element === 'a' && isGeneric(words)) this.note('link with a generic text', `${what} "${words}"`);
+    else if (element === 'a' && GENERIC_TEXT.test(words)) this.note('link with a generic text', `${what} "${words}"`);
   }
 
   /** Headings in shared parts are checked separately. */

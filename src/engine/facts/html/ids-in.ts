@@ -7,6 +7,6 @@ export const idsIn = (text: string): readonly string[] => {
   const open = (_: string, { id }: { readonly id?: string | undefined }): void => {
     if (id !== undefined) ids.push(id);
   };
-  walkHtml(text, { open, close: nothing, text: nothing, entity: nothing, comment: nothing });
+  walkHtml(text, { open, close: nothing, text: nothing, comment: nothing });
   return ids;
 };

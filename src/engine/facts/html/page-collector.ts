@@ -242,10 +242,6 @@ export class PageCollector implements HtmlReader {
     if (this.#wantsText) this.#text(html.slice(start, end));
   }
 
-  entity(codePoint: number): void {
-    if (this.#wantsText) this.#text(String.fromCodePoint(codePoint));
-  }
-
   #text(text: string): void {
     if (this.#templateDepth > 0) return;
     if (this.#hidden.isOpen) {

@@ -52,10 +52,6 @@ class TextListener implements HtmlReader {
     this.#all += this.#isInScript ? text.replaceAll('"', BREAK) : text;
   }
 
-  entity(codePoint: number): void {
-    this.#all += String.fromCodePoint(codePoint);
-  }
-
   comment(): void {
     this.#all += BREAK;
   }

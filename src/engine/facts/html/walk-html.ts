@@ -1,5 +1,6 @@
-import { decodeHTMLAttribute } from 'entities';
-import { Tokenizer } from 'htmlparser2';
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { RestReader } from './rest-reader.ts';
+import { TagScanner, type Tags } from './tag-scanner.ts';
 
 /** Attributes whose values are extracted. */
 const ATTRIBUTES = [
@@ -59,15 +60,15 @@ type AttributeName = (typeof ATTRIBUTES)[number] | typeof HANDLER;
 
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** Receives events in document order. Offsets refer to the HTML. */
+/** Receives events in document order. */
 export interface HtmlReader {
   /** The walk ends once this is true after an opening tag. */
   readonly isDone?: boolean;
+  /** `attributes` is only valid during the call. `start` is the offset of the element's `<`. */
   open(element: string, attributes: Attributes, start: number): void;
   close(element: string): void;
+  /** Receives a part of the HTML, or a whole text in which character references are decoded. */
   text(html: string, start: number, end: number): void;
-  /** Receives a decoded character reference. */
-  entity(codePoint: number): void;
   comment(html: string, start: number, end: number): void;
 }
 
@@ -103,68 +104,20 @@ export const NO_ATTRIBUTES: Attributes = { ...unset };
 const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 const ESCAPABLE = new Set(['title', 'textarea']);
 
-const nothing = (): void => {};
-
-/** Separate from the main tokenizer, because most strings contain no character references. */
-class EntityFinder {
-  readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, this);
-  #taker: Pick<HtmlReader, 'text' | 'entity'> = { text: nothing, entity: nothing };
-  #html = '';
-  #shift = 0;
-
-  read(html: string, start: number, end: number, element: string, taker: Pick<HtmlReader, 'text' | 'entity'>): void {
-    const opening = ESCAPABLE.has(element) ? `<${element}>` : '';
-    this.#html = html;
-    this.#shift = start - opening.length;
-    this.#taker = taker;
-    this.#tokenizer.reset();
-    this.#tokenizer.write(opening + html.slice(start, end));
-    this.#tokenizer.end();
-    this.#tokenizer.reset();
-    this.#html = '';
-  }
-
-  ontext(start: number, end: number): void {
-    this.#taker.text(this.#html, start + this.#shift, end + this.#shift);
-  }
-
-  ontextentity(codePoint: number): void {
-    this.#taker.entity(codePoint);
-  }
-
-  onattribdata = nothing;
-  onattribend = nothing;
-  onattribentity = nothing;
-  onattribname = nothing;
-  oncdata = nothing;
-  onclosetag = nothing;
-  oncomment = nothing;
-  ondeclaration = nothing;
-  onend = nothing;
-  onopentagend = nothing;
-  onopentagname = nothing;
-  onprocessinginstruction = nothing;
-  onselfclosingtag = nothing;
-}
-
-/**
- * Uses only the tokenizer of htmlparser2, because the element stack and attribute records of its parser would add 70%
- * (0.24 instead of 0.14 ms for a page of 20 KB). A single instance handles all pages, so that calls stay monomorphic in
- * V8. Decoding character references separately saves a quarter of the time, because the tokenizer skips text and values
- * instead of reading each character.
- */
-class HtmlWalker {
-  readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, this);
-  readonly #entities = new EntityFinder();
+/** A single instance handles all pages, so that calls stay monomorphic in V8. */
+class HtmlWalker implements Tags {
+  readonly #scanner = new TagScanner(this);
+  readonly #rest = new RestReader(this);
   #readers: readonly HtmlReader[] = [];
   #stopper: HtmlReader | undefined;
   #html = '';
   #element = '';
   /** Offset of the element's `<`. */
   #start = 0;
-  #attributes: Partial<Record<AttributeName, string>> = NO_ATTRIBUTES;
-  #attribute: AttributeName | undefined;
-  #value = '';
+  /** Reused, because creating a record for each element would take a tenth of the walk's time. */
+  readonly #attributes: Partial<Record<AttributeName, string>> = { ...unset };
+  readonly #names: AttributeName[] = [];
+  #nameCount = 0;
   #svgDepth = 0;
   /** Offset of the next `&` after the last checked range. */
   #ampersand = -1;
@@ -178,87 +131,74 @@ class HtmlWalker {
     this.#ampersand = -1;
     this.#isRaw = false;
     this.#element = '';
-    this.#tokenizer.reset();
-    this.#tokenizer.write(html);
-    this.#tokenizer.end();
+    const end = this.#scanner.scan(html);
+    if (end < html.length) {
+      this.#ampersand = -1;
+      this.#rest.read(html, end);
+    }
+    this.#forgetAttributes();
     this.#readers = [];
+    this.#stopper = undefined;
     this.#html = '';
-    // Without a reset, the tokenizer would keep the page's HTML in memory.
-    this.#tokenizer.reset();
   }
 
-  onopentagname(start: number, end: number): void {
+  get isDone(): boolean {
+    return this.#stopper?.isDone === true;
+  }
+
+  tagName(start: number, end: number): void {
     this.#element = elementNames.of(this.#html.slice(start, end));
     this.#start = start - 1;
-    this.#attributes = NO_ATTRIBUTES;
+    this.#forgetAttributes();
   }
 
-  onattribname(start: number, end: number): void {
-    this.#attribute = wantedAttribute(this.#html.slice(start, end));
-    this.#value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.#attribute === undefined) return;
-    const value = this.#html.slice(start, end);
-    this.#value = this.#hasEntity(start, end) ? decodeHTMLAttribute(value) : value;
-  }
-
-  onattribend(): void {
-    if (this.#attribute === undefined) return;
-    if (this.#attributes === NO_ATTRIBUTES) this.#attributes = { ...unset };
+  attribute(start: number, end: number, valueStart: number, valueEnd: number): void {
+    const name = wantedAttribute(this.#html.slice(start, end));
     // The first of two equal attributes wins, as in browsers.
-    this.#attributes[this.#attribute] ??= this.#value;
+    if (name === undefined || this.#attributes[name] !== undefined) return;
+    const value = this.#html.slice(valueStart, valueEnd);
+    this.#attributes[name] = this.#hasEntity(valueStart, valueEnd) ? decodeHTMLAttribute(value) : value;
+    this.#names[this.#nameCount++] = name;
   }
 
-  onopentagend(): void {
-    this.#isRaw = this.#svgDepth === 0 && RAW.has(this.#element);
-    if (this.#element === 'svg') this.#svgDepth++;
-    for (const reader of this.#readers) reader.open(this.#element, this.#attributes, this.#start);
-    if (this.#stopper?.isDone === true) this.#tokenizer.pause();
-  }
-
-  onselfclosingtag(): void {
-    this.onopentagend();
+  tagEnd(isSelfClosing: boolean): string | undefined {
+    const element = this.#element;
+    const isForeign = this.#svgDepth > 0;
+    this.#isRaw = !isForeign && RAW.has(element);
+    if (element === 'svg') this.#svgDepth++;
+    const attributes = this.#nameCount > 0 ? this.#attributes : NO_ATTRIBUTES;
+    for (const reader of this.#readers) reader.open(element, attributes, this.#start);
     // The slash has no effect on HTML elements.
-    if (this.#svgDepth > 0) this.#close(this.#element);
+    if (isSelfClosing && this.#svgDepth > 0 && !this.isDone) this.#close(element);
+    return this.#isRaw || (!isForeign && ESCAPABLE.has(element)) ? element : undefined;
   }
 
-  onclosetag(start: number, end: number): void {
+  endTag(start: number, end: number): void {
     this.#isRaw = false;
     this.#element = '';
     this.#close(elementNames.of(this.#html.slice(start, end)));
   }
 
-  ontext(start: number, end: number): void {
-    // The tokenizer reports an incomplete tag at the end as text that starts at -1.
-    if (start >= 0 && !this.#isRaw && this.#hasEntity(start, end))
-      this.#entities.read(this.#html, start, end, this.#svgDepth === 0 ? this.#element : '', this);
-    else this.text(this.#html, start, end);
+  text(start: number, end: number): void {
+    if (this.#isRaw || !this.#hasEntity(start, end)) {
+      for (const reader of this.#readers) reader.text(this.#html, start, end);
+      return;
+    }
+    const text = decodeHTML(this.#html.slice(start, end));
+    for (const reader of this.#readers) reader.text(text, 0, text.length);
   }
 
-  text(html: string, start: number, end: number): void {
-    for (const reader of this.#readers) reader.text(html, start, end);
-  }
-
-  entity(codePoint: number): void {
-    for (const reader of this.#readers) reader.entity(codePoint);
-  }
-
-  oncomment(start: number, end: number, dashes: number): void {
-    for (const reader of this.#readers) reader.comment(this.#html, start, end - dashes);
+  comment(start: number, end: number): void {
+    for (const reader of this.#readers) reader.comment(this.#html, start, end);
   }
 
   isInForeignContext(): boolean {
     return this.#svgDepth > 0;
   }
 
-  onattribentity = nothing;
-  ontextentity = nothing;
-  oncdata = nothing;
-  ondeclaration = nothing;
-  onprocessinginstruction = nothing;
-  onend = nothing;
+  #forgetAttributes(): void {
+    while (this.#nameCount > 0) this.#attributes[this.#names[--this.#nameCount] as AttributeName] = undefined;
+  }
 
   /** Ranges must be passed in ascending order. */
   #hasEntity(start: number, end: number): boolean {

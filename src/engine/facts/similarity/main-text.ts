@@ -81,12 +81,6 @@ export class MainTextReader implements HtmlReader {
     if (this.isReading) this.words.add(html, start, end, this.#rows === 0);
   }
 
-  entity(codePoint: number): void {
-    if (!this.isReading) return;
-    const text = String.fromCodePoint(codePoint);
-    this.words.add(text, 0, text.length, this.#rows === 0);
-  }
-
   comment(html: string, start: number, end: number): void {
     const part = this.isReading ? this.#partOf(html.slice(start, end)) : undefined;
     if (part) this.words.append(part);

@@ -102,7 +102,6 @@ class StyleReader implements HtmlReader, UsedStyles {
     if (token !== undefined) this.tokens.add(token);
   }
 
-  entity(): void {}
   comment(): void {}
 }
 

@@ -28,7 +28,6 @@ const walked = (html: string): string[] => {
     open: (element, { title, href }) => log.add(`<${element} ${title} ${href}>`),
     close: (element) => log.add(`</${element}>`),
     text: (whole, start, end) => log.text(whole.slice(start, end)),
-    entity: (codePoint) => log.text(String.fromCodePoint(codePoint)),
     comment: (whole, start, end) => log.add(`<!--${whole.slice(start, end)}-->`),
   };
   walkHtml(html, reader);
@@ -79,7 +78,8 @@ const tokenized = (html: string): string[] => {
         if (svgDepth > 0) close(element);
       },
       onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
-      ontext: (start, end) => log.text(html.slice(start, end)),
+      // An incomplete tag at the end is reported as text that starts at -1.
+      ontext: (start, end) => start >= 0 && log.text(html.slice(start, end)),
       ontextentity: (codePoint) => log.text(String.fromCodePoint(codePoint)),
       oncomment: (start, end, dashes) => log.add(`<!--${html.slice(start, end - dashes)}-->`),
       isInForeignContext: () => svgDepth > 0,
@@ -108,7 +108,7 @@ test.each([
 });
 
 const PIECES =
-  '&amp; &lt &#38; &#x3c; &copy &notin; &x; & < > / = " \' a b &copy= &a <p> </p> <a title=" href=\' > <title> </title> <textarea> </textarea> <script> </script> <style> </style> <svg> </svg> <svg/> <script/> <iframe> </iframe> <xmp> </xmp> <plaintext> <!-- --> <!doctype> <![CDATA[ ]]> <a title=&amp;x>'.split(
+  '&amp; &lt &#38; &#x3c; &copy &notin; &x; & < > / = " \' a b &copy= &a <p> </p> <a title=" href=\' > <title> </title> <textarea> </textarea> <script> </script> <style> </style> <svg> </svg> <svg/> <script/> <iframe> </iframe> <xmp> </xmp> <plaintext> <!-- --> <!doctype> <![CDATA[ ]]> <a title=&amp;x> <!--> <!---> --!> -->> <!x> <?x?> </ </> <SVG> </SVG> <Title> </TITLE> <a href TITLE=x/> </a/b=">">'.split(
     ' ',
   );
 
@@ -116,6 +116,8 @@ test('decodes character references like the tokenizer, in any context', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES, ' '), { maxLength: 14 }), (pieces) => {
       const html = pieces.join('');
+      // In a title, the tokenizer doesn't decode a reference after an incomplete end tag.
+      fc.pre(!/<\/?[a-z]*&/i.test(html));
       expect(walked(html)).toEqual(tokenized(html));
     }),
     { numRuns: 3000 },
@@ -134,7 +136,6 @@ test('passes the offset of each start tag, and stops as soon as the reader is do
     open: (_, __, start) => starts.push(html.slice(start, start + 4)),
     close: ignore,
     text: ignore,
-    entity: ignore,
     comment: ignore,
   });
   expect(starts).toEqual(['<p>O', '<img', '<a h']);

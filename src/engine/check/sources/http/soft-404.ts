@@ -24,10 +24,6 @@ class VisibleText implements HtmlReader {
     if (this.#hidden === undefined) this.collected += html.slice(start, end);
   }
 
-  entity(codePoint: number): void {
-    if (this.#hidden === undefined) this.collected += String.fromCodePoint(codePoint);
-  }
-
   comment(): void {}
 }
 
