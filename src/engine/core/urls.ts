@@ -1,4 +1,4 @@
-import { canParseUrl } from './can-parse-url.ts';
+import { parseUrl } from './can-parse-url.ts';
 import { type TrailingSlash, toPagePath } from './page-files.ts';
 import { percentDecode } from './percent-decode.ts';
 import { encodeUrl } from './url-path.ts';
@@ -54,11 +54,19 @@ const UNKNOWN = 'https://site.invalid';
 /** Matches URLs with a scheme or host. */
 const FULL = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
+/** Characters that parsing a URL does not change in a fragment. */
+const FRAGMENT = String.raw`[\w!$&'()*+,./:;=?@~-]*`;
+
 /** Fast path for almost all links: plain characters, no dot segments, optional fragment. */
-const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
+const PLAIN = new RegExp(String.raw`^(/(?:[\w-][\w.-]*/)*(?:[\w-][\w.-]*)?)?(?:#(${FRAGMENT}))?$`);
 
 /** Matches URLs relative to the page's folder or one of its parents, with an optional query such as `?v=1`. */
-const RELATIVE = /^((?:\.\.?\/)*)((?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)(?:\?[\w.,;:=&+%-]*)?(?:#[\w-]*)?$/;
+const RELATIVE = new RegExp(
+  String.raw`^((?:\.\.?/)*)((?:[\w-][\w.-]*/)*(?:[\w-][\w.-]*)?)(?:\?[\w.,;:=&+%-]*)?(?:#${FRAGMENT})?$`,
+);
+
+/** Matches the host of a plain URL, which needs no parsing if it is another host. */
+const PLAIN_HOST = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]{2,})(?=[/?#]|$)/i;
 
 /** Returns undefined if the path does not have that many levels. */
 const folderAbove = (path: string, steps: number): string | undefined => {
@@ -111,8 +119,12 @@ const inAddress = (path: string): string =>
  */
 export const createSiteUrls = (address: string, trailingSlash: TrailingSlash = 'always'): SiteUrls => {
   const isKnown = address !== '' && !address.startsWith('/');
-  const { origin, pathname } = new URL(isKnown ? address : UNKNOWN + address);
+  const { origin, host, pathname } = new URL(isKnown ? address : UNKNOWN + address);
   const base = pathname.replace(/\/+$/, '');
+  const isOtherHost = (href: string): boolean => {
+    const written = PLAIN_HOST.exec(href)?.[1];
+    return written !== undefined && written.toLowerCase() !== host;
+  };
   const url = (path: string): string => {
     if (!path.startsWith('/')) throw new Error(`url("${path}"): a path of this site must start with a slash`);
     if (trailingSlash === 'always') return base + encodeUrl(path);
@@ -147,10 +159,9 @@ export const createSiteUrls = (address: string, trailingSlash: TrailingSlash = '
     resolve: (href, from) => {
       const plain = resolvePlain(href, from);
       if (plain) return plain;
-      if (!isKnown && FULL.test(href)) return undefined;
-      const at = origin + base + inAddress(from);
-      if (!canParseUrl(href, at)) return undefined;
-      const resolved = resolveUrl(new URL(href, at));
+      if ((!isKnown && FULL.test(href)) || isOtherHost(href)) return undefined;
+      const target = parseUrl(href, origin + base + inAddress(from));
+      const resolved = target && resolveUrl(target);
       return resolved && !isKnown && base === '' && leavesRoot(href, from)
         ? { ...resolved, isAboveRoot: true }
         : resolved;

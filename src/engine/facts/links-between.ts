@@ -1,6 +1,7 @@
 import { servedPath } from './canonical-form.ts';
 import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { followRedirect } from './redirect-chain.ts';
+import { resolveReference } from './resolve-reference.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
@@ -18,7 +19,7 @@ const passedTo = (path: string, { targets, addresses }: SiteFacts): string | und
 };
 
 const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
-  const { pages, references, addresses } = site;
+  const { pages, references } = site;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const followed = new Set<number>();
   const depths = new Map([['/', 0]]);
@@ -35,7 +36,7 @@ const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
       for (const id of links) {
         if (followed.has(id)) continue;
         if (!references.dependsOnPage(id)) followed.add(id);
-        const target = addresses.resolve(references.textOf(id), path);
+        const target = resolveReference(id, path, site);
         if (target !== undefined && !target.outside) reach(target.path, depth + 1);
       }
     }
@@ -51,11 +52,11 @@ const endOf = (path: string, site: SiteFacts): string => {
 
 /** Counts the indexable pages that link to each page from their own `<main>`. */
 export const linksFromMain = (site: SiteFacts): ReadonlyMap<string, number> => {
-  const { references, addresses } = site;
+  const { references } = site;
   const counts = new Map<string, number>();
   const resolved = new Map<number, string | undefined>();
   const resolve = (id: number, from: string): string | undefined => {
-    const target = addresses.resolve(references.textOf(id), from);
+    const target = resolveReference(id, from, site);
     return target === undefined || target.outside ? undefined : endOf(target.path, site);
   };
   const pathOf = (id: number, page: PageFacts): string | undefined => {

@@ -7,6 +7,7 @@ import type { References } from './html/references.ts';
 import { MAX_COLLECTED, MAX_ON_A_PAGE } from './limits.ts';
 import type { PageList } from './page-list.ts';
 import type { Sitemap } from './read-sitemap.ts';
+import { resolveReference } from './resolve-reference.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
 export type Target =
@@ -236,10 +237,9 @@ class UseJudge {
   }
 
   #verdictOf(id: number, page: SheetFacts): WrongVerdict | undefined {
-    const { references, addresses } = this.#site;
-    const isOfPage = references.dependsOnPage(id);
+    const isOfPage = this.#site.references.dependsOnPage(id);
     if (!isOfPage && this.#verdicts.has(id)) return this.#verdicts.get(id);
-    const target = addresses.resolve(references.textOf(id), page.path);
+    const target = resolveReference(id, page.path, this.#site);
     const verdict = target && this.#judge(target, page);
     if (!isOfPage) this.#verdicts.set(id, verdict);
     return verdict;
@@ -262,8 +262,9 @@ interface FoundUse {
   first: { readonly id: number; readonly path: string; readonly verdict: WrongVerdict };
 }
 
-const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path } }: FoundUse): string => {
-  const target = addresses.resolve(references.textOf(id), path);
+const plainAddress = (site: SiteFacts, { first: { id, path } }: FoundUse): string => {
+  const { references, addresses } = site;
+  const target = resolveReference(id, path, site);
   if (target === undefined) return references.textOf(id);
   const form = target.isOtherForm && target.given !== undefined ? target.given : target.path;
   return (target.outside ? form : addresses.url(form)) + (target.fragment && `#${target.fragment}`);

@@ -93,7 +93,27 @@ const byTheStandard = ({ origin, pathname, hash }: URL, below: string) => {
 
 test('parses URLs with any characters as the URL Standard requires', () => {
   const signs = fc.string({
-    unit: fc.constantFrom('a', 'B', '9', '-', '_', '.', '/', '#', '?', '%41', ':', ' '),
+    unit: fc.constantFrom(
+      'a',
+      'B',
+      '9',
+      '-',
+      '_',
+      '.',
+      '/',
+      '#',
+      '?',
+      '%41',
+      ':',
+      ' ',
+      '(',
+      '!',
+      '~',
+      '=',
+      '&',
+      '+',
+      '@',
+    ),
     maxLength: 12,
   });
   fc.assert(
@@ -105,6 +125,24 @@ test('parses URLs with any characters as the URL Standard requires', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('recognises the host in every spelling', () => {
+  const hosts = [
+    'https://www.example.org',
+    'HTTPS://WWW.Example.ORG',
+    'http://www.example.org',
+    'https://www.example.org.',
+    'https://www.example.org:443',
+    'https://www.example.org:8443',
+    'https://kim@www.example.org',
+    'https://www.example.org@other.example',
+    'https:/www.example.org',
+    'https://www.ex%61mple.org',
+    'https://other.example',
+  ];
+  for (const href of hosts.flatMap((host) => [host, `${host}/nsw/`, `${host}?a`, `${host}#a`, `${host}\\nsw`]))
+    expect([href, createSiteUrls(HOST).resolve(href, '/')]).toEqual([href, byTheStandard(new URL(href, HOST), '')]);
 });
 
 test('without an origin, paths resolve and full URLs belong to other sites', () => {

@@ -1,5 +1,6 @@
 import { toFolderPath, toPagePath } from '../../core/page-files.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
+import { resolveReference } from '../../facts/resolve-reference.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -12,11 +13,9 @@ const previousOf = (path: string, { addresses: { trailingSlash } }: SiteFacts): 
   return toPagePath(Number(number) <= 2 ? list : `${list}page/${Number(number) - 1}/`, trailingSlash);
 };
 
-const linksTo = (page: PageFacts | undefined, to: string, { references, addresses }: SiteFacts): boolean =>
+const linksTo = (page: PageFacts | undefined, to: string, site: SiteFacts): boolean =>
   page !== undefined &&
-  fragmentsOf(page).some(({ links }) =>
-    links.some((id) => addresses.resolve(references.textOf(id), page.path)?.path === to),
-  );
+  fragmentsOf(page).some(({ links }) => links.some((id) => resolveReference(id, page.path, site)?.path === to));
 
 const check = (site: SiteFacts): Finding[] => {
   const paginated = site.pages.filter((page) => isIndexable(page, site) && previousOf(page.path, site) !== undefined);

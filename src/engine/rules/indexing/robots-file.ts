@@ -1,5 +1,6 @@
 import { isUrlOfOrigin, localOriginOf } from '../../core/same-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
+import { resolveReference } from '../../facts/resolve-reference.ts';
 import { readRobots } from '../../facts/robots.ts';
 import { blockOfSite } from '../../facts/robots-block.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
@@ -7,7 +8,7 @@ import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Maps each resource to one of the pages that load it. */
-const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
+const loadedPaths = (site: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();
   for (const page of loadersOf(site))
@@ -15,8 +16,8 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
       for (const id of resources) {
         // Feeds and manifests do not change how a page is rendered.
         if (seen.has(id) || documents.includes(id)) continue;
-        if (!references.dependsOnPage(id)) seen.add(id);
-        const target = addresses.resolve(references.textOf(id), page.path);
+        if (!site.references.dependsOnPage(id)) seen.add(id);
+        const target = resolveReference(id, page.path, site);
         if (target && !target.outside && !paths.has(target.path)) paths.set(target.path, page.path);
       }
   return paths;
