@@ -3,7 +3,7 @@ import type { BuildReport, ExcludedPages, UnpublishedRecord } from './build/buil
 import { CompileCache } from './build/cache/compile-cache.ts';
 import { type FileStates, stateOfFiles } from './build/cache/input-signature.ts';
 import { LastBuild } from './build/cache/last-build.ts';
-import { growHeapFor, refuseSmallHeap, restoreHeap } from './build/heap-limit.ts';
+import { refuseSmallHeap } from './build/heap-limit.ts';
 import { type LoadedSite, loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
 import { PhaseClock } from './build/phase-clock.ts';
@@ -25,12 +25,16 @@ import { CACHE_FOLDER, hadDamagedFile } from './core/cache-file.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
 import { explainDiskError } from './core/disk-error.ts';
 import { secretsOf } from './core/secrets.ts';
+import { optimiseAsUsual, optimiseLater } from './core/v8-flags.ts';
 import { countDescriptions, countLinks } from './facts/counts.ts';
 import { REPORT_FILE, reportText } from './output/publish/report.ts';
 import { Stage } from './output/publish/stage.ts';
 import { findUnresolvedVariables } from './pages/compile/unresolved-variables.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule, Verdict } from './rules/rule.ts';
+
+/** Builds with fewer pages take only a few seconds. */
+const PAGES_OF_A_LONG_BUILD = 4000;
 
 interface Task {
   readonly options: BuildOptions;
@@ -125,7 +129,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
     refuseSmallHeap(loaded.plan.pages.length);
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
-    growHeapFor(pages.chosen.length);
+    if (pages.chosen.length < PAGES_OF_A_LONG_BUILD) optimiseLater();
     await pages.make();
 
     clock.begin('check');
@@ -173,7 +177,7 @@ const buildOnce = async ({ options, rules, compiled, seal }: Task, shelf?: Store
   } finally {
     await pages?.close();
     stage.close();
-    restoreHeap();
+    optimiseAsUsual();
   }
 };
 

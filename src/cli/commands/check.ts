@@ -8,6 +8,7 @@ import {
   type ProfileName,
 } from '../../engine/check.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/core/diagnostics.ts';
+import { optimiseAsUsual, optimiseLater } from '../../engine/core/v8-flags.ts';
 import type { Io } from '../io.ts';
 import { foldersOf } from '../parse-options.ts';
 import { formatChanges } from '../print/changes.ts';
@@ -80,9 +81,11 @@ const checkWithProgress = async (options: CheckOptions, flags: CheckFlags, io: I
   const isOnline = options.url !== undefined || flags.external === true || /^https?:/i.test(flags.against ?? '');
   if (!isOnline) io.endAtOnce?.();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
+  optimiseLater();
   try {
     return await checkSite({ ...options, onProgress: (done, total) => progress.onProgress('check', done, total) });
   } finally {
+    optimiseAsUsual();
     progress.stop();
   }
 };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapStatistics } from 'node:v8';
 import { usageFailure } from '../core/diagnostics.ts';
 import type { BuildOptions } from './options.ts';
 
@@ -24,43 +24,6 @@ export const refuseSmallHeap = (
     `Node's heap limit is ${allowed} MB, but a build of ${pages === 0 ? 'any site' : `${pages} pages`} needs at least ${least} MB`,
     `increase the limit: NODE_OPTIONS=--max-old-space-size=${2 * least}`,
   );
-};
-
-/** Builds with fewer pages take only a few seconds. */
-const PAGES_OF_A_LONG_BUILD = 4000;
-
-/** The flag exists only in Node 20. Later versions count calls instead. */
-const setOptimisingBudget = (bytes: number): void => {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString(`--interrupt-budget=${bytes}`);
-};
-
-/** V8's default in Node 20. */
-const USUAL_BUDGET = 67_584;
-
-/**
- * In a short build, few functions run often enough to benefit from optimisation, so V8 waits four times as long. This
- * reduces CPU time for 1,365 pages from 13.3 to 11.3 s. Flags apply to the whole process.
- */
-export const growHeapFor = (pages: number): void => {
-  if (pages < PAGES_OF_A_LONG_BUILD) setOptimisingBudget(4 * USUAL_BUDGET);
-};
-
-/** Restores the default, because V8 rejects a code cache that was created with different flags. */
-export const restoreHeap = (): void => setOptimisingBudget(USUAL_BUDGET);
-
-const setGrowthOfNewSpace = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
-
-/**
- * Keeps the young generation from growing, which reduces memory use for a million leads from 165 to 142 MB. Restores
- * the default for the same reason as `restoreHeap`.
- */
-export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
-  setGrowthOfNewSpace(1);
-  try {
-    return await run();
-  } finally {
-    setGrowthOfNewSpace(2);
-  }
 };
 
 /** Limited, because each thread uses about 30 MB. */

@@ -215,7 +215,7 @@ export class PageCollector implements HtmlReader {
     if (hidden !== undefined || style !== undefined) this.#hidden.hideByAttributes(element, attributes);
     if (style !== undefined) this.urls.addStyles(style);
     if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc);
-    if (id !== undefined) this.ids.push(this.#references.shared(id));
+    if (id !== undefined) this.ids.push(id);
     if (src !== undefined) this.urls.addResource(src);
     if (imagesrcset !== undefined)
       srcsetAddresses(imagesrcset).forEach((address) => void this.urls.addResource(address));
@@ -226,7 +226,7 @@ export class PageCollector implements HtmlReader {
 
   #link({ 'xlink:href': drawn, href = this.#svgDepth > 0 ? drawn : undefined, id, name }: Attributes): void {
     if (href !== undefined) this.urls.addLink(href, this.content.isInMain);
-    if (name && name !== id) this.anchors.push(this.#references.shared(name));
+    if (name && name !== id) this.anchors.push(name);
   }
 
   #frame(html: string): void {

@@ -152,8 +152,10 @@ const latestOf = (dates: readonly string[]): string =>
     return day > latest ? copyString(day) : latest;
   }, '');
 
-export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
-  fragment(collect(html, references));
+export const readFragmentFacts = (html: string, references: References): FragmentFacts => {
+  const { ids, anchors, ...facts } = fragment(collect(html, references));
+  return { ...facts, ids: references.sharedList(ids), anchors: references.sharedList(anchors) };
+};
 
 /**
  * Receives the main text, titles, descriptions and structured data of a page. Adjacent elements are joined without

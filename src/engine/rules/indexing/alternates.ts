@@ -3,8 +3,17 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** Loads the names on demand, because that takes as long as checking a small site. */
+const isNamed = (type: 'language' | 'region'): ((code: string) => boolean) => {
+  let names: Intl.DisplayNames | undefined;
+  return (code) => {
+    names ??= new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+    return names.of(code) !== undefined;
+  };
+};
+
+const isLanguage = isNamed('language');
+const isRegion = isNamed('region');
 /** Region codes that are not countries. Source: Google Search Central, Supported language and region codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
 const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
@@ -23,10 +32,10 @@ const alternatesOf = ({ alternates }: PageFacts): Alternate[] =>
 /** Resolves outdated codes and aliases, such as `en-UK` to `en-GB`. Returns undefined for invalid codes. */
 const meantBy = (code: string): string | undefined => {
   const [, language = '', country] = CODE.exec(code) ?? [];
-  if (language === '' || LANGUAGES.of(language.toLowerCase()) === undefined) return undefined;
+  if (language === '' || !isLanguage(language.toLowerCase())) return undefined;
   if (country === undefined) return new Intl.Locale(code).toString();
   const region = country.toUpperCase();
-  return NO_COUNTRY.has(region) || COUNTRIES.of(region) === undefined ? undefined : new Intl.Locale(code).toString();
+  return NO_COUNTRY.has(region) || !isRegion(region) ? undefined : new Intl.Locale(code).toString();
 };
 
 const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
