@@ -4,6 +4,8 @@ import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import { type Position, positionsIn } from '../core/position.ts';
 import { fromRootOf } from '../core/urls.ts';
 import { throughBase } from '../facts/html/base-element.ts';
+import type { PageFacts } from '../facts/html/facts.ts';
+import type { References } from '../facts/html/references.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from '../facts/html/walk-html.ts';
 import { digestOfNode, type NodePlace } from '../facts/structured-data/graph.ts';
 import { isTooDeep } from '../facts/structured-data/nesting.ts';
@@ -133,19 +135,44 @@ const propertiesIn = (html: string): ((place: NodePlace) => number | undefined) 
   };
 };
 
+/** Maps URLs to the first link with that URL, from the facts of the page. */
+const linkFinder = (
+  { links, linkStarts }: Pick<PageFacts, 'links' | 'linkStarts'>,
+  references: References,
+): ((href: string) => number | undefined) => {
+  const places = new Map(links.map((id, place) => [id, place]));
+  return (href) => {
+    const place = references.has(href) ? places.get(references.idOf(href)) : undefined;
+    return place === undefined ? undefined : linkStarts?.[place];
+  };
+};
+
+/** Other elements, such as the canonical link, can have the same URL. */
+const isAboutLinks = ({ rule }: RuledFinding): boolean => rule.id.startsWith('LNK-');
+
 const locateInPage = (
   html: string,
   page: string,
   findings: readonly RuledFinding[],
   base: string,
+  startOfLink: (href: string) => number | undefined,
 ): ReadonlyMap<RuledFinding, Position> => {
-  const hrefs = findings.flatMap(({ href, json }) => (href && json === undefined ? [href] : []));
-  const elements = findElements(html, new Set(hrefs), page, base);
+  const starts = new Map<RuledFinding, number>();
+  const others: string[] = [];
+  for (const finding of findings) {
+    const { href, json } = finding;
+    if (!href || json !== undefined) continue;
+    const start = isAboutLinks(finding) ? startOfLink(href) : undefined;
+    if (start === undefined) others.push(href);
+    else starts.set(finding, start);
+  }
+  const elements = findElements(html, new Set(others), page, base);
   const propertyAt = findings.some(({ json }) => json !== undefined) ? propertiesIn(html) : undefined;
   const positionOf = positionsIn(html);
-  const offsetOf = ({ href, text, phrase, json }: RuledFinding): number | undefined => {
+  const offsetOf = (finding: RuledFinding): number | undefined => {
+    const { href, text, phrase, json } = finding;
     if (json !== undefined) return propertyAt?.(json);
-    const element = href === undefined ? undefined : elements.get(href);
+    const element = starts.get(finding) ?? (href === undefined ? undefined : elements.get(href));
     if (element !== undefined) return element;
     const words = href || text || phrase?.text;
     const at = words ? html.indexOf(words) : -1;
@@ -172,16 +199,20 @@ const byPage = (findings: readonly RuledFinding[]): ReadonlyMap<string, readonly
   return pages;
 };
 
+const NO_LINKS: Pick<PageFacts, 'links' | 'linkStarts'> = { links: [] };
+
 const findLocations = (
   findings: readonly RuledFinding[],
-  { readText, placeOf, addresses }: ExistingSite,
+  { readText, placeOf, addresses, pages, references }: ExistingSite,
 ): ReadonlyMap<RuledFinding, ReadonlyMap<string, Location>> => {
   const locations = new Map(findings.map((finding) => [finding, new Map<string, Location>()]));
   if (readText === undefined) return locations;
+  const factsOf = new Map(pages.map((facts) => [facts.path, facts]));
   for (const [page, onPage] of byPage(findings)) {
     const html = readText(page);
     if (html === undefined) continue;
-    for (const [finding, position] of locateInPage(html, page, onPage, addresses.base))
+    const startOfLink = linkFinder(factsOf.get(page) ?? NO_LINKS, references);
+    for (const [finding, position] of locateInPage(html, page, onPage, addresses.base, startOfLink))
       locations.get(finding)?.set(page, { file: placeOf(page), ...position });
   }
   return locations;

@@ -38,6 +38,8 @@ export interface SocialFacts {
 }
 
 export interface OwnFacts extends FragmentFacts {
+  /** For each of `links`, the offset of its first element in the HTML. Kept only if findings are located there. */
+  readonly linkStarts?: Uint32Array | undefined;
   /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
   /** Titles from each `<title>` outside SVG. */
@@ -129,6 +131,7 @@ export const keptFacts = (
   ids: references.sharedList(own.ids),
   anchors: references.sharedList(own.anchors),
   links: own.links,
+  linkStarts: own.linkStarts,
   resources: references.sharedList(own.resources),
   eager: references.sharedList(own.eager),
   soon: references.sharedList(own.soon),

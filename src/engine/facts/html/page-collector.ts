@@ -83,7 +83,7 @@ export class PageCollector implements HtmlReader {
     );
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: Attributes, start: number): void {
     // Declarative shadow roots are rendered. Source: HTML Standard, the template element.
     if (name === 'template' && (this.#templateDepth > 0 || attributes.shadowrootmode === undefined))
       this.#templateDepth++;
@@ -96,11 +96,11 @@ export class PageCollector implements HtmlReader {
     this.#imports.open(name, attributes);
     this.policyUses.open(name, attributes);
     if (this.content.isInMain) this.blocks.open(name, attributes);
-    if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes);
+    if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes, start);
     if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
     this.content.open(name, attributes.role);
     this.#enter(name, attributes);
-    this.#take(name, attributes);
+    this.#take(name, attributes, start);
   }
 
   #enter(name: string, { lang, type, 'xml:lang': xmlLang }: Attributes): void {
@@ -151,12 +151,12 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  #take(name: string, attributes: Attributes): void {
+  #take(name: string, attributes: Attributes, start: number): void {
     switch (name) {
       case 'a':
       case 'area':
         this.#isHiddenControl = this.#hidden.isOpen;
-        this.#link(attributes);
+        this.#link(attributes, start);
         break;
       case 'base':
         if (attributes.href !== undefined) this.urls.setBase(attributes.href);
@@ -196,7 +196,7 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  #attributes(element: string, attributes: Attributes): void {
+  #attributes(element: string, attributes: Attributes, start: number): void {
     const {
       id,
       src,
@@ -214,7 +214,7 @@ export class PageCollector implements HtmlReader {
     if (controls !== undefined) this.#hidden.reveal(controls);
     if (hidden !== undefined || style !== undefined) this.#hidden.hideByAttributes(element, attributes);
     if (style !== undefined) this.urls.addStyles(style);
-    if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc);
+    if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc, start);
     if (id !== undefined) this.ids.push(id);
     if (src !== undefined) this.urls.addResource(src);
     if (imagesrcset !== undefined)
@@ -224,15 +224,18 @@ export class PageCollector implements HtmlReader {
     if (data !== undefined && element === 'object') this.urls.addResource(data);
   }
 
-  #link({ 'xlink:href': drawn, href = this.#svgDepth > 0 ? drawn : undefined, id, name }: Attributes): void {
-    if (href !== undefined) this.urls.addLink(href, this.content.isInMain);
+  #link(
+    { 'xlink:href': drawn, href = this.#svgDepth > 0 ? drawn : undefined, id, name }: Attributes,
+    start: number,
+  ): void {
+    if (href !== undefined) this.urls.addLink(href, this.content.isInMain, start);
     if (name && name !== id) this.anchors.push(name);
   }
 
-  #frame(html: string): void {
+  #frame(html: string, start: number): void {
     const frame = new PageCollector(this.#references, (address) => this.urls.settle(address));
     walkHtml(html, frame);
-    this.urls.addFrame(frame.urls);
+    this.urls.addFrame(frame.urls, start);
     for (const use of frame.policyUses.found) this.policyUses.found.add(use);
   }
 

@@ -4,8 +4,9 @@ import { cssAddresses } from './css-addresses.ts';
 import type { References } from './references.ts';
 
 export class PageUrls {
-  readonly mainLinks = new Set<number>();
-  readonly otherLinks = new Set<number>();
+  /** Offsets in the HTML of the first element with each link, by the link's id. */
+  readonly mainLinks = new Map<number, number>();
+  readonly otherLinks = new Map<number, number>();
   readonly resources = new Set<number>();
   readonly eager = new Set<number>();
   readonly soon = new Set<number>();
@@ -42,8 +43,11 @@ export class PageUrls {
     return this.#references.textOf(this.idOf(address));
   }
 
-  addLink(href: string, isInMain: boolean): void {
-    this.#add(isInMain ? this.mainLinks : this.otherLinks, href);
+  addLink(href: string, isInMain: boolean, start: number): void {
+    const links = isInMain ? this.mainLinks : this.otherLinks;
+    if (links.size >= MAX_COLLECTED) return;
+    const id = this.idOf(href);
+    if (!links.has(id)) links.set(id, start);
   }
 
   addResource(address: string): void {
@@ -88,8 +92,10 @@ export class PageUrls {
     this.addEager(file);
   }
 
-  addFrame(frame: PageUrls): void {
-    for (const link of [...frame.mainLinks, ...frame.otherLinks]) this.otherLinks.add(link);
+  /** `start` is the offset of the frame's element. */
+  addFrame(frame: PageUrls, start: number): void {
+    for (const link of [...frame.mainLinks.keys(), ...frame.otherLinks.keys()])
+      if (!this.otherLinks.has(link)) this.otherLinks.set(link, start);
     for (const resource of frame.resources) this.resources.add(resource);
   }
 }

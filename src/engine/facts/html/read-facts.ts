@@ -26,8 +26,11 @@ const collect = (
 const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1', text, 'base64'));
 
 const linksOf = ({ urls: { mainLinks, otherLinks } }: PageCollector): number[] => [
-  ...new Set([...mainLinks, ...otherLinks]),
+  ...new Set([...mainLinks.keys(), ...otherLinks.keys()]),
 ];
+
+const linkStartsOf = (links: readonly number[], { urls: { mainLinks, otherLinks } }: PageCollector): Uint32Array =>
+  Uint32Array.from(links, (id) => Math.min(mainLinks.get(id) ?? Infinity, otherLinks.get(id) ?? Infinity));
 
 const oddities = (collector: PageCollector): readonly ElementFinding[] =>
   collector.oddities.end().map(({ kind, what }) => ({ kind, what: copyString(what) }));
@@ -173,11 +176,13 @@ export const readOwnFacts = (
     readers = [],
     see,
     settle,
+    keepsStarts = false,
   }: {
     readonly judges: readonly GraphJudge[];
     readonly readers?: readonly HtmlReader[];
     readonly see?: SeeTexts;
     readonly settle?: (address: string) => string;
+    readonly keepsStarts?: boolean;
   },
 ): OwnFacts => {
   const isXml = XML_FILE.test(path);
@@ -202,8 +207,10 @@ export const readOwnFacts = (
   const structuredData = readStructuredData(judges, collector.jsonLd, surroundings, references, (address) =>
     collector.urls.addResource(address),
   );
+  const own = fragment(collector);
   return {
-    ...fragment(collector),
+    ...own,
+    linkStarts: keepsStarts ? linkStartsOf(own.links, collector) : undefined,
     path,
     titles: trimmed(collector.titles),
     descriptions: trimmed(collector.head.descriptions),
@@ -244,5 +251,5 @@ export const readPageFacts = (
     const plain = fromRoot(address);
     return plain === undefined ? address : base + plain;
   };
-  return keptFacts(readOwnFacts(path, html, references, { judges, settle }), references);
+  return keptFacts(readOwnFacts(path, html, references, { judges, settle, keepsStarts: true }), references);
 };
