@@ -40,8 +40,14 @@ const decodeBytes = (codes: string): string =>
     Uint8Array.from(codes.slice(1).split('%'), (code) => Number.parseInt(code, 16)),
   );
 
-const decodeFragment = (raw: string): string =>
-  raw.includes('%') ? raw.replace(/(?:%[\da-f]{2})+/gi, decodeBytes) : raw;
+const decodeFragment = (raw: string): string => {
+  if (!raw.includes('%')) return raw;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw.replace(/(?:%[\da-f]{2})+/gi, decodeBytes);
+  }
+};
 
 const fragmentOf = (raw: string): Pick<ResolvedUrl, 'fragment' | 'rawFragment'> => {
   const fragment = decodeFragment(raw);
@@ -55,10 +61,12 @@ const UNKNOWN = 'https://site.invalid';
 const FULL = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /** Characters that parsing a URL does not change in a fragment. */
-const FRAGMENT = String.raw`[\w!$&'()*+,./:;=?@~-]*`;
+const FRAGMENT = String.raw`[\w!$%&'()*+,./:;=?@~-]*`;
 
 /** Fast path for almost all links: plain characters, no dot segments, optional fragment. */
 const PLAIN = new RegExp(String.raw`^(/(?:[\w-][\w.-]*/)*(?:[\w-][\w.-]*)?)?(?:#(${FRAGMENT}))?$`);
+
+const PLAIN_PATH = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
 /** Matches URLs relative to the page's folder or one of its parents, with an optional query such as `?v=1`. */
 const RELATIVE = new RegExp(
@@ -86,7 +94,7 @@ const stepsUp = (above: string): number => {
  * leave the root.
  */
 export const fromRootOf = (page: string): ((href: string) => string | undefined) => {
-  if (!PLAIN.test(page)) return () => undefined;
+  if (!PLAIN_PATH.test(page)) return () => undefined;
   const folders: (string | undefined)[] = [];
   return (href) => {
     const [whole, above = '', rest = ''] = RELATIVE.exec(href) ?? [];
@@ -139,15 +147,18 @@ export const createSiteUrls = (address: string, trailingSlash: TrailingSlash = '
   };
   /** Fast path, 20 times as fast as `resolveUrl`, because a check resolves about 40,000 URLs. */
   const resolvePlain = (href: string, from: string): ResolvedUrl | undefined => {
-    const [whole, path, fragment = ''] = PLAIN.exec(href) ?? [];
+    const [whole, path, raw = ''] = PLAIN.exec(href) ?? [];
     if (whole === undefined) {
       const plain = fromRoot(href, from);
       return plain === undefined ? undefined : resolvePlain(base + plain, from);
     }
     if (whole === '') return undefined;
-    if (path === undefined) return PLAIN.test(from) ? { path: from, fragment, outside: false } : undefined;
-    if (base === '') return { path, fragment, outside: false };
-    return path.startsWith(`${base}/`) ? { path: path.slice(base.length), fragment, outside: false } : undefined;
+    if (path === undefined)
+      return PLAIN_PATH.test(from) ? { path: from, ...fragmentOf(raw), outside: false } : undefined;
+    if (base === '') return { path, ...fragmentOf(raw), outside: false };
+    return path.startsWith(`${base}/`)
+      ? { path: path.slice(base.length), ...fragmentOf(raw), outside: false }
+      : undefined;
   };
   const shownOrigin = isKnown ? origin : '';
   return {

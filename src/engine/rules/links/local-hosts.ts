@@ -1,5 +1,6 @@
 import { localOriginOf } from '../../core/same-url.ts';
 import { type FragmentFacts, fragmentsOf } from '../../facts/html/facts.ts';
+import type { References } from '../../facts/html/references.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding } from '../rule.ts';
 
@@ -13,6 +14,13 @@ const KINDS = {
 const DOUBLE_SCHEME = /^https?:\/\/https?:/i;
 
 /** Finds URLs on local hosts and private networks, grouped by URL. */
+const localIds = (references: References): ReadonlySet<number> =>
+  new Set(
+    references
+      .textsFrom(0)
+      .flatMap((text, id) => (localOriginOf(text) !== undefined && !DOUBLE_SCHEME.test(text) ? [id] : [])),
+  );
+
 export const findLocalUrls = (
   site: SiteFacts,
   what: keyof typeof KINDS,
@@ -20,18 +28,12 @@ export const findLocalUrls = (
 ): Finding[] => {
   const { references, addresses } = site;
   const isSiteLocal = localOriginOf(addresses.origin) !== undefined;
-  const local = new Map<number, boolean>();
-  const isLocal = (id: number): boolean => {
-    const text = references.textOf(id);
-    const known = local.get(id) ?? (localOriginOf(text) !== undefined && !DOUBLE_SCHEME.test(text));
-    local.set(id, known);
-    return known;
-  };
-  if (isSiteLocal) return [];
+  const local = isSiteLocal ? new Set() : localIds(references);
+  if (local.size === 0) return [];
   const pagesById = new Map<number, Set<string>>();
   for (const page of loadersOf(site))
     for (const id of fragmentsOf(page).flatMap(usesOf)) {
-      if (!isLocal(id)) continue;
+      if (!local.has(id)) continue;
       const pages = pagesById.get(id) ?? new Set();
       pagesById.set(id, pages.add(page.path));
     }
