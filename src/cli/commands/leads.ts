@@ -8,6 +8,7 @@ import { stateFolderOf } from '../../backend/leads/state-folder.ts';
 import { timeZoneOf } from '../../engine/content/today.ts';
 import { canParseUrl } from '../../engine/core/can-parse-url.ts';
 import { type Diagnostic, EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
+import { formatNumber } from '../../engine/core/english.ts';
 import { streaming } from '../../engine/core/v8-flags.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../parse-options.ts';
@@ -100,7 +101,7 @@ const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   return {
     at: (count: number) => {
       if (!isWanted) return;
-      io.error(`\r${count.toLocaleString('en-AU')} leads`);
+      io.error(`\r${formatNumber(count)} leads`);
       isShown = true;
     },
     end: () => {
@@ -127,7 +128,7 @@ const printAll = async (
   if (printed.count >= expected) return true;
   throw usageFailure(
     'leads/incomplete',
-    `${source.name} has ${expected.toLocaleString('en-AU')} leads, but only ${printed.count.toLocaleString('en-AU')} were received`,
+    `${source.name} has ${formatNumber(expected)} leads, but only ${formatNumber(printed.count)} were received`,
     'run the command again; leads may have been erased in the meantime',
   );
 };

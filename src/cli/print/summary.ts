@@ -1,11 +1,9 @@
 import path from 'node:path';
 import type { BuildReport } from '../../engine/build/build-report.ts';
+import { formatNumber, joinWithAnd } from '../../engine/core/english.ts';
 import { countNames } from '../report/groups.ts';
 import { type Colours, countDiagnostics, isFolded } from './diagnostics.ts';
 import { recordedLine } from './recorded.ts';
-
-const number = new Intl.NumberFormat('en-AU');
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -27,7 +25,7 @@ const contentClause = ({ provisional }: BuildReport): string[] => {
     const count = provisional.filter((value) => value.file === file).length;
     return index > 0 ? `${count} in ${file}` : `${count} ${count === 1 ? 'value' : 'values'} in ${file}`;
   });
-  return [`${list.format(files)} ${provisional.length === 1 ? 'is a placeholder' : 'are placeholders'}`];
+  return [`${joinWithAnd(files)} ${provisional.length === 1 ? 'is a placeholder' : 'are placeholders'}`];
 };
 
 const placeholderLine = (report: BuildReport, colours: Colours): string[] => {
@@ -53,7 +51,7 @@ const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Co
 
 const excludedLines = ({ excluded }: BuildReport): string[] => {
   const [most, ...rest] = excluded.map(
-    ({ template, count, pages }) => `${number.format(count)} of ${countNames(pages, 'page')} of ${template}`,
+    ({ template, count, pages }) => `${formatNumber(count)} of ${countNames(pages, 'page')} of ${template}`,
   );
   if (most === undefined) return [];
   return [
@@ -65,8 +63,8 @@ const excludedLines = ({ excluded }: BuildReport): string[] => {
 const storeLine = ({ store }: BuildReport): string[] => {
   if (store === undefined) return [];
   const { edited, refused, saved, name } = store;
-  const pages = `${number.format(edited)} ${edited === 1 ? 'page' : 'pages'} with edited text`;
-  const rest = `${refused > 0 ? `, ${number.format(refused)} rejected` : ''}, ${number.format(saved)} generated texts saved`;
+  const pages = `${formatNumber(edited)} ${edited === 1 ? 'page' : 'pages'} with edited text`;
+  const rest = `${refused > 0 ? `, ${formatNumber(refused)} rejected` : ''}, ${formatNumber(saved)} generated texts saved`;
   return [`  stored    ${pages}${rest} (${name})`];
 };
 
@@ -74,7 +72,7 @@ const headline = ({ pages, phases, recalled, unchanged }: BuildReport, folder: s
   const time = seconds(phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
   return unchanged
     ? `${colours.green('No changes')} since the last build of ${countNames(pages, 'page')}, checked in ${time} → ${folder}`
-    : `${colours.green('Built')} ${countNames(pages, 'page')}${recalled > 0 ? `, ${number.format(recalled)} of them from the cache,` : ''} in ${time} → ${folder}`;
+    : `${colours.green('Built')} ${countNames(pages, 'page')}${recalled > 0 ? `, ${formatNumber(recalled)} of them from the cache,` : ''} in ${time} → ${folder}`;
 };
 
 const checkedLine = ({ links, diagnostics, autoFixed }: BuildReport, colours: Colours): string => {
@@ -85,10 +83,10 @@ const checkedLine = ({ links, diagnostics, autoFixed }: BuildReport, colours: Co
 
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
   const phases = report.phases.map(({ phase, milliseconds }) => `${phase} ${seconds(milliseconds)}`).join(' · ');
-  const changes = `${number.format(report.written)} written, ${number.format(report.removed)} removed`;
+  const changes = `${formatNumber(report.written)} written, ${formatNumber(report.removed)} removed`;
   return `${[
     headline(report, `${path.relative(cwd, out) || '.'}/`, colours),
-    `  files     ${number.format(report.files)} (${megabytes(report.bytes)}; ${changes})`,
+    `  files     ${formatNumber(report.files)} (${megabytes(report.bytes)}; ${changes})`,
     checkedLine(report, colours),
     `  phases    ${phases}`,
     `  as of     ${report.asOf}, for ${report.address}`,

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
+import { formatNumber } from '../../engine/core/english.ts';
 import { ALL_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
 
@@ -49,8 +50,6 @@ export const worstPages = (findings: readonly Diagnostic[]): { readonly page: st
     .sort((a, b) => b.count - a.count || (a.page < b.page ? -1 : 1));
 };
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** Returns a count such as '1 page' or '1,365 pages'. */
 export const countNames = (count: number, name: string): string =>
-  `${number.format(count)} ${name}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${name}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import { type Correction, RuleCrash, type Severity, usageFailure } from '../core/diagnostics.ts';
+import { formatNumber } from '../core/english.ts';
 import { MAX_ON_A_PAGE } from '../facts/limits.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule, Verdict } from '../rules/rule.ts';
@@ -18,8 +19,6 @@ export interface CheckResult {
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
-const number = new Intl.NumberFormat('en-AU');
-
 /** Findings are limited per page, and per file for those about a line of another file, such as a sitemap. */
 interface Unit {
   readonly path: string;
@@ -32,7 +31,7 @@ const unitsOf = ({ pages, place, file = place?.path }: Finding): readonly Unit[]
     : [{ path: file, isFile: true }];
 
 const furtherFindings = ({ path, isFile }: Unit): Finding => ({
-  message: `${isFile ? path : 'the page'} has more than ${number.format(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,
+  message: `${isFile ? path : 'the page'} has more than ${formatNumber(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,
   fix: 'fix the listed findings first; this many usually have a single cause',
   pages: isFile ? [] : [path],
 });

@@ -1,8 +1,9 @@
+import { formatNumber } from '../core/english.ts';
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
 /** Does not round to kilobytes, because a page over its budget could then appear equal to it. */
-const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
+const bytes = (amount: number): string => `${formatNumber(amount)} bytes`;
 
 const script =
   (when: string) =>
@@ -21,7 +22,7 @@ const MESSAGES: Readonly<Record<Measure, (amount: number, budget: number) => str
 };
 
 const message = ({ measure, amount, budget, files }: PageWeight): string => {
-  const list = files.map((file) => `${file.file} ${file.bytes.toLocaleString('en-AU')}`).join(', ');
+  const list = files.map((file) => `${file.file} ${formatNumber(file.bytes)}`).join(', ');
   return MESSAGES[measure](amount, budget) + (list && `: ${list}`);
 };
 

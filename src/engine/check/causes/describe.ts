@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
+import { joinWithOr } from '../../core/english.ts';
 import { absence } from './absence.ts';
 import { harmOf } from './cause.ts';
 import { groupBy, joinKey, type Keyed } from './keyed.ts';
 import { keyOf, patternOf, writeTogether } from './pattern.ts';
 import { bySubject, isFromSharedPart } from './shared.ts';
-
-const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 const findingsOf = (group: readonly Keyed[]): Diagnostic[] => group.map(({ finding }) => finding);
 
@@ -49,7 +48,7 @@ const commonFix = (findings: readonly Diagnostic[], example: Diagnostic | undefi
 };
 
 const describeAbsences = (parts: readonly string[], isShared: boolean) => ({
-  title: `the page has no ${list.format(parts)}`,
+  title: `the page has no ${joinWithOr(parts)}`,
   fix: isShared ? 'add them to the layout that these pages share' : 'add them to these pages',
 });
 

@@ -1,3 +1,5 @@
+import { formatNumber, joinWithOr } from '../../core/english.ts';
+
 /** `undefined` stands for a value: a URL, number or quoted string. */
 export interface Pattern {
   readonly words: readonly (string | undefined)[];
@@ -69,10 +71,6 @@ export const generalize = (pattern: Pattern, known: ReadonlySet<string>): Patter
   return pattern;
 };
 
-const number = new Intl.NumberFormat('en-AU');
-
-const or = new Intl.ListFormat('en-AU', { type: 'disjunction' });
-
 export const isNumber = (text: string): boolean => /^\d[\d,]*$/.test(text);
 
 /** Removes leading `../`, because the relative URL of a file differs between folders. */
@@ -81,7 +79,7 @@ export const withoutParents = (url: string): string => url.replace(/^(?:\.{1,2}\
 /** Returns a range such as '3–15'. */
 const rangeOf = (values: readonly string[]): string => {
   const figures = values.map((value) => Number(value.replaceAll(',', ''))).sort((a, b) => a - b);
-  return `${number.format(figures[0] ?? 0)}–${number.format(figures.at(-1) ?? 0)}`;
+  return `${formatNumber(figures[0] ?? 0)}–${formatNumber(figures.at(-1) ?? 0)}`;
 };
 
 const sharedStart = ([first = '', ...others]: readonly string[]): string => {
@@ -119,7 +117,7 @@ export const summarize = (values: readonly string[]): string => {
   if (distinct.length === 1) return first;
   if (distinct.every((value) => withoutParents(value) === withoutParents(first))) return withoutParents(first);
   if (distinct.every(isNumber)) return rangeOf(distinct);
-  const listed = or.format(distinct);
+  const listed = joinWithOr(distinct);
   if (distinct.length <= MAX_LISTED && listed.length <= MAX_LIST_LENGTH) return listed;
   const prefix = commonPrefix(distinct);
   return `${prefix}…${commonSuffix(distinct.map((value) => value.slice(prefix.length)))}`;

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
+import { formatNumber } from '../../core/english.ts';
 import type { Host } from '../../core/hosts.ts';
 import { hostLimits } from '../../rules/hosts.ts';
 import type { LimitInput } from '../hosts/host.ts';
 import { HOST_DEFINITIONS } from '../hosts/registry.ts';
-
-const number = new Intl.NumberFormat('en-AU');
 
 export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): Omit<Diagnostic, 'severity'>[] =>
   hosts
@@ -15,7 +14,7 @@ export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): O
       return [
         {
           rule: hostLimits.id,
-          message: message.replace('{most}', number.format(most)).replace('{count}', number.format(found)),
+          message: message.replace('{most}', formatNumber(most)).replace('{count}', formatNumber(found)),
           fix: `see ${source}, or remove the host from \`hosts\` in content/settings.yml`,
         },
       ];

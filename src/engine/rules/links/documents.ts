@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/english.ts';
 import { MAX_COLLECTED } from '../../facts/limits.ts';
 import { isCrowded, loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding } from '../rule.ts';
@@ -13,13 +14,11 @@ export const unreadableDocuments = (site: SiteFacts): Finding[] =>
       })),
   );
 
-const number = new Intl.NumberFormat('en-AU');
-
 export const crowdedPages = (site: SiteFacts): Finding[] =>
   loadersOf(site)
     .filter(isCrowded)
     .map(({ path }) => ({
-      message: `the page has ${number.format(MAX_COLLECTED)} or more links or files; the others are not checked`,
+      message: `the page has ${formatNumber(MAX_COLLECTED)} or more links or files; the others are not checked`,
       fix: 'split it into several pages',
       pages: [path],
       severity: 'warning',

@@ -1,3 +1,4 @@
+import { joinWithOr } from '../../core/english.ts';
 import { isSameUrl } from '../../core/same-url.ts';
 import { listedSteps } from '../../facts/structured-data/breadcrumb-list.ts';
 import {
@@ -101,14 +102,12 @@ const ORGANIZATION: Needs = {
   recommended: ['name', 'url', 'logo', 'telephone', 'contactPoint'],
 };
 
-const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
-
 const lacksAll = (node: GraphNode, oneOf: readonly string[]): Objection[] =>
   oneOf.length === 0 || oneOf.some((name) => has(node, name))
     ? []
     : [
         {
-          message: `the ${nameOf(node)} has no ${LIST.format(oneOf)}, and search engines require one of them`,
+          message: `the ${nameOf(node)} has no ${joinWithOr(oneOf)}, and search engines require one of them`,
           fix: 'add one of these properties, or remove the node',
           ...placeIn(node),
         },

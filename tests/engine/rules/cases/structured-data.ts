@@ -209,7 +209,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'a product without an offer, review or rating': [
         graph({ '@type': 'Product', name: 'x' }),
-        lacksAll('Product x', 'offers, review, or aggregateRating'),
+        lacksAll('Product x', 'offers, review or aggregateRating'),
       ],
       'an app without a price or rating': [
         graph({ '@type': 'MobileApplication', name: 'x', operatingSystem: 'x' }),
