@@ -10,6 +10,9 @@ export interface RedirectChain {
   readonly deadEnd: string | undefined;
 }
 
+/** Browsers give up after about 20 steps. */
+const MOST_STEPS = 100;
+
 export const followRedirect = (from: string, site: SiteFacts): RedirectChain => {
   const { targets, addresses, failures, partial } = site;
   const steps = [from];
@@ -26,6 +29,8 @@ export const followRedirect = (from: string, site: SiteFacts): RedirectChain => 
       const deadEnd = target === undefined && !partial ? (failures?.get(at) ?? 'does not exist') : undefined;
       return { steps, end: at, isLoop: false, deadEnd };
     }
+    if (steps.length > MOST_STEPS)
+      return { steps, end: at, isLoop: false, deadEnd: `is still a redirect after ${MOST_STEPS} steps` };
     const path = servedPath(next.path, site);
     steps.push(path);
     if (passed.has(path)) return { steps, end: path, isLoop: true, deadEnd: undefined };
