@@ -20,7 +20,7 @@ export interface DeclaredHeaders {
   /** Headers declared for this pattern, by lower-case name; undefined for a removed header. */
   readonly own: ReadonlyMap<string, string | undefined>;
   /** All headers of matching responses, by lower-case name. */
-  readonly all: ReadonlyMap<string, string>;
+  readonly all: Pick<ReadonlyMap<string, string>, 'get'>;
   /** Content record that declares a header, and the location within it. */
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readTextFile } from '../../core/text-file.ts';
 import type { DeclaredHeaders } from '../../facts/site-facts.ts';
 import { DEFAULT_HEADERS } from '../../output/hosting/header-rules.ts';
+import { PrefixIndex } from './prefix-index.ts';
 
 export interface HeaderBlock {
   readonly pattern: string;
@@ -14,35 +15,80 @@ export interface HeaderBlock {
 
 const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
 
-/** Joins repeated values with commas, as Netlify and Cloudflare do. */
-export const readHeadersFile = (folder: string): HeaderBlock[] => {
+export interface HeadersFile {
+  readonly headers: readonly HeaderBlock[];
+  /** Patterns of the blocks after the limit. */
+  readonly unread: readonly string[];
+}
+
+interface OpenBlock extends HeaderBlock {
+  readonly headers: Map<string, readonly [name: string, value: string]>;
+}
+
+/**
+ * Joins repeated values with commas, as Netlify and Cloudflare do.
+ *
+ * @param most Maximum number of blocks to read.
+ */
+export const readHeadersFile = (folder: string, most: number): HeadersFile => {
   const file = path.join(folder, '_headers');
-  const blocks: { pattern: string; headers: Map<string, readonly [string, string]> }[] = [];
+  const headers: OpenBlock[] = [];
+  const unread: string[] = [];
   for (const line of existsSync(file) ? readTextFile(file).split(/\r?\n/) : []) {
     if (/^\s*(#|$)/.test(line)) continue;
     const [, mark, name, value = ''] = LINE.exec(line) ?? [];
-    if (name === undefined) blocks.push({ pattern: line.trim(), headers: new Map() });
-    else if (mark !== undefined || value !== '') {
-      const headers = blocks.at(-1)?.headers;
-      const before = mark === undefined ? headers?.get(name.toLowerCase())?.[1] : undefined;
-      headers?.set(name.toLowerCase(), [name, before ? `${before}, ${value}` : value]);
+    if (name === undefined && headers.length >= most) unread.push(line.trim());
+    else if (name === undefined) headers.push({ pattern: line.trim(), headers: new Map() });
+    else if (unread.length === 0 && (mark !== undefined || value !== '')) {
+      const block = headers.at(-1)?.headers;
+      const before = mark === undefined ? block?.get(name.toLowerCase())?.[1] : undefined;
+      block?.set(name.toLowerCase(), [name, before ? `${before}, ${value}` : value]);
     }
   }
-  return blocks;
+  return { headers, unread };
 };
 
-const covers = (outer: string, inner: string): boolean =>
-  outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
+interface NumberedValue {
+  readonly position: number;
+  readonly value: string;
+}
+
+/** Values of one header by the patterns that set it. */
+class HeaderValues {
+  readonly #exact = new Map<string, NumberedValue[]>();
+  readonly #folders = new PrefixIndex<NumberedValue>();
+
+  add(pattern: string, set: NumberedValue): void {
+    const sets = this.#exact.get(pattern) ?? [];
+    this.#exact.set(pattern, sets);
+    sets.push(set);
+    if (pattern.endsWith('*')) this.#folders.add(pattern.slice(0, -1), set);
+  }
+
+  /** Returns the value of the last block up to the position that covers the pattern. */
+  at(pattern: string, position: number): string | undefined {
+    const last = [this.#exact.get(pattern) ?? [], ...this.#folders.listsFor(pattern)]
+      .map((sets) => sets.findLast((set) => set.position <= position))
+      .reduce((latest, set) => ((set?.position ?? -1) > (latest?.position ?? -1) ? set : latest), undefined);
+    return last?.value || undefined;
+  }
+}
+
+const valuesByName = (blocks: readonly HeaderBlock[]): ReadonlyMap<string, HeaderValues> => {
+  const byName = new Map<string, HeaderValues>();
+  for (const [position, { pattern, headers }] of blocks.entries())
+    for (const [name, [, value]] of headers) {
+      const values = byName.get(name) ?? new HeaderValues();
+      byName.set(name, values);
+      values.add(pattern, { position, value });
+    }
+  return byName;
+};
 
 /** If build-site built the site (`isOwn`), a missing default counts as removed. */
-export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
-  blocks.map(({ pattern, headers }, index) => {
-    const above = blocks.slice(0, index + 1).filter((block) => covers(block.pattern, pattern));
-    const all = new Map<string, string>();
-    for (const block of above)
-      for (const [name, [, value]] of block.headers)
-        if (value === '') all.delete(name);
-        else all.set(name, value);
+export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] => {
+  const byName = valuesByName(blocks);
+  return blocks.map(({ pattern, headers }, position) => {
     const missing =
       isOwn && pattern === `${base}/*`
         ? DEFAULT_HEADERS.map(([name]) => name.toLowerCase()).filter((name) => !headers.has(name))
@@ -51,5 +97,6 @@ export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, is
       ...missing.map((name) => [name, undefined] as const),
       ...[...headers].map(([name, [, value]]) => [name, value === '' ? undefined : value] as const),
     ]);
-    return { path: pattern, own, all };
+    return { path: pattern, own, all: { get: (name) => byName.get(name)?.at(pattern, position) } };
   });
+};

@@ -11,12 +11,13 @@ import { type HeaderBlock, readHeadersFile } from './headers-file.ts';
 import { readAzureJson } from './hosts/azure-json.ts';
 import { readCaddyfile } from './hosts/caddyfile.ts';
 import { readFirebaseJson } from './hosts/firebase-json.ts';
-import type { HostConfig, ReadContext, ReadHostFile } from './hosts/host-config.ts';
+import { type HostConfig, MAX_RULES, type ReadContext, type ReadHostFile } from './hosts/host-config.ts';
 import { readHtaccess } from './hosts/htaccess.ts';
 import { readNetlifyToml } from './hosts/netlify-toml.ts';
 import { readNginxConf } from './hosts/nginx-conf.ts';
 import { readPlainRedirects } from './hosts/plain-redirects.ts';
 import { readVercelJson } from './hosts/vercel-json.ts';
+import { limitPatterns } from './limit-patterns.ts';
 import type { HostForms } from './page-urls.ts';
 import { isPlainHost, matchesHost } from './site-hosts.ts';
 
@@ -86,12 +87,20 @@ const readFiles = (folder: string, context: ReadContext, foreign: boolean): Read
     return isForFolder(config, context.folder) ? [{ name: `../${name}`, config }] : [];
   });
 
-const noteOfUnread = (files: readonly ReadFile[]): Diagnostic[] => {
-  const parts = files.flatMap(({ name, config: { unread = [] } }) => {
-    const [first] = unread;
-    if (first === undefined) return [];
-    return [`${name} (${unread.length === 1 ? first : `${unread.length} rules, such as ${first}`})`];
-  });
+const number = new Intl.NumberFormat('en-AU');
+
+const unreadRules = ({ name, config: { unread = [] } }: ReadFile): string[] => {
+  const [first] = unread;
+  if (first === undefined) return [];
+  return [`${name} (${unread.length === 1 ? first : `${unread.length} rules, such as ${first}`})`];
+};
+
+/** `dropped` is the number of patterns that exceed the limit. */
+const noteOfUnread = (files: readonly ReadFile[], dropped: number): Diagnostic[] => {
+  const parts = [
+    ...files.flatMap(unreadRules),
+    ...(dropped === 0 ? [] : [`${number.format(dropped)} patterns that start like at least 100 others`]),
+  ];
   if (parts.length === 0) return [];
   return [
     {
@@ -164,18 +173,21 @@ export const readHostFiles = (folder: string, addresses: SiteUrls, foreign: bool
   const { origin, base } = addresses;
   const host = origin === '' ? undefined : new URL(origin).host;
   const files = readFiles(folder, { host, base, folder: path.basename(folder) }, foreign);
+  const plain = readHeadersFile(folder, MAX_RULES);
   const configs = files.map(({ config }) => config);
   const redirects = configs.flatMap((config) => config.redirects ?? []);
-  const headers = headersFor([...readHeadersFile(folder), ...configs.flatMap((config) => config.headers ?? [])], host);
+  const own = redirects.filter((redirect) => isForHost(redirect, host));
+  const limited = limitPatterns(own);
+  const headers = headersFor([...plain.headers, ...configs.flatMap((config) => config.headers ?? [])], host);
   return {
-    redirects: redirects.filter((redirect) => isForHost(redirect, host)),
+    redirects: limited,
     robotsOf: robotsLookup(headers),
     headers,
     forms: formsOfHost(configs),
     notFound: configs.find(({ notFound }) => notFound !== undefined)?.notFound,
     hosts: [...new Set(redirects.flatMap((redirect) => otherHosts(redirect, addresses)))],
     invalidRedirects: configs.flatMap(({ invalid = [] }) => invalid),
-    notes: noteOfUnread(files),
+    notes: noteOfUnread([...files, { name: '_headers', config: plain }], own.length - limited.length),
   };
 };
 

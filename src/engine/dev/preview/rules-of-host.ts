@@ -38,7 +38,7 @@ export const readPlainFiles = (folder: string): ReadRules => {
   const file = path.join(folder, '_redirects');
   return {
     redirects: parseRedirects(existsSync(file) ? readTextFile(file) : ''),
-    headers: readHeadersFile(folder),
+    headers: readHeadersFile(folder, Number.POSITIVE_INFINITY).headers,
   };
 };
 

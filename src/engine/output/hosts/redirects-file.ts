@@ -1,6 +1,8 @@
 import { decodeUrlPath, encodeUrlPath } from '../../core/url-path.ts';
+import { MAX_ON_A_PAGE } from '../../facts/limits.ts';
 import type { InvalidRedirect } from '../../facts/site-facts.ts';
 import type { Conditions } from '../hosting/hosting-schema.ts';
+import { literalPrefix } from './literal-prefix.ts';
 
 /** Sources: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {
@@ -8,6 +10,8 @@ export interface HostRedirect {
   readonly from: string | undefined;
   /** The only path to which the rule applies, decoded. Undefined for a rule that can apply to several. */
   readonly onlyAt?: string;
+  /** Start of every path to which the rule applies, decoded, in any case of its letters. Undefined if it is unknown. */
+  readonly prefix?: string;
   /** `path` must be decoded. Returns undefined if the rule does not apply to it. */
   readonly to: (path: string) => string | undefined;
   readonly status: number;
@@ -77,7 +81,7 @@ const conditionsOf = (
 };
 
 /** A rule in any host's format. */
-export interface WrittenRedirect extends Omit<HostRedirect, 'from' | 'onlyAt' | 'to'> {
+export interface WrittenRedirect extends Omit<HostRedirect, 'from' | 'onlyAt' | 'prefix' | 'to'> {
   readonly from: string;
   readonly to: string;
 }
@@ -86,7 +90,7 @@ export const compileRedirect = ({ from, to, ...rule }: WrittenRedirect): HostRed
   const path = decodeUrlPath(from) ?? from;
   if (!isPattern(from)) return { ...rule, from, onlyAt: path, to: (asked) => (asked === path ? to : undefined) };
   const pattern = toPattern(path);
-  return pattern && { ...rule, from: undefined, to: fromPattern(pattern, to) };
+  return pattern && { ...rule, from: undefined, prefix: literalPrefix(pattern), to: fromPattern(pattern, to) };
 };
 
 /** The source can be a URL: `https://www.example.com/*`. */
@@ -101,25 +105,19 @@ const isAddress = (word: string): boolean => word.startsWith('/') || /^https?:\/
  * A line consists of a path, optional query parameters, the target, an optional status with an optional `!`, and
  * conditions such as `Country=au`. Hosts ignore a line with an invalid status.
  */
-const parseLine = (line: string): HostRedirect[] => {
-  const [source = '', ...rest] = wordsOf(line);
+const parseWords = ([source = '', ...rest]: readonly string[]): HostRedirect | undefined => {
   const { host, path: from } = splitHost(source);
   const at = rest.findIndex(isAddress);
   const to = rest[at];
   const [, status, mark] = STATUS.exec(rest[at + 1] ?? '301') ?? [];
   const isRead = rest.slice(at + 2).every((word) => CONDITION.test(word));
-  if (to === undefined || status === undefined || !isRead) return [];
+  if (to === undefined || status === undefined || !isRead) return undefined;
   const when = conditionsOf(host, rest.slice(0, at), rest.slice(at + 2));
   const common = { status: Number(status), isForced: mark === '!', ...(when === undefined ? {} : { when }) };
-  return [compileRedirect({ from, to, ...common })].filter((rule) => rule !== undefined);
+  return compileRedirect({ from, to, ...common });
 };
 
-/** Parses the rules in file order. The first one that applies to a path wins. */
-export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);
-
-const faultOf = (line: string): string | undefined => {
-  const [source = '', ...rest] = wordsOf(line);
-  if (source === '') return undefined;
+const faultOf = ([source = '', ...rest]: readonly string[]): string | undefined => {
   if (!isAddress(source)) return 'does not start with a path or URL';
   const at = rest.findIndex(isAddress);
   if (at < 0) return 'has no target';
@@ -127,16 +125,34 @@ const faultOf = (line: string): string | undefined => {
   return /^\d+!?$/.test(status) && !STATUS.test(status) ? `has the invalid status ${status}` : undefined;
 };
 
-/** Returns the lines that every host ignores. */
-export const invalidRedirectLines = (text: string): InvalidRedirect[] =>
-  text.split(/\r?\n/).flatMap((line, index) => {
-    const reason = faultOf(line);
-    return reason === undefined ? [] : [{ line: index + 1, text: line.trim(), reason }];
-  });
+export interface RedirectLines {
+  /** Rules in file order. The first one that applies to a path wins. */
+  readonly redirects: readonly HostRedirect[];
+  /** Valid lines that are not supported, and all lines after the limit. */
+  readonly unread: readonly string[];
+  /** Lines that every host ignores, up to one more than are listed. */
+  readonly invalid: readonly InvalidRedirect[];
+}
 
-/** Returns valid rules that `parseRedirects` does not understand. */
-export const unreadRedirectLines = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .filter((line) => wordsOf(line).join('') !== '' && faultOf(line) === undefined && parseLine(line).length === 0)
-    .map((line) => line.trim());
+/** @param most Maximum number of rules to read. */
+export const readRedirectLines = (text: string, most: number): RedirectLines => {
+  const [redirects, unread, invalid]: [HostRedirect[], string[], InvalidRedirect[]] = [[], [], []];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const words = wordsOf(line);
+    if (words.join('') === '') continue;
+    if (redirects.length >= most) {
+      unread.push(line.trim());
+      continue;
+    }
+    const reason = faultOf(words);
+    const rule = parseWords(words);
+    if (rule !== undefined) redirects.push(rule);
+    else if (reason === undefined) unread.push(line.trim());
+    if (reason !== undefined && invalid.length <= MAX_ON_A_PAGE)
+      invalid.push({ line: index + 1, text: line.trim(), reason });
+  }
+  return { redirects, unread, invalid };
+};
+
+export const parseRedirects = (text: string): readonly HostRedirect[] =>
+  readRedirectLines(text, Number.POSITIVE_INFINITY).redirects;

@@ -1,8 +1,9 @@
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
+import { literalPrefix } from '../../../output/hosts/literal-prefix.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { type Directive, parseBlocks, type Syntax, written } from './config-blocks.ts';
-import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
+import { type HostConfig, headerBlock, MAX_RULES, patternRedirect, type ReadContext } from './host-config.ts';
 
 /** Braces without spaces are placeholders, such as `{uri}`. */
 const SYNTAX: Syntax = {
@@ -16,19 +17,26 @@ interface Matcher {
   readonly shown: string;
   readonly matches: Matches;
   readonly from?: string | undefined;
+  /** Start of the paths that match, in any case of its letters. */
+  readonly prefix: string;
 }
 
-const EVERYTHING: Matcher = { shown: '/*', matches: () => true };
+const EVERYTHING: Matcher = { shown: '/*', matches: () => true, prefix: '' };
 
 /** `*` matches any characters at the start or end. */
 const ofPath = (path: string): Matcher => {
   const pattern = new RegExp(`^${escapeRegExp(path).replaceAll('\\*', '.*')}$`, 'is');
-  return { shown: path, matches: (asked) => pattern.test(asked), from: path.includes('*') ? undefined : path };
+  return {
+    shown: path,
+    matches: (asked) => pattern.test(asked),
+    from: path.includes('*') ? undefined : path,
+    prefix: literalPrefix(pattern),
+  };
 };
 
 const ofPaths = (paths: readonly string[]): Matcher => {
   const all = paths.map(ofPath);
-  return { shown: paths.join(' '), matches: (path) => all.some(({ matches }) => matches(path)) };
+  return { shown: paths.join(' '), matches: (path) => all.some(({ matches }) => matches(path)), prefix: '' };
 };
 
 const within = (outer: Matcher, inner: Matcher): Matcher => ({
@@ -83,12 +91,13 @@ class Reader {
 
   /** Returns true for directives that do not affect URLs. */
   #understands({ name, words, block }: Directive, outer: Matcher): boolean {
+    const isFull = Math.max(this.redirects.length, this.headers.length) >= MAX_RULES;
     switch (name) {
       case 'redir':
       case 'rewrite':
-        return this.#redirect(words, name === 'rewrite', outer);
+        return !isFull && this.#redirect(words, name === 'rewrite', outer);
       case 'header':
-        return this.#header(words, block, outer);
+        return !isFull && this.#header(words, block, outer);
       case 'handle':
       case 'route':
         return this.#block(words, block, outer);
@@ -116,9 +125,9 @@ class Reader {
     const to = targetOf(written, this.#context);
     const status = isRewrite ? 200 : (STATUS[code] ?? Number(code));
     if (split === undefined || to === undefined || to === '' || Number.isNaN(status)) return false;
-    const { matches, from } = within(outer, split.matcher);
+    const { matches, from, prefix } = within(outer, split.matcher);
     this.redirects.push(
-      patternRedirect({ pattern: /^(?<uri>.*)$/s, to, status, isForced: !isRewrite, from, applies: matches }),
+      patternRedirect({ pattern: /^(?<uri>.*)$/s, to, status, isForced: !isRewrite, from, applies: matches, prefix }),
     );
     return true;
   }

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import { decodeUrlPath, encodeUrlPath } from '../../../core/url-path.ts';
 import type { InvalidRedirect } from '../../../facts/site-facts.ts';
+import { literalPrefix } from '../../../output/hosts/literal-prefix.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import type { HostForms } from '../page-urls.ts';
+
+/**
+ * Maximum number of redirects, and of header rules, that are read from a file. Bounds time and memory. Netlify advises
+ * against more than 10,000 redirects, and other hosts allow fewer.
+ */
+export const MAX_RULES = 20_000;
 
 export interface HostConfig {
   readonly redirects?: readonly HostRedirect[];
@@ -41,14 +48,16 @@ export const readEach = <Schema extends z.ZodType, Value>(
   list: unknown,
   schema: Schema,
   convert: (entry: z.output<Schema>) => readonly Value[] | undefined,
+  most = MAX_RULES,
 ): Read<Value> => {
   const unread: string[] = [];
-  const values = (Array.isArray(list) ? list : []).flatMap((entry: unknown): readonly Value[] => {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+  const values = entries.slice(0, most).flatMap((entry): readonly Value[] => {
     const converted = convertEntry(entry, schema, convert);
     if (converted === undefined) unread.push(inShort(entry));
     return converted ?? [];
   });
-  return { values, unread };
+  return { values, unread: [...unread, ...entries.slice(most).map(inShort)] };
 };
 
 const convertEntry = <Schema extends z.ZodType, Value>(
@@ -65,7 +74,7 @@ const convertEntry = <Schema extends z.ZodType, Value>(
   }
 };
 
-interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
+interface PatternRule extends Omit<HostRedirect, 'to' | 'from' | 'prefix'> {
   readonly pattern: RegExp;
   /** `$1` and `$<name>` stand for captures, `$$` for a dollar sign. */
   readonly to: string;
@@ -73,14 +82,25 @@ interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   /** Prefix that is removed from the path before matching. */
   readonly ignores?: string;
   readonly applies?: (path: string) => boolean;
+  /** Start of the paths for which `applies` returns true. By default, the start of the pattern. */
+  readonly prefix?: string;
 }
 
 const inUrl = (capture: string): string => encodeUrlPath(decodeUrlPath(capture) ?? capture);
 
 /** The pattern is applied to the decoded path, then as the client sends it. */
-export const patternRedirect = ({ pattern, to, from, ignores = '', applies, ...rule }: PatternRule): HostRedirect => ({
+export const patternRedirect = ({
+  pattern,
+  to,
+  from,
+  ignores = '',
+  applies,
+  prefix = ignores + literalPrefix(pattern),
+  ...rule
+}: PatternRule): HostRedirect => ({
   ...rule,
   from,
+  prefix,
   to: (path) => {
     const rest = path.startsWith(ignores) ? path.slice(ignores.length) : undefined;
     const found = rest === undefined ? null : (pattern.exec(rest) ?? pattern.exec(encodeUrlPath(rest)));

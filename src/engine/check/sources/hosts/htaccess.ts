@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
-import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
+import { type HostConfig, headerBlock, MAX_RULES, patternRedirect, type ReadContext } from './host-config.ts';
 import { pcre } from './pcre.ts';
 import { readCondition, readRewriteRule, type WrittenCondition } from './rewrite-rules.ts';
 
@@ -101,6 +101,10 @@ class Reader {
     this.#rewriteBase = `${context.base}/`;
   }
 
+  get #isFull(): boolean {
+    return Math.max(this.redirects.length, this.headers.length) >= MAX_RULES;
+  }
+
   read(line: string): void {
     const words = wordsOf(line);
     if (line.startsWith('</')) this.#sections.pop();
@@ -110,16 +114,16 @@ class Reader {
 
   /** Returns true for directives that do not affect URLs. */
   #understands([name = '', ...words]: Words): boolean {
-    const isOther = this.#sections.some(({ kind }) => kind === 'other');
+    const isRead = !this.#sections.some(({ kind }) => kind === 'other') && !this.#isFull;
     switch (name.toLowerCase()) {
       case 'redirect':
-        return !isOther && this.#add(readRedirect(words));
+        return isRead && this.#add(readRedirect(words));
       case 'redirectpermanent':
-        return !isOther && this.#add(readRedirect(['301', ...words]));
+        return isRead && this.#add(readRedirect(['301', ...words]));
       case 'redirecttemp':
-        return !isOther && this.#add(readRedirect(['302', ...words]));
+        return isRead && this.#add(readRedirect(['302', ...words]));
       case 'redirectmatch':
-        return !isOther && this.#add(readRedirectMatch(words));
+        return isRead && this.#add(readRedirectMatch(words));
       case 'rewritebase':
         this.#rewriteBase = words[0] ?? '/';
         return true;
@@ -127,11 +131,11 @@ class Reader {
         this.#conditions.push(readCondition(words, this.#context));
         return true;
       case 'rewriterule':
-        return !isOther && this.#rewrite(words);
+        return isRead && this.#rewrite(words);
       case 'errordocument':
         return this.#errorDocument(words);
       case 'header':
-        return !isOther && this.#header(words);
+        return isRead && this.#header(words);
       default:
         return true;
     }

@@ -1,8 +1,9 @@
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
+import { literalPrefix } from '../../../output/hosts/literal-prefix.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { type Directive, parseBlocks, type Syntax, written } from './config-blocks.ts';
-import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
+import { type HostConfig, headerBlock, MAX_RULES, patternRedirect, type ReadContext } from './host-config.ts';
 import { pcre } from './pcre.ts';
 
 const SYNTAX: Syntax = {
@@ -60,6 +61,7 @@ const readReturn = (words: readonly string[], place: Place, context: ReadContext
     isForced: true,
     from: place.from,
     applies: (path) => place.pattern.test(path),
+    prefix: literalPrefix(place.pattern),
   });
 };
 
@@ -72,8 +74,14 @@ const readRewrite = (words: readonly string[], place: Place, context: ReadContex
   return patternRedirect({ pattern: pcre(pattern), to, status, isForced: status !== 200, applies });
 };
 
+const READ = new Set(['return', 'rewrite', 'add_header', 'if', 'location']);
+
 const readDirective = (directive: Directive, place: Place, context: ReadContext, found: Found): void => {
   const { name, words, block } = directive;
+  if (Math.max(found.redirects.length, found.headers.length) >= MAX_RULES) {
+    if (READ.has(name)) found.unread.push(written(directive));
+    return;
+  }
   const add = (redirect: HostRedirect | undefined): void => {
     if (redirect === undefined) found.unread.push(written(directive));
     else found.redirects.push(redirect);

@@ -1,9 +1,5 @@
-import { invalidRedirectLines, parseRedirects, unreadRedirectLines } from '../../../output/hosts/redirects-file.ts';
-import type { ReadHostFile } from './host-config.ts';
+import { readRedirectLines } from '../../../output/hosts/redirects-file.ts';
+import { MAX_RULES, type ReadHostFile } from './host-config.ts';
 
 /** Reads `_redirects`, which Netlify and Cloudflare Pages support. */
-export const readPlainRedirects: ReadHostFile = (text) => ({
-  redirects: parseRedirects(text),
-  unread: unreadRedirectLines(text),
-  invalid: invalidRedirectLines(text),
-});
+export const readPlainRedirects: ReadHostFile = (text) => readRedirectLines(text, MAX_RULES);

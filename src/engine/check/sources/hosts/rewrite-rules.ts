@@ -62,22 +62,27 @@ export const readCondition = (words: readonly string[], context: ReadContext): W
   isOr: /\bOR\b|ornext/i.test(words[2] ?? ''),
 });
 
-const either = (a: Condition, b: Condition): Condition => {
-  if (a.kind === 'never' || b.kind === 'always') return b;
-  if (b.kind === 'never' || a.kind === 'always') return a;
-  if (a.kind === 'path' && b.kind === 'path') return { kind: 'path', isMet: (path) => a.isMet(path) || b.isMet(path) };
-  return { kind: 'unread' };
+const eitherOf = (conditions: readonly Condition[]): Condition => {
+  const always = conditions.find(({ kind }) => kind === 'always');
+  if (always !== undefined) return always;
+  const possible = conditions.filter(({ kind }) => kind !== 'never');
+  const [first = { kind: 'never' }, ...others] = possible;
+  if (others.length === 0) return first;
+  const tests = possible.flatMap((condition) => (condition.kind === 'path' ? [condition.isMet] : []));
+  return tests.length < possible.length
+    ? { kind: 'unread' }
+    : { kind: 'path', isMet: (path) => tests.some((isMet) => isMet(path)) };
 };
 
 const joinAlternatives = (conditions: readonly WrittenCondition[]): Condition[] => {
-  const joined: Condition[] = [];
+  const groups: Condition[][] = [];
   let isAlternative = false;
   for (const { condition, isOr } of conditions) {
-    const before = isAlternative ? joined.pop() : undefined;
-    joined.push(before === undefined ? condition : either(before, condition));
+    if (isAlternative) groups.at(-1)?.push(condition);
+    else groups.push([condition]);
     isAlternative = isOr;
   }
-  return joined;
+  return groups.map(eitherOf);
 };
 
 interface RewriteContext extends ReadContext {
