@@ -239,6 +239,8 @@ const SHAPES_OF_HTML: Readonly<Record<string, Shape>> = {
   ),
   microdata: html((at) => `<div itemscope itemtype="https://schema.org/T${at}"><span itemprop="name">x</span></div>`),
   languages: html((at) => `<p lang="x${at}">x</p>`),
+  'nested ignored parts': nested('<p data-check-ignore="LNK-01"><div>', '</div></p>'),
+  'parts that ignore unknown rules': html((at) => `<p data-check-ignore="LNK-${at}"><a href="/i">x</a></p>`),
   'ignored parts': html((at) => `<p data-check-ignore="LNK-01"><a href="/i${at}">x</a></p>`),
 };
 
@@ -414,8 +416,11 @@ const SHAPES_OF_FILES: Readonly<Record<string, Shape>> = {
   '_redirects of lines': file('_redirects', '', (at) => `/r${at} /m${at} 301\n`),
   '_redirects of a chain': file('_redirects', '', (at) => `/r${at} /r${at + 1} 301\n`),
   '_redirects of wildcards': file('_redirects', '', (at) => `/r${at}/* /m${at}/:splat 301\n`),
+  '_redirects of placeholders': file('_redirects', '', (at) => `/r${at} /m${at}\n/:a/r${at} /m${at}\n`),
+  '_redirects of invalid lines': file('_redirects', '', () => 'a\n'),
   '_redirects of one line': file('_redirects', '/a /b', () => ' a=:b'),
   '_headers of lines': file('_headers', '', (at) => `/h${at}/*\n  X-A${at}: a\n`),
+  '_headers of equal paths': file('_headers', '', () => '/*\n  X-Frame-Options: a\n'),
   '_headers of one path': file('_headers', '/*\n', (at) => `  X-A${at}: a\n`),
   '.htaccess of rules': file(
     '.htaccess',
@@ -423,6 +428,30 @@ const SHAPES_OF_FILES: Readonly<Record<string, Shape>> = {
     (at) => `RewriteRule ^r${at}/(.*)$ /m${at}/$1 [R=301,L]\n`,
   ),
   '.htaccess of redirects': file('.htaccess', '', (at) => `Redirect 301 /r${at} /m${at}\n`),
+  '.htaccess of conditions': file(
+    '.htaccess',
+    'RewriteEngine On\n',
+    (at) => `RewriteCond %{REQUEST_URI} a${at} [OR]\n`,
+    'RewriteRule ^(.*)$ /b [R=301]\n',
+  ),
+  '.htaccess of sections': file('.htaccess', '', () => '<IfModule a>\n'),
+  'netlify.toml of redirects': file('netlify.toml', '', (at) => `[[redirects]]\nfrom = "/r${at}"\nto = "/m${at}"\n`),
+  'firebase.json of redirects': file(
+    'firebase.json',
+    '{"hosting":{"redirects":[{"source":"/a","destination":"/b"}',
+    (at) => `,{"source":"/r${at}","destination":"/m${at}"}`,
+    ']}}',
+  ),
+  'firebase.json of comments': file('firebase.json', '{"hosting":{', () => '/*a*/', '}}'),
+  'staticwebapp.config.json of routes': file(
+    'staticwebapp.config.json',
+    '{"routes":[{"route":"/a","redirect":"/b"}',
+    (at) => `,{"route":"/r${at}","redirect":"/m${at}"}`,
+    ']}',
+  ),
+  'nginx.conf of locations': file('nginx.conf', '', (at) => `location = /r${at} { return 301 /m${at}; }\n`),
+  'nginx.conf of nested blocks': file('nginx.conf', '', () => 'location /a {'),
+  'a Caddyfile of redirects': file('Caddyfile', 'example.org\n', (at) => `redir /r${at} /m${at}\n`),
   'vercel.json of redirects': file(
     'vercel.json',
     '{"redirects":[{"source":"/a","destination":"/b"}',
