@@ -6,8 +6,8 @@ import { readTextFile } from '../../core/text-file.ts';
 import { createSiteUrls, type SiteUrls } from '../../core/urls.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import { canReferenceFiles, readReferences } from '../../facts/html/loader-facts.ts';
-import { readPageFacts } from '../../facts/html/read-facts.ts';
-import { References } from '../../facts/html/references.ts';
+import { readCanonical } from '../../facts/html/read-facts.ts';
+import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { FileLookup } from '../../facts/site-facts.ts';
 import { MANIFEST_FILE } from '../../output/publish/manifest.ts';
@@ -83,10 +83,7 @@ export const siteAddress = (canonical: string | undefined, otherwise = ''): stri
 
 export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
-  const canonicals = existsSync(file)
-    ? readPageFacts('/', readHtml(file), new References(), { judges: [] }).canonicals
-    : [];
-  return createSiteUrls(siteAddress(canonicals[0]));
+  return createSiteUrls(siteAddress(existsSync(file) ? readCanonical(readHtml(file)) : undefined));
 };
 
 /** Sets a page's final path and indexing. Hosts serve 404.html with status 404, so it counts as `noindex`. */

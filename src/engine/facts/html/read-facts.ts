@@ -8,9 +8,11 @@ import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type Soci
 import { isLanguageTag } from './language-tag.ts';
 import { PageCollector } from './page-collector.ts';
 import { findLongSentence } from './readability.ts';
-import { copyString, hasScheme, type References } from './references.ts';
+import { copyString, hasScheme, References } from './references.ts';
 import { findAmerican } from './spelling.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
+
+const nothing = (): void => {};
 
 const collect = (
   html: string,
@@ -21,6 +23,23 @@ const collect = (
   const collector = new PageCollector(references, settle);
   walkHtml(html, collector, ...readers);
   return collector;
+};
+
+/** Returns the first canonical URL of a page. Does not read the HTML after it. */
+export const readCanonical = (html: string): string | undefined => {
+  const collector = new PageCollector(new References());
+  const stopper = {
+    get isDone() {
+      return collector.head.canonicals.length > 0;
+    },
+    open: nothing,
+    close: nothing,
+    text: nothing,
+    entity: nothing,
+    comment: nothing,
+  };
+  walkHtml(html, collector, stopper);
+  return collector.head.canonicals[0];
 };
 
 const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1', text, 'base64'));
