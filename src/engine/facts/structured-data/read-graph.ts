@@ -34,19 +34,33 @@ const namesIn = (context: unknown): string[] =>
 
 const contextOf = (top: unknown): unknown => (top as Record<string, unknown> | null)?.['@context'];
 
-/** Returns whether the block uses a vocabulary other than schema.org, such as ActivityStreams. */
-const isOfOtherVocabulary = (top: unknown): boolean => {
-  const context = contextOf(top);
-  return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
-};
+/** Returns whether a context without schema.org names another vocabulary, such as ActivityStreams. */
+const isOfOtherVocabulary = (context: unknown): boolean =>
+  context !== undefined && !namesIn(context).some((name) => /schema/i.test(name));
 
 /** Reports a missing context, without which names have no meaning. */
-const contextObjections = (top: unknown): RuledObjection[] => {
-  const context = contextOf(top);
-  if (usesSchemaOrg(context)) return [];
+const contextObjection = (context: unknown): RuledObjection => {
   const names = namesIn(context).map((name) => `"${name}"`);
   const what = names.length === 0 ? 'no @context' : `the @context ${names.join(' and ')}`;
-  return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'set "@context" to "https://schema.org"' }];
+  return { rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'set "@context" to "https://schema.org"' };
+};
+
+interface Tops {
+  /** Values of the block, without those of other vocabularies. */
+  readonly values: readonly unknown[];
+  readonly objections: readonly RuledObjection[];
+}
+
+const topsOf = (block: unknown): Tops => {
+  const objections: RuledObjection[] = [];
+  const values = valuesOf(block).filter((top) => {
+    const context = contextOf(top);
+    if (usesSchemaOrg(context)) return true;
+    if (isOfOtherVocabulary(context)) return false;
+    objections.push(contextObjection(context));
+    return true;
+  });
+  return { values, objections };
 };
 
 /** Properties that contain an image URL, either directly or in one of these properties of a nested node. */
@@ -88,7 +102,7 @@ export const readStructuredData = (
 ): StructuredDataFacts => {
   const problems: string[] = [];
   const ids = new NodeIds();
-  const parsed: unknown[] = [];
+  const contextObjections: RuledObjection[] = [];
   const nodes: GraphNode[] = [];
   for (const block of blocks) {
     if (isTooDeep(block)) {
@@ -96,9 +110,10 @@ export const readStructuredData = (
       continue;
     }
     try {
-      const tops = valuesOf(JSON.parse(block)).filter((top) => !isOfOtherVocabulary(top));
-      parsed.push(...tops);
-      const { value, written } = expandDocument(block, tops);
+      const { values, objections } = topsOf(JSON.parse(block));
+      for (const objection of objections)
+        if (contextObjections.length <= MAX_ON_A_PAGE) contextObjections.push(objection);
+      const { value, written } = expandDocument(block, values);
       typedNodes(value, { found: nodes, written });
       ids.visit(value);
     } catch (error) {
@@ -107,7 +122,7 @@ export const readStructuredData = (
   }
   const graph: Graph = { ...surroundings, nodes };
   picturesOf(graph.nodes).forEach(seePicture);
-  const objections = [...judges.flatMap((judge) => objectionsOf(judge, graph)), ...parsed.flatMap(contextObjections)];
+  const objections = [...judges.flatMap((judge) => objectionsOf(judge, graph)), ...contextObjections];
   return {
     problems: orNone(problems),
     repeated: orNone(ids.repeated),

@@ -5,7 +5,7 @@ import vocabulary from './vocabulary.json';
  * parent's group. `types` maps types to groups, `groups` lists each group's parents and properties, `ranges` maps value
  * types to properties, and `members` lists the values of enumerations.
  */
-const TYPES: Readonly<Record<string, string>> = vocabulary.types;
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(vocabulary.types));
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
 const RANGES: Readonly<Record<string, string>> = vocabulary.ranges;
 
@@ -29,7 +29,7 @@ interface TypeFacts {
 const known = new Map<string, TypeFacts>();
 
 const factsOf = (type: string): TypeFacts | undefined => {
-  const direct = TYPES[type];
+  const direct = TYPES.get(type);
   if (direct === undefined) return undefined;
   const before = known.get(type);
   if (before) return before;
@@ -41,7 +41,7 @@ const factsOf = (type: string): TypeFacts | undefined => {
   return facts;
 };
 
-export const typeNames = (): string[] => Object.keys(TYPES);
+export const typeNames = (): string[] => [...TYPES.keys()];
 
 /** Returns undefined for an unknown type. */
 export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;

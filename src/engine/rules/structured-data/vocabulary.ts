@@ -13,6 +13,21 @@ import { graphRule } from './graph-rule.ts';
 
 const NONE: Objection[] = [];
 
+/** Maximum number of different names on a page for which similar names are searched, which takes 2 ms each. */
+const MAX_SUGGESTIONS = 100;
+
+/** Searches for names that a page could mean. */
+class Suggestions {
+  readonly #known = new Map<string, string | undefined>();
+
+  /** `scope` distinguishes names that are compared with different lists. */
+  of(name: string, scope: string, known: () => readonly string[]): string | undefined {
+    const key = `${scope}\n${name}`;
+    if (!this.#known.has(key) && this.#known.size < MAX_SUGGESTIONS) this.#known.set(key, didYouMean(name, known()));
+    return this.#known.get(key);
+  }
+}
+
 /** Fast path: nearly every node has a single type and no problems. */
 const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
   const known = propertiesOf(type);
@@ -22,23 +37,24 @@ const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
 /** `query-input` annotates `query`. Source: schema.org, Potential actions. */
 const annotated = (property: string): string => property.replace(/-(?:in|out)put$/, '');
 
-function* judgeNode(node: GraphNode): Generator<Objection> {
+function* judgeNode(node: GraphNode, suggestions: Suggestions): Generator<Objection> {
   if (node.types.length === 1 && isKnown(node)) return;
   const unknown = node.types.filter((type) => propertiesOf(type) === undefined);
   for (const type of unknown)
     yield {
       message: `schema.org has no type ${type}`,
-      fix: didYouMean(type, typeNames()) ?? 'use a schema.org type',
+      fix: suggestions.of(type, '@type', typeNames) ?? 'use a schema.org type',
       ...placeIn(node, '@type'),
     };
   if (unknown.length > 0) return;
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
+  const names = (): string[] => [...new Set(known.flatMap((properties) => [...properties]))];
   for (const property of Object.keys(node.properties)) {
     if (property.startsWith('@') || known.some((properties) => properties.has(annotated(property)))) continue;
     if (isRole(node) && rangeOf(property) !== undefined) continue;
     yield {
       message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
-      fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'remove it',
+      fix: suggestions.of(property, node.types.join(' '), names) ?? 'remove it',
       ...placeIn(node, property),
     };
   }
@@ -91,20 +107,17 @@ const judgePrice = (value: unknown, what: () => string): Judged[] =>
       fix: 'use a number such as 1299.50, and set the currency in priceCurrency',
     }));
 
-const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {
+const judgeRange = (property: string, value: unknown, what: () => string, suggestions: Suggestions): Judged[] => {
   const unfit = findTypeMismatch(property, value);
-  return unfit === undefined
-    ? NONE
-    : [
-        {
-          message: `${what()} cannot be ${unfit.value}`,
-          fix: didYouMean(plainValue(unfit.value), unfit.members ?? []) ?? `use ${unfit.range.join(' or ')}`,
-          severity: 'warning',
-        },
-      ];
+  if (unfit === undefined) return NONE;
+  const { members = [], range } = unfit;
+  const meant = suggestions.of(plainValue(unfit.value), property, () => members);
+  return [
+    { message: `${what()} cannot be ${unfit.value}`, fix: meant ?? `use ${range.join(' or ')}`, severity: 'warning' },
+  ];
 };
 
-const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[] => {
+const judgeValue = (node: GraphNode, property: string, value: unknown, suggestions: Suggestions): Judged[] => {
   const what = (): string => `the ${property} of the ${nameOf(node)}`;
   if (isEmpty(value))
     return [
@@ -119,21 +132,23 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
   return [
     ...(isTypeless ? [{ message: `${what()} has no @type`, fix: 'add a type', severity: 'warning' } as const] : NONE),
     ...(PRICES.has(property) ? judgePrice(value, what) : NONE),
-    ...(ADDRESSES.has(property) ? judgeAddress(value, what) : judgeRange(property, value, what)),
+    ...(ADDRESSES.has(property) ? judgeAddress(value, what) : judgeRange(property, value, what, suggestions)),
   ];
 };
 
-function* judgeValues(node: GraphNode): Generator<Objection> {
+function* judgeValues(node: GraphNode, suggestions: Suggestions): Generator<Objection> {
   for (const [property, value] of Object.entries(node.properties)) {
     if (property.startsWith('@')) continue;
-    for (const judged of judgeValue(node, property, value)) yield { ...judged, ...placeIn(node, property) };
+    for (const judged of judgeValue(node, property, value, suggestions))
+      yield { ...judged, ...placeIn(node, property) };
   }
 }
 
 function* judgeNodes(nodes: readonly GraphNode[]): Generator<Objection> {
+  const suggestions = new Suggestions();
   for (const node of nodes) {
-    yield* judgeNode(node);
-    yield* judgeValues(node);
+    yield* judgeNode(node, suggestions);
+    yield* judgeValues(node, suggestions);
   }
 }
 

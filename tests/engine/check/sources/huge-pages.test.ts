@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runRules } from '../../../../src/engine/check/check.ts';
 import { ignoreFindings } from '../../../../src/engine/check/ignore.ts';
 import { siteFactsOf } from '../../../../src/engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
 import { ElementFindingReader } from '../../../../src/engine/facts/html/element-findings.ts';
-import { readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
+import { readCanonical, readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
 import { digestOfNode } from '../../../../src/engine/facts/structured-data/graph.ts';
@@ -150,6 +150,43 @@ test('asks a rule for no further objections to JSON-LD than are listed', () => {
   });
   expect(structuredData.objections).toHaveLength(1001);
   expect(made).toBe(1000);
+});
+
+test('searches for similar names only for the first 100 unknown types of a page', () => {
+  const nodes = Array.from({ length: 300 }, (_, at) => `{"@type":"Organizatoin${at % 3 === 0 ? '' : at}"}`);
+  const text = `{"@context":"https://schema.org","@graph":[${nodes.join(',')}]}`;
+  const { diagnostics } = checkFolder(
+    makeFolder({ 'index.html': jsonLd(text) }),
+    RULES.filter(({ id }) => id === 'SDT-08'),
+  );
+  expect(diagnostics).toHaveLength(201);
+  expect(diagnostics.filter(({ fix }) => fix === 'did you mean "Organization"?')).toHaveLength(100);
+});
+
+test('reads 200,000 JSON-LD objects without a context', () => {
+  const found = findingsOf('SDT-08', jsonLd(`[${Array(200_000).fill('{}').join(',')}]`));
+  expect(found.map(({ message }) => message)).toContain('a JSON-LD block has no @context');
+});
+
+test('parses the JSON-LD of the home page once', () => {
+  const text = '{"@context":"https://schema.org","@type":"Thing"}';
+  const folder = makeFolder({ 'index.html': jsonLd(text) });
+  const parse = vi.spyOn(JSON, 'parse');
+  readFolder(folder);
+  const parsed = parse.mock.calls.filter(([given]) => given === text).length;
+  parse.mockRestore();
+  expect(parsed).toBe(1);
+});
+
+test.each([
+  '<link rel="canonical" href="/a/"><link rel="canonical" href="/b/">',
+  '<template><link rel="canonical" href="/a/"></template><link rel="canonical" href="/b/">',
+  '<noscript><link rel="canonical" href="/a/"></noscript><LINK REL="alternate canonical" HREF="/b&amp;c/">',
+  '<!-- <link rel="canonical" href="/a/"> --><base href="/c/"><link rel="canonical" href="b/">',
+  '<script>"<link rel=canonical href=/a/>"</script>',
+])('reads the same canonical URL from a part of the page: %s', (head) => {
+  const page = html('', head);
+  expect(readCanonical(page)).toBe(readPageFacts('/', page, new References(), { judges: [] }).canonicals[0]);
 });
 
 test('hashes a node of JSON-LD once for all findings about it', () => {
