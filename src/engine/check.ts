@@ -16,7 +16,7 @@ import {
 } from './check/check-task.ts';
 import { readEarlier, readSite } from './check/read-site.ts';
 import type { ExistingSite } from './check/sources/existing-site.ts';
-import { skippedOwnRules, unknownIgnoredRules, unknownOwnRules } from './check/unknown-rules.ts';
+import { skippedOwnRules, unknownIgnoredRules, unknownOwnRules, unreadIgnoredUses } from './check/unknown-rules.ts';
 import { isOff, OUTGOING, unusedSettings } from './check/unused-settings.ts';
 import { refuseWrongOptions } from './check/validate-options.ts';
 import { Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
@@ -119,6 +119,7 @@ export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport
     ...(found.notes ?? []),
     ...notes,
     ...unknownIgnoredRules(found),
+    ...unreadIgnoredUses(found),
     ...skippedOwnRules(found, own),
     ...unknownOwnRules(Object.keys(judgement.severity), own, 'warning'),
     ...unusedSettings(found, new Set([...used, ...outside.used]), { task, judgement, scope }),

@@ -2,29 +2,45 @@ import { isOwnRuleId } from '../api/own-rules.ts';
 import type { Diagnostic, Location, Severity } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 import { RULES_FILE } from '../core/source-files.ts';
+import { MAX_ON_A_PAGE } from '../facts/limits.ts';
 import { ALL_RULES } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Known } from './baseline/file.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
+import { MAX_OPEN_ELEMENTS } from './sources/ignored-uses.ts';
 
 const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const number = new Intl.NumberFormat('en-AU');
+
+const FURTHER_RULES: Diagnostic = {
+  rule: 'check/ignored-rule',
+  severity: 'warning',
+  message: `data-check-ignore contains more than ${number.format(MAX_ON_A_PAGE)} values that are not rule ids; the others are not listed`,
+  fix: 'list rule ids such as LNK-01, or leave the attribute empty',
+};
+
 /** Reports values that have no effect because they are not rule ids. */
 export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
   const places = new Map<string, { readonly pages: Set<string>; readonly locations: Location[] }>();
+  let hasMore = false;
   const sorted = [...ignoredUses].sort(([a], [b]) => compareText(placeOf(a), placeOf(b)));
   for (const [page, { named }] of sorted)
     for (const { id, line, column } of named) {
       if (RULE_IDS.includes(id) || isOwnRuleId(id)) continue;
+      if (places.size === MAX_ON_A_PAGE && !places.has(id)) {
+        hasMore = true;
+        continue;
+      }
       const { pages, locations } = places.get(id) ?? { pages: new Set<string>(), locations: [] };
       places.set(id, { pages: pages.add(page), locations });
       if (readText !== undefined) locations.push({ file: placeOf(page), line, column });
     }
-  return [...places].map(([id, { pages, locations }]) => ({
+  const unknown = [...places].map(([id, { pages, locations }]) => ({
     rule: 'check/ignored-rule',
-    severity: 'warning',
+    severity: 'warning' as const,
     message: `data-check-ignore contains "${id}", which is not a rule id`,
     fix:
       didYouMean(id, RULE_IDS) ??
@@ -32,6 +48,22 @@ export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: Existing
     pages: [...pages].sort(),
     locations,
   }));
+  return hasMore ? [...unknown, FURTHER_RULES] : unknown;
+};
+
+/** Reports pages on which `data-check-ignore` has no effect. */
+export const unreadIgnoredUses = ({ ignoredUses }: ExistingSite): Diagnostic[] => {
+  const pages = [...ignoredUses].filter(([, { isTooDeep }]) => isTooDeep).map(([page]) => page);
+  if (pages.length === 0) return [];
+  return [
+    {
+      rule: 'check/ignored-rule',
+      severity: 'warning',
+      message: `data-check-ignore has no effect on pages with more than ${MAX_OPEN_ELEMENTS} nested elements`,
+      fix: 'close each element, such as <b> and <font>, or use the ignore setting',
+      pages: pages.sort(),
+    },
+  ];
 };
 
 /** `named` are rule ids from the settings, which accept any well-formed id. */

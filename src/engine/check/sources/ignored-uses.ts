@@ -6,7 +6,7 @@ import { srcsetAddresses } from '../../facts/html/srcset.ts';
 /** A URL in an element with `data-check-ignore` or one of its descendants. */
 export interface IgnoredUse {
   readonly href: string;
-  readonly rules: ReadonlySet<string> | 'all';
+  readonly rules: Pick<ReadonlySet<string>, 'has'> | 'all';
 }
 
 /** An entry of `data-check-ignore`, which should be a rule id. */
@@ -21,7 +21,12 @@ export interface IgnoredUses {
   /** URLs in other elements, which are checked even if the same URL is ignored elsewhere on the page. */
   readonly others: ReadonlySet<string>;
   readonly named: readonly NamedRule[];
+  /** Whether elements are nested so deeply that the attributes of the page are ignored. */
+  readonly isTooDeep?: true;
 }
+
+/** Maximum number of open elements, as in Chromium. The time of the parser is proportional to it. */
+export const MAX_OPEN_ELEMENTS = 512;
 
 const ATTRIBUTE = 'data-check-ignore';
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'formaction', 'cite', 'xlink:href', 'data-src'];
@@ -35,7 +40,8 @@ const scopeOf = (written: string | undefined, above: Scope): Scope => {
   if (written === undefined || above === 'all') return above;
   const ids = idsIn(written);
   if (ids.length === 0) return 'all';
-  return new Set([...ids, ...(above === 'none' ? [] : above)]);
+  const own = new Set(ids);
+  return above === 'none' ? own : { has: (id) => own.has(id) || above.has(id) };
 };
 
 /** Returns undefined if the HTML has no `data-check-ignore` attributes. */
@@ -45,6 +51,7 @@ export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   const others = new Set<string>();
   const named: NamedRule[] = [];
   const scopes: Scope[] = [];
+  let isTooDeep = false;
   const positionOf = positionsIn(html);
   let based = (address: string): string => address;
   const parser = new Parser({
@@ -53,6 +60,8 @@ export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
       for (const id of idsIn(attributes[ATTRIBUTE] ?? '')) named.push({ id, ...positionOf(parser.startIndex) });
       const scope = scopeOf(attributes[ATTRIBUTE], scopes.at(-1) ?? 'none');
       scopes.push(scope);
+      isTooDeep ||= scopes.length > MAX_OPEN_ELEMENTS;
+      if (isTooDeep) return parser.pause();
       const written = [
         ...URL_ATTRIBUTES.map((attribute) => attributes[attribute]),
         ...SRCSETS.flatMap((attribute) => srcsetAddresses(attributes[attribute] ?? '')),
@@ -66,5 +75,6 @@ export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
     onclosetag: () => void scopes.pop(),
   });
   parser.end(html);
+  if (isTooDeep) return { ignored: [], others: new Set(), named: [], isTooDeep };
   return { ignored, others, named };
 };

@@ -3,6 +3,8 @@ import { runRules } from '../../../../src/engine/check/check.ts';
 import { ignoreFindings } from '../../../../src/engine/check/ignore.ts';
 import { siteFactsOf } from '../../../../src/engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { readIgnoredUses } from '../../../../src/engine/check/sources/ignored-uses.ts';
+import { unknownIgnoredRules, unreadIgnoredUses } from '../../../../src/engine/check/unknown-rules.ts';
 import { ElementFindingReader } from '../../../../src/engine/facts/html/element-findings.ts';
 import { readCanonical, readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
@@ -106,6 +108,32 @@ test('resolves each ignored URL of a page once for all findings', () => {
   });
   expect({ findings: findings.length, count }).toEqual({ findings: 300, count: 300 });
   expect(resolved).toBe(1200);
+});
+
+test.each([
+  [512, 1, []],
+  [513, 0, ['data-check-ignore has no effect on pages with more than 512 nested elements']],
+])('reads data-check-ignore in %i nested elements', (depth, count, reported) => {
+  const page = `<title>T</title>${'<p data-check-ignore><b>'.repeat(depth / 2 - 1)}<i>${depth % 2 ? '<i>' : ''}<a href="/x">x</a>`;
+  const site = readFolder(makeFolder({ 'index.html': page }));
+  expect(site.ignoredUses.get('/')?.ignored).toHaveLength(count);
+  expect(unreadIgnoredUses(site).map(({ message }) => message)).toEqual(reported);
+});
+
+test('inherits the rules of outer elements without copying them', () => {
+  const inner = '<p data-check-ignore="LNK-02"><a href="/x">x</a></p>'.repeat(3);
+  const uses = readIgnoredUses(`<div data-check-ignore="LNK-01">${inner}</div>`);
+  for (const { rules } of uses?.ignored ?? [])
+    expect(['LNK-01', 'LNK-02', 'LNK-03'].map((id) => rules === 'all' || rules.has(id))).toEqual([true, true, false]);
+});
+
+test('lists only 1,000 values of data-check-ignore that are not rule ids', () => {
+  const named = links(1500, (index) => `/?${index}" data-check-ignore="LNK-${index} LNK-x`);
+  const found = unknownIgnoredRules(readFolder(makeFolder({ 'index.html': html(named) })));
+  expect(found).toHaveLength(1001);
+  expect(found.at(-1)?.message).toBe(
+    'data-check-ignore contains more than 1,000 values that are not rule ids; the others are not listed',
+  );
 });
 
 test('collects only 50,000 links of a page with 60,000, and reports it', () => {
