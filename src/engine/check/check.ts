@@ -30,10 +30,17 @@ const unitsOf = ({ pages, place, file = place?.path }: Finding): readonly Unit[]
     ? pages.map((path) => ({ path, isFile: false }))
     : [{ path: file, isFile: true }];
 
-const furtherFindings = ({ path, isFile }: Unit): Finding => ({
+interface CountedUnit extends Unit {
+  count: number;
+  /** Severities of the findings that are not listed. */
+  readonly dropped: Set<Finding['severity']>;
+}
+
+const furtherFindings = ({ path, isFile, dropped: [severity, ...others] }: CountedUnit): Finding => ({
   message: `${isFile ? path : 'the page'} has more than ${formatNumber(MAX_ON_A_PAGE)} findings of this rule; the others are not listed`,
   fix: 'fix the listed findings first; this many usually have a single cause',
   pages: isFile ? [] : [path],
+  ...(severity === undefined || others.length > 0 ? {} : { severity }),
 });
 
 /** Returns false for findings that change pages, which must never be dropped. */
@@ -42,16 +49,17 @@ const isOptional = ({ correction, verdict }: Finding): boolean => correction ===
 /** Limits memory and time for huge pages and files. Keeps a finding if any of its pages is below the limit. */
 const limitOnPages = (findings: readonly Finding[]): readonly Finding[] => {
   if (findings.length <= MAX_ON_A_PAGE) return findings;
-  const counts = new Map<string, Unit & { count: number }>();
-  const countOf = (unit: Unit) => {
-    const counted = counts.get(unit.path) ?? { ...unit, count: 0 };
+  const counts = new Map<string, CountedUnit>();
+  const countOf = (unit: Unit, { severity }: Finding): number => {
+    const counted = counts.get(unit.path) ?? { ...unit, count: 0, dropped: new Set() };
     counts.set(unit.path, counted);
-    return ++counted.count;
+    if (++counted.count > MAX_ON_A_PAGE) counted.dropped.add(severity);
+    return counted.count;
   };
   const kept = findings.filter((finding) => {
     const units = unitsOf(finding);
     if (units.length === 0 || !isOptional(finding)) return true;
-    return units.map(countOf).some((count) => count <= MAX_ON_A_PAGE);
+    return units.map((unit) => countOf(unit, finding)).some((count) => count <= MAX_ON_A_PAGE);
   });
   if (kept.length === findings.length) return findings;
   return [...kept, ...[...counts.values()].filter(({ count }) => count > MAX_ON_A_PAGE).map(furtherFindings)];

@@ -23,6 +23,8 @@ const loadedPaths = (site: SiteFacts): Map<string, string> => {
   return paths;
 };
 
+const FILE = '/robots.txt';
+
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
   const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
@@ -37,6 +39,7 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
       message: `robots.txt lists the sitemap ${sitemap}, which does not exist`,
       fix: 'add it, or remove the line',
       pages: [],
+      file: FILE,
     }));
 };
 
@@ -76,6 +79,7 @@ const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] =>
       message: `robots.txt lists the sitemap ${sitemap}, which ${reason}`,
       fix: `use ${fullUrl(isLocal ? file : SITEMAP_FILE, addresses)}`,
       pages: [],
+      file: FILE,
     },
   ];
 };
@@ -89,6 +93,7 @@ const check = (site: SiteFacts): Finding[] => {
       fix,
       severity,
       pages: [],
+      file: FILE,
     })),
     ...(sitemaps.length > 0 || site.noindex ? [] : [unnamedSitemap(site)]),
     ...sitemaps.flatMap((sitemap) => foreignSitemap(sitemap, site)),

@@ -13,9 +13,11 @@ type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readon
 const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   const seen = new Set<string>();
   const repeated = new Map<string, ListedUrl>();
+  const normalized = new Map<string, string>();
   for (const url of urls) {
     if (url.address === '') continue;
-    const address = normalizeUrl(url.address);
+    const address = normalized.get(url.address) ?? normalizeUrl(url.address);
+    normalized.set(url.address, address);
     if (seen.has(address) && !repeated.has(address)) repeated.set(address, url);
     seen.add(address);
   }

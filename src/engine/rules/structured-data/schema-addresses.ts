@@ -1,5 +1,6 @@
 import { NearNames } from '../../core/names/near-names.ts';
 import { canonicalForm } from '../../facts/canonical-form.ts';
+import { MAX_ON_A_PAGE } from '../../facts/limits.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -42,22 +43,28 @@ export const schemaAddresses: Rule = {
   check: (site) => {
     const judge = judgeWith(site);
     const faults = new Map<number, Fault | undefined>();
-    return site.pages.flatMap(({ path, structuredData }) =>
-      structuredData.addresses.flatMap((id): Finding[] => {
-        const address = site.references.textOf(id);
-        if (!faults.has(id)) faults.set(id, judge(address));
-        const fault = faults.get(id);
-        if (fault === undefined) return [];
-        const { reason, ...rest } = fault;
-        return [
-          {
-            message: `the structured data contains ${address}, which ${reason}`,
-            pages: [path],
-            href: address,
-            ...rest,
-          },
-        ];
-      }),
-    );
+    const findingFor = (id: number, path: string): Finding[] => {
+      const address = site.references.textOf(id);
+      if (!faults.has(id)) faults.set(id, judge(address));
+      const fault = faults.get(id);
+      if (fault === undefined) return [];
+      const { reason, ...rest } = fault;
+      return [
+        {
+          message: `the structured data contains ${address}, which ${reason}`,
+          pages: [path],
+          href: address,
+          ...rest,
+        },
+      ];
+    };
+    return site.pages.flatMap(({ path, structuredData }) => {
+      const found: Finding[] = [];
+      for (const id of structuredData.addresses) {
+        found.push(...findingFor(id, path));
+        if (found.length > MAX_ON_A_PAGE) break;
+      }
+      return found;
+    });
   },
 };

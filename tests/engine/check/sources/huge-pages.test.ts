@@ -74,6 +74,46 @@ test('lists only 1,000 missing pages and parts of a sitemap', () => {
   for (const found of [pages, parts]) expect(found.map(({ message }) => message)).toContain(more);
 });
 
+test('lists only 1,000 problems of robots.txt, with a note that there are more notes', () => {
+  const { diagnostics } = checkFolder(
+    makeFolder({ 'index.html': html(''), 'robots.txt': 'Nonsense\n'.repeat(3000) }),
+    RULES.filter(({ id }) => id === 'IDX-02'),
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(diagnostics.filter(({ message }) => message.includes('no colon'))).toHaveLength(1000);
+  expect(diagnostics.map(({ severity, message }) => `${severity} ${message}`)).toContain(
+    'note /robots.txt has more than 1,000 findings of this rule; the others are not listed',
+  );
+});
+
+test('normalizes each spelling of a URL in a sitemap once', () => {
+  const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${'<url><loc>/x y</loc></url>'.repeat(3000)}</urlset>`;
+  const site = siteFactsOf(readFolder(makeFolder({ 'index.html': html(''), 'sitemap.xml': sitemap })));
+  const parse = vi.spyOn(globalThis, 'URL');
+  const found = runRules(
+    site,
+    RULES.filter(({ id }) => id === 'SMP-02'),
+  );
+  const parsed = parse.mock.calls.length;
+  parse.mockRestore();
+  expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('/x y'));
+  expect(parsed).toBeLessThan(3000);
+});
+
+test('judges no further URLs in JSON-LD of a page that has more findings than are listed', () => {
+  const steps = Array.from({ length: 3000 }, (_, at) => `{"@type":"ListItem","item":"https://example.com/${at}/"}`);
+  const text = `{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[${steps.join(',')}]}`;
+  const page = html(
+    '',
+    `<link rel="canonical" href="https://example.com/"><script type="application/ld+json">${text}</script>`,
+  );
+  const site = siteFactsOf(readFolder(makeFolder({ 'index.html': page })));
+  const resolve = vi.spyOn(site.addresses, 'resolve');
+  const rules = RULES.filter(({ id }) => id === 'SDT-09');
+  expect(runRules(site, rules)).toHaveLength(1001);
+  expect(resolve.mock.calls.length).toBe(1001);
+});
+
 test('judges no further links of a page that has more findings than are listed', () => {
   const folder = makeFolder({ 'index.html': html(links(5000, (index) => `/missing-${index}/`)) });
   let judged = 0;
