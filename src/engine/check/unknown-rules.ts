@@ -57,7 +57,7 @@ export const unreadIgnoredUses = ({ ignoredUses }: ExistingSite): Diagnostic[] =
   if (pages.length === 0) return [];
   return [
     {
-      rule: 'check/ignored-rule',
+      rule: 'check/ignored-depth',
       severity: 'warning',
       message: `data-check-ignore has no effect on pages with more than ${MAX_OPEN_ELEMENTS} nested elements`,
       fix: 'close each element, such as <b> and <font>, or use the ignore setting',
