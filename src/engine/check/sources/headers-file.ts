@@ -74,20 +74,28 @@ class HeaderValues {
   }
 }
 
-const valuesByName = (blocks: readonly HeaderBlock[]): ReadonlyMap<string, HeaderValues> => {
+const valuesOf = (name: string, blocks: readonly HeaderBlock[]): HeaderValues => {
+  const values = new HeaderValues();
+  for (const [position, { pattern, headers }] of blocks.entries()) {
+    const [, value] = headers.get(name) ?? [];
+    if (value !== undefined) values.add(pattern, { position, value });
+  }
+  return values;
+};
+
+/** Indexes a header when it is needed, because rules need only a few. */
+const valuesByName = (blocks: readonly HeaderBlock[]): ((name: string) => HeaderValues) => {
   const byName = new Map<string, HeaderValues>();
-  for (const [position, { pattern, headers }] of blocks.entries())
-    for (const [name, [, value]] of headers) {
-      const values = byName.get(name) ?? new HeaderValues();
-      byName.set(name, values);
-      values.add(pattern, { position, value });
-    }
-  return byName;
+  return (name) => {
+    const values = byName.get(name) ?? valuesOf(name, blocks);
+    byName.set(name, values);
+    return values;
+  };
 };
 
 /** If build-site built the site (`isOwn`), a missing default counts as removed. */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] => {
-  const byName = valuesByName(blocks);
+  const valuesFor = valuesByName(blocks);
   return blocks.map(({ pattern, headers }, position) => {
     const missing =
       isOwn && pattern === `${base}/*`
@@ -97,6 +105,6 @@ export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, is
       ...missing.map((name) => [name, undefined] as const),
       ...[...headers].map(([name, [, value]]) => [name, value === '' ? undefined : value] as const),
     ]);
-    return { path: pattern, own, all: { get: (name) => byName.get(name)?.at(pattern, position) } };
+    return { path: pattern, own, all: { get: (name) => valuesFor(name).at(pattern, position) } };
   });
 };
