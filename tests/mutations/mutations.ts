@@ -1188,7 +1188,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'host-compared-as-written',
       file: 'src/engine/core/same-url.ts',
-      find: '(FULL_URL.test(text) && canParseUrl(text) && new URL(text).origin === origin)',
+      find: '(FULL_URL.test(text) && parseUrl(text)?.origin === origin)',
       replace: 'false',
       what: 'a sitemap whose host is in capitals is reported as belonging to another site',
       tests: ['tests/engine/check/sources/host-spelling.test.ts'],

@@ -1,5 +1,6 @@
 import { isOwnRuleId } from '../api/own-rules.ts';
 import type { Diagnostic, Location, Severity } from '../core/diagnostics.ts';
+import { formatNumber } from '../core/english.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 import { RULES_FILE } from '../core/source-files.ts';
 import { MAX_ON_A_PAGE } from '../facts/limits.ts';
@@ -13,12 +14,10 @@ const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const number = new Intl.NumberFormat('en-AU');
-
 const FURTHER_RULES: Diagnostic = {
   rule: 'check/ignored-rule',
   severity: 'warning',
-  message: `data-check-ignore contains more than ${number.format(MAX_ON_A_PAGE)} values that are not rule ids; the others are not listed`,
+  message: `data-check-ignore contains more than ${formatNumber(MAX_ON_A_PAGE)} values that are not rule ids; the others are not listed`,
   fix: 'list rule ids such as LNK-01, or leave the attribute empty',
 };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics.ts';
+import { formatNumber } from '../../core/english.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import type { SiteUrls } from '../../core/urls.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
@@ -87,8 +88,6 @@ const readFiles = (folder: string, context: ReadContext, foreign: boolean): Read
     return isForFolder(config, context.folder) ? [{ name: `../${name}`, config }] : [];
   });
 
-const number = new Intl.NumberFormat('en-AU');
-
 const unreadRules = ({ name, config: { unread = [] } }: ReadFile): string[] => {
   const [first] = unread;
   if (first === undefined) return [];
@@ -99,7 +98,7 @@ const unreadRules = ({ name, config: { unread = [] } }: ReadFile): string[] => {
 const noteOfUnread = (files: readonly ReadFile[], dropped: number): Diagnostic[] => {
   const parts = [
     ...files.flatMap(unreadRules),
-    ...(dropped === 0 ? [] : [`${number.format(dropped)} patterns that start like at least 100 others`]),
+    ...(dropped === 0 ? [] : [`${formatNumber(dropped)} patterns that start like at least 100 others`]),
   ];
   if (parts.length === 0) return [];
   return [

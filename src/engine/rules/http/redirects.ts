@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/english.ts';
 import { MAX_ON_A_PAGE } from '../../facts/limits.ts';
 import { followRedirect } from '../../facts/redirect-chain.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
@@ -6,10 +7,8 @@ import type { Finding, Rule } from '../rule.ts';
 
 const MOST_SHOWN = 6;
 
-const number = new Intl.NumberFormat('en-AU');
-
 const furtherRedirects = (severity: Finding['severity']): Finding => ({
-  message: `more than ${number.format(MAX_ON_A_PAGE)} redirects are wrong; the others are not listed`,
+  message: `more than ${formatNumber(MAX_ON_A_PAGE)} redirects are wrong; the others are not listed`,
   fix: 'fix the listed redirects first; this many usually have a single cause',
   pages: [],
   ...(severity === undefined ? {} : { severity }),
