@@ -77,11 +77,11 @@ export interface Calendar {
 export const isBusinessDay = (day: Day, { off }: Calendar): boolean =>
   !isWeekend(day) && !isNationalHoliday(day) && !off?.includes(isoDate(day));
 
-/** Returns the last business day up to `due`, or `due` itself if that business day has passed. */
+/** Returns the last business day up to `due`, or `due` itself while only weekends and holidays are left until then. */
 export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   let day = due;
   while (!isBusinessDay(day, calendar)) day -= 1;
-  return day < today ? due : day;
+  return day < today && due >= today ? due : day;
 };
 
 const dayOffReason = (due: Day, where: string): string =>
@@ -93,7 +93,7 @@ const dayOffReason = (due: Day, where: string): string =>
 export const noticeWords = (end: Day, days: number, today: Day, calendar: Calendar): string => {
   const due = noticeDay(end, days);
   if (due < today)
-    return `Your notice was due on ${longDate(due)}. If the lessor has not received your notice, send the letter now. It asks when the lease will end.`;
+    return `Your notice was due on ${longDate(officeDay(due, today, calendar))}. If the lessor has not received your notice, send the letter now. It asks when the lease will end.`;
   const day = officeDay(due, today, calendar);
   const { where = '', until, beyond } = calendar;
   return `${

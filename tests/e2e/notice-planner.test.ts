@@ -113,15 +113,15 @@ test('the answer stands out, and the copyable notice has the last day', async ()
   const size = () => status.evaluate((output) => Number.parseFloat(getComputedStyle(output).fontSize));
   const before = await size();
   const words = page.locator('#notice blockquote');
-  expect(await words.textContent()).toContain('The lease ends on [last day], and');
+  expect(await words.textContent()).toContain('The term ends on [last day], and');
   await end.fill('2027-12-12');
-  await expect.poll(() => words.textContent()).toContain('The lease ends on Sunday 12 December 2027, and');
+  await expect.poll(() => words.textContent()).toContain('The term ends on Sunday 12 December 2027, and');
   expect(await size()).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Copy the text' }).click();
   await expect.poll(() => page.locator('.wording output').textContent()).toBe('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ends on Sunday 12 December 2027, and');
   await notice.fill('500');
-  expect(await words.textContent()).toContain('The lease ends on Sunday 12 December 2027, and');
+  expect(await words.textContent()).toContain('The term ends on Sunday 12 December 2027, and');
   await end.fill('');
   expect(await words.textContent()).toContain('[last day]');
   expect(await size()).toBe(before);
@@ -135,7 +135,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'See the notice letter' });
   const holidays = page.getByText('The dates skip weekends and');
-  const late = 'If you hold that it runs on, say under which clause and until when.';
+  const late = 'If you say that the lease continues, please tell us under which clause, and on which day it will end.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
@@ -150,13 +150,13 @@ test('an expired date, a date in the past, a missing date and missing days each 
   };
   await end.fill('2027-05-01');
   expect(await status.textContent()).toContain(
-    'Your notice was due on Sunday 31 January 2027. If the lessor has not received your notice, send the letter now.',
+    'Your notice was due on Friday 29 January 2027. If the lessor has not received your notice, send the letter now.',
   );
   expect(await words.textContent()).toContain('ends on Saturday 1 May 2027,');
   await isLate();
   await end.fill('2027-01-31');
   expect(await status.textContent()).toContain('Your notice was due on Monday 2 November 2026.');
-  expect(await words.textContent()).toContain('The lease ended on Sunday 31 January 2027,');
+  expect(await words.textContent()).toContain('The term ended on Sunday 31 January 2027,');
   await isLate();
   for (const wrong of ['', '-5', '366']) {
     await notice.fill('90');
@@ -172,7 +172,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   }
   await notice.fill('90');
   await end.fill('');
-  expect(await words.textContent()).toContain('The lease ends on [last day],');
+  expect(await words.textContent()).toContain('The term ends on [last day],');
   expect(await status.textContent()).toBe(ASKED);
   expect(await rows()).toEqual(before);
 });
@@ -241,7 +241,7 @@ test('rows with a date in the past say that it has passed', async () => {
     .poll(rows)
     .toEqual([
       '90 daysThursday 31 December 2026 passed',
-      '60 daysSaturday 30 January 2027 passed',
+      '60 daysFriday 29 January 2027 passed',
       '58 daysMonday 1 February 2027',
       '30 daysMonday 1 March 2027',
     ]);
@@ -400,7 +400,7 @@ test('the page for all of Australia has the planner at its top, and its last day
   await expect.poll(() => status.textContent()).toContain('must arrive by Friday 13 September 2097');
   expect(await page.locator('.notice-day tbody tr').first().textContent()).toBe('90 daysFriday 13 September 2097');
   expect(await page.locator('.wording blockquote').textContent()).toContain(
-    'The lease ends on Thursday 12 December 2097',
+    'The term ends on Thursday 12 December 2097',
   );
 });
 

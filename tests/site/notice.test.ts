@@ -89,6 +89,7 @@ describe('the wording of a notice', () => {
       expect(words('2027-06-30', today)).toBe(
         'Your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
       );
+    expect(words('2026-12-31', '2026-11-29', 60)).toContain('Your notice was due on Friday 30 October 2026.');
   });
 
   it('does not change for a lease that has ended', () => {
@@ -127,6 +128,12 @@ describe('a day in a calendar', () => {
       expect(day(due, '2027-04-30')).toBe(writtenDay('2027-04-30'));
     expect(day('2027-05-02', '2027-05-01')).toBe(writtenDay('2027-05-02'));
     expect(day('2027-05-03', '2027-04-30')).toBe(writtenDay('2027-05-03'));
+  });
+
+  it('is the business day before a weekend that has passed', () => {
+    // 1 November 2026 is a Sunday.
+    expect(day('2026-11-01', '2026-11-29')).toBe(writtenDay('2026-10-30'));
+    expect(day('2026-10-30', '2026-11-29')).toBe(writtenDay('2026-10-30'));
   });
 
   it('is the working day before a public holiday', () => {

@@ -16,7 +16,7 @@ const MEND = 'Correct the marked field';
 const DAYS = 'Enter the days of notice';
 
 /** Sentence to add after the deadline, when the agreement may have been extended. */
-const LATE = ' If you hold that it runs on, say under which clause and until when.';
+const LATE = ' If you say that the lease continues, please tell us under which clause, and on which day it will end.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;
 
@@ -47,8 +47,8 @@ const mark = (field: HTMLInputElement): boolean => {
 };
 
 const dayInRow = (due: number, calendar: Calendar): string => {
-  if (due < today()) return `<s>${longDate(due)}</s> passed`;
-  return longDate(officeDay(due, today(), calendar));
+  const day = longDate(officeDay(due, today(), calendar));
+  return due < today() ? `<s>${day}</s> passed` : day;
 };
 
 /** iCalendar date: `20270430`. */

@@ -102,7 +102,7 @@ const NOTICE: Section = {
     '[your business, ABN and address]',
     '[date]',
     'To [the lessor, at its address for notices]',
-    'We give notice under lease agreement [agreement number] for the machine with serial number [serial number]. The lease ends on [last day], and we do not agree to renew or extend it. Please confirm in writing that you have this notice, the end date, the final payment, when and where the machine goes back and at whose cost, and how and when the data on it will be erased.',
+    'We give notice under lease agreement [agreement number] for the machine with serial number [serial number]. The term ends on [last day], and we do not agree to renew or extend it. Please confirm in writing that you have this notice, the end date, the final payment, when and where the machine goes back and at whose cost, and how and when the data on it will be erased.',
     '[signature, name and position]',
   ].join('\n'),
   links: [{ ...TOOLS.checklist, text: 'Before you sign the next lease' }],
