@@ -34,7 +34,7 @@ const Corrections = () => {
       data-blog={site.url(paths.blog)}
       {...useScript('corrections')}
     >
-      <LinkList level={2} heading="Did you mean one of these?" links={SOUGHT} />
+      <LinkList level={2} heading="These may help" links={SOUGHT} />
     </div>
   );
 };

@@ -20,7 +20,7 @@ const BeforeYouSignPage = () => {
       <Guide contents={body.headings} under={<Tally />}>
         <Checklist checks={body} lane={lane} />
         <p className="small">
-          General information, not legal advice.{' '}
+          This is general information, not legal advice.{' '}
           <span className="origin">From {site.absoluteUrl(textTrail(site, ID).at(-1)?.path ?? '/')}</span>
         </p>
       </Guide>

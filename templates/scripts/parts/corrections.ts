@@ -36,7 +36,8 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   const articles: typeof meant = isPost ? (tree[3].find(([, , path]: AddressNode) => path === blog)?.[3] ?? []) : [];
   const offered = [...new Set([...meant, ...articles])];
   if (!offered[0]) return;
-  if (!meant[0]) for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Our latest articles';
+  for (const heading of holder.querySelectorAll('h2'))
+    heading.textContent = meant[0] ? 'Did you mean one of these?' : 'Our latest articles';
   holder.querySelectorAll('a').forEach((link, at) => {
     if (offered[at]) [, link.textContent, link.href] = offered[at];
     // The element keeps its space, to avoid a layout shift.
