@@ -27,12 +27,6 @@ export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/
 /** Includes the weekday, which matters for postal delivery. Removes the comma that older browsers add. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS).replace(',', '');
 
-/** Formats a day as `Thu 1 Apr`. */
-export const shortWeekday = (day: Day): string =>
-  longDate(day)
-    .replace(/^(\w{3})\w+ (\d+ \w{3}).*/, '$1 $2')
-    .replace(/ (?=\w+$)/, '\u00a0');
-
 /** Formats a day as `30 Jun 2027`. */
 export const shortDate = (day: Day): string => longDate(day).replace(/^\w+ (\d+ \w{3})\w*/, '$1');
 

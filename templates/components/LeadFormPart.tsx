@@ -29,7 +29,11 @@ const NextSteps = ({ asksMore }: { readonly asksMore: boolean }) => {
   return (
     <ol className="next small">
       <li>We call you back{callBackWithin(coverage)}.</li>
-      <li>Please have your printer’s counter page ready. You can print it from the status menu.</li>
+      <li>
+        {asksMore ? 'For a new lease, have' : 'Please have'} your printer’s counter page ready. You can print it from
+        the status menu.
+      </li>
+      {asksMore && <li>To end a lease, have the agreement number, the last day and the notice clause ready.</li>}
       <li>
         {asksMore ? 'For a new lease, we' : 'We'} send you a written quote{quoteWithin(coverage)}.
       </li>

@@ -23,7 +23,7 @@ export const PrinterRow = () => {
       </ul>
       <p className="small">
         Rent per month including GST; pages are extra. {printers.map((printer) => secondRentOf(site, printer))} Speeds
-        are from dealers. <span className="of-pile">The stack shows one minute of printing.</span>{' '}
+        are those published by dealers. <span className="of-pile">The stacks compare speeds and are not to scale.</span>{' '}
         <Link to={paths.printers}>Compare all five</Link>
       </p>
     </>

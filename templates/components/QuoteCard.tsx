@@ -57,7 +57,8 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    For an accurate quote, <a href={`#${FACTS_SECTION}`}>fill in the six details</a>. We receive them with this form.
+    For an accurate quote, fill in <a href={`#${FACTS_SECTION}`}>the six details</a> further down first. They are sent
+    with this form.
   </p>
 );
 

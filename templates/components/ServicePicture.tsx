@@ -26,8 +26,8 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)} next to a person. The stack shows the {machine.pagesPerMinute} pages it
-          prints in a minute, according to dealers.
+          The {shortName(machine.printerName)} next to a person. According to dealers, it prints{' '}
+          {machine.pagesPerMinute} pages a minute. The stack compares speeds and is not to scale.
         </figcaption>
       </figure>
     )

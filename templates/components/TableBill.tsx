@@ -4,11 +4,28 @@ import type { PageCopy } from '../../src/site/copy/index.ts';
 import { FoldedNotes } from './CopySections.tsx';
 import { DataTable } from './DataTable.tsx';
 
-type Props = Required<PageCopy>['bill'] & {
+type BillCopy = Required<PageCopy>['bill'];
+
+type Props = BillCopy & {
   readonly picture?: ReactNode;
 };
 
-export const TableBill = ({ picture, under, more, notes, ...table }: Props) => (
+const before = (at: number, length: number): string => (at === 0 ? '' : at === length - 1 ? ' or ' : ', ');
+
+const More = ({ words, links }: BillCopy['more']) => (
+  <p className="small">
+    {words}
+    {links.map(({ path, text }, at) => (
+      <Fragment key={path}>
+        {before(at, links.length)}
+        <Link to={path}>{text}</Link>
+      </Fragment>
+    ))}
+    .
+  </p>
+);
+
+export const TableBill = ({ picture, more, notes, ...table }: Props) => (
   <div className="place-bill">
     <figure className="bill abreast">
       <figcaption>
@@ -16,15 +33,7 @@ export const TableBill = ({ picture, under, more, notes, ...table }: Props) => (
       </figcaption>
       {picture}
       <DataTable {...table} />
-      <p className="small">
-        {under} {more.words}
-        {more.links.map(({ path, text }, column) => (
-          <Fragment key={path}>
-            {column > 0 && ', '}
-            <Link to={path}>{text}</Link>
-          </Fragment>
-        ))}
-      </p>
+      <More {...more} />
     </figure>
     {notes && <FoldedNotes {...notes} />}
   </div>

@@ -349,7 +349,7 @@ test.each(['/vic/horsham/end-printer-lease-contract/', '/services/end-printer-le
     await page.goto(url(address));
     const quote = page.locator('#quote');
     expect(await quote.getByRole('heading', { name: 'Get Your Free Printer Lease Quote' }).isVisible()).toBe(true);
-    expect(await quote.getByText('This form also takes requests to end a lease.').isVisible()).toBe(true);
+    expect(await quote.getByText('This form also takes requests to end a lease:').isVisible()).toBe(true);
     const request = quote.getByLabel('What do you need?');
     expect(await request.locator('option').allTextContents()).toEqual(['End my lease', 'A new lease']);
     expect(await page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about'))).toBe(
@@ -444,7 +444,9 @@ test('the form on the page about ending a lease comes after the dates, the notic
 
 test('a promise that refers to business hours states them in local time', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/perth/printer-leasing-quotes/')), 'utf8');
-  expect(html).toMatch(/Within two business hours.{0,80}Our hours: 7\u00a0am\u00a0to\u00a03\u00a0pm \(6\u00a0am/s);
+  expect(html).toMatch(
+    /Within two business hours.{0,80}We answer Monday to Friday, 7\u00a0am\u00a0to\u00a03\u00a0pm \(6\u00a0am/s,
+  );
 });
 
 test("a city's page about quotes has the office's bill in its first sentence", async () => {
@@ -456,7 +458,7 @@ test("a city's page about quotes has the office's bill in its first sentence", a
   expect(bill).toContain('<dd>$390.72</dd>');
   expect(bill).toContain('All amounts include GST.');
   expect(bill).toContain('what each term costs');
-  expect(hero).toContain('<small>rent of our smallest printer, 48 or 60 months.</small>');
+  expect(hero).toContain('<small>for our smallest printer over 48 or 60 months.</small>');
 });
 
 test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
@@ -465,7 +467,7 @@ test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
     const { page } = tabOfRates();
     await page.setViewportSize(DESKTOP);
     await page.goto(url(`${city}printer-leasing/`));
-    expect(await page.locator('.hero .bill h2').textContent()).toMatch(/^Monthly and total cost of each term /);
+    expect(await page.locator('.hero .bill h2').textContent()).toMatch(/^Monthly cost of each term /);
     expect(await bottomOf(page, '.hero #terms > .table-scroll tbody tr:last-child')).toBeLessThanOrEqual(
       DESKTOP.height,
     );
@@ -522,7 +524,7 @@ test.each([
     ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16', '$108.24', '$325.60'],
     1,
   ],
-  ['end-printer-lease-contract', '#terms', ['Mon 31\u00a0May', 'Wed 1\u00a0Dec'], 1],
+  ['end-printer-lease-contract', '#terms', ['31 May, Mon', '1 Dec, Wed'], 1],
 ])(
   'the table on the %s page of a city states the monthly cost, and the page has images',
   async (service, part, last, pictures) => {
@@ -836,7 +838,7 @@ test('a table has its labels below the figures, or above them if two figures are
     /<th [^>]*><a href="[^"]*">Office of three<\/a><span class="unseen">,<\/span> <small>ECOSYS M8124cidn, 1,300 pages<\/small>/,
   );
   expect(terms).toMatch(
-    />People<.*?<small>pages<.*?>Three<.*?<small>1,300<.*?>Eight<.*?<small>3,500<.*?>Sixty<.*?<small>26,400</,
+    />People<.*?<small>pages<.*?>Three<.*?<small>1,300<.*?>Six<.*?<small>2,600<.*?>Eight<.*?<small>3,500</,
   );
   expect(terms?.match(/<tr class="strong">.*?<\/th>/)?.[0]).toContain('48 months');
   expect(terms?.match(/our usual term/g)).toHaveLength(1);

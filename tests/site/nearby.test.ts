@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/site/copy/profile.ts';
 import { noticeTable } from '../../src/site/copy/services/end-printer-lease-contract.ts';
+import type { Cell } from '../../src/site/copy/types.ts';
 import { allPages, atlas, optionsWith } from './load.ts';
 
 const options = optionsWith({});
 const pages = allPages({});
 
 const nearbyOn = (address: string) =>
-  pages.find(({ path }) => path === address)?.copy.sections.find(({ id }) => id === 'nearby')?.table;
+  pages.find(({ path }) => path === address)?.copy.sections.find(({ id }) => id === 'nearby')?.notes?.table;
 
-const rowsOn = (address: string) =>
-  nearbyOn(address)?.rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? cell : present([cell.text, cell.note]).join(', '))).join(' | '),
-  );
+const wordsOf = (cell: Cell) => (typeof cell === 'string' ? cell : present([cell.text, cell.note]).join(', '));
+
+const rowsOn = (address: string) => nearbyOn(address)?.rows.map((row) => row.map(wordsOf).join(' | '));
 
 const present = (words: readonly (string | undefined)[]) => words.filter((word) => word !== undefined);
 
@@ -26,7 +26,7 @@ describe('the places near a city on its service pages', () => {
       const same = [section?.paragraphs[0], ...(section?.notes?.paragraphs ?? [])].join(' ');
       const kmIn = (text: string) =>
         [...text.matchAll(/([\d.,]+) km/g)].map(([, km = '']) => Number(km.replace(',', '')));
-      const [inRows, inWords] = [rows.flatMap(kmIn), / the same /.test(same) ? kmIn(same) : []];
+      const [inRows, inWords] = [rows.flatMap(kmIn), /\bthe same\b/i.test(same) ? kmIn(same) : []];
       for (const distances of [inRows, inWords]) expect(distances, path).toEqual([...distances].sort((a, b) => a - b));
       const all = [...inRows, ...inWords].sort((a, b) => a - b);
       expect(all.length, path).toBeGreaterThanOrEqual(2);
@@ -56,14 +56,12 @@ describe('the places near a city on its service pages', () => {
       pages.find((page) => page.path === path)?.copy.sections.find(({ id }) => id === 'nearby');
     const hume = section('/act/hume/kyocera-printer-lease/');
     expect(hume?.paragraphs).toEqual([
-      'Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west) pay the same as Hume for the 2554ci: freight is included.',
+      'The 2554ci costs the same in Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west): freight is included.',
     ]);
     expect(hume?.notes?.paragraphs.join(' ')).toMatch(
-      /^Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\) pay the same as Hume for the 2554ci\.$/,
+      /^The 2554ci costs the same in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
     );
-    expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(
-      / (has|have) the same times as/,
-    );
+    expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(/^The same times apply in /);
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
   });
 
@@ -72,9 +70,24 @@ describe('the places near a city on its service pages', () => {
       .find(({ path }) => path === '/nsw/queanbeyan/kyocera-printer-lease/')
       ?.copy.sections.find(({ id }) => id === 'nearby');
     expect(section?.paragraphs[0]).toBe(
-      'Canberra (12 km north-west) pays the same as Queanbeyan for the 2554ci: freight is included.',
+      'The 2554ci costs the same in Canberra (12 km north-west): freight is included.',
     );
     expect(rowsOn('/nsw/queanbeyan/kyocera-printer-lease/')?.[0]).toContain('Goulburn, 2580, 81 km north-east');
+  });
+
+  it('have a maximum freight if it explains an amount', () => {
+    const under = (address: string) => nearbyOn(address)?.under;
+    expect(under('/nt/yulara/printer-leasing-quotes/')).toBe('Freight in our remote zone is at most $1,650.00.');
+    expect(under('/nsw/dubbo/kyocera-printer-lease/')).toBe(
+      'Rent and page rates are the same everywhere; only freight differs. The totals are for 6,000 pages a month and include freight.',
+    );
+  });
+
+  it('are introduced by the preposition of each name', () => {
+    const text = (address: string) =>
+      pages.find(({ path }) => path === address)?.copy.sections.find(({ id }) => id === 'nearby')?.paragraphs[0];
+    expect(text('/qld/brisbane/end-printer-lease-contract/')).toMatch(/^The same times apply in /);
+    expect(text('/qld/brisbane/end-printer-lease-contract/')).toContain(' on the Gold Coast (');
   });
 
   it('cross state borders', () => {
@@ -93,26 +106,29 @@ describe('the notice dates of a place', () => {
     if (city === undefined) throw new Error(`no ${slug}`);
     return noticeTable(profileOf(city, options));
   };
-  const datesOf = (state: string, slug: string) => tableOf(state, slug).rows.map((row) => row.join(' | '));
+  const datesOf = (state: string, slug: string) => tableOf(state, slug).rows.map((row) => row.map(wordsOf).join(' | '));
 
   it("leave out weekends and the state's holidays", () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
-      '30 Jun 2027 | Thu 1\u00a0Apr | Fri 30\u00a0Apr | Mon 31\u00a0May',
-      '31 Dec 2027 | Fri 1\u00a0Oct | Mon 1\u00a0Nov | Wed 1\u00a0Dec',
-      '30 Jun 2028 | Fri 31\u00a0Mar | Mon 1\u00a0May | Wed 31\u00a0May',
-      '31 Dec 2028 | Fri 29\u00a0Sep | Wed 1\u00a0Nov | Fri 1\u00a0Dec',
+      '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
+      '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
+      '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
+      '31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri',
     ]);
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
-    expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | Mon 2\u00a0Oct | Wed 1\u00a0Nov | Fri 1\u00a0Dec');
+    expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
     // In Queensland, 2 October 2028 is the King’s Birthday.
-    expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | Fri 29\u00a0Sep | Wed 1\u00a0Nov | Fri 1\u00a0Dec');
+    expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
   });
 
   it('end with the last year whose holidays are known', () => {
     expect(datesOf('WA', 'perth')).toEqual([
-      '30 Jun 2027 | Thu 1\u00a0Apr | Fri 30\u00a0Apr | Mon 31\u00a0May',
-      '31 Dec 2027 | Fri 1\u00a0Oct | Mon 1\u00a0Nov | Wed 1\u00a0Dec',
+      '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
+      '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
     ]);
+    const later = 'public holidays ends in 2027. For a lease that ends later, count the days';
+    expect(tableOf('WA', 'perth').under).toContain(`Our list of Western Australian ${later}`);
+    expect(tableOf('NSW', 'sydney').under).not.toContain('holidays ends in');
   });
 
   it('are followed by the local holidays that are left out because their dates are not known yet', () => {

@@ -10,6 +10,7 @@ import {
   inWriting,
   ourZone,
   responseTime,
+  spareTerms,
   technicianComes,
 } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -144,7 +145,7 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
     who !== undefined && response !== undefined
       ? `If that does not work, ${who} is with you within ${responseTime(response)} of your call.`
       : 'Your quote says how soon a technician comes.',
-    spare !== undefined && `${capital(spare)}.`,
+    spare !== undefined && `${capital(spareTerms(spare))}.`,
   ),
 });
 

@@ -50,9 +50,16 @@ export const technicianComes = ({ coverage, in: where }: Profile, open: readonly
   );
 };
 
+/** Whether the customer, not our service partner, provides a printer during a long repair. */
+const isDuty = (spare: string): boolean => spare.startsWith('you ');
+
+/** Says who answers for the costs of a backup printer, because no price includes it. */
+export const spareTerms = (spare: string): string =>
+  isDuty(spare) ? `${spare}; your quote says whether it costs extra and who supplies its toner` : spare;
+
 /** Returns undefined unless the customer has to keep a backup printer. */
 export const backupDuty = ({ coverage: { spare } }: Profile): string | undefined =>
-  spare?.startsWith('you ') ? `${capital(spare)}.` : undefined;
+  spare !== undefined && isDuty(spare) ? `${capital(spareTerms(spare))}.` : undefined;
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;
@@ -67,8 +74,7 @@ export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
 /** Returns a phrase that follows `we` or `We`. */
-export const keepToner = (days: number, forWhat = ''): string =>
-  `keep at least ${plural(days, 'day’s', 'days’')} toner${forWhat} at your office`;
+export const keepToner = (days: number): string => `keep toner for at least ${plural(days, 'day')} at your office`;
 
 export const LONG_REPAIR = 'During a long repair';
 
@@ -105,10 +111,15 @@ export const freightReason = (coverage: Coverage): string => {
     : `Freight is charged once: ${dollars(centsPerKilometre)}\u00a0a\u00a0kilometre for the ${kilometres(km)}, in a straight line, from ${placeName(from.name)}. ${freeZone(coverage)}`;
 };
 
-/** Narrows `the same as Dubbo` to `the same rent as Dubbo` if freight is unknown. */
-export const rentOrAll = ({ freight }: Coverage): string => (freight === undefined ? 'rent ' : '');
+/** Explains why some charges are less than the distance would cost. */
+export const freightCaps = (places: readonly { readonly coverage: Coverage }[]): string => {
+  const caps = places.flatMap(({ coverage: { freight, zoneName } }) =>
+    freight?.isMost ? [`Freight in our ${zoneName} zone is at most ${dollars(freight.cents)}.`] : [],
+  );
+  return sentences(...new Set(caps));
+};
 
-/** Completes `they pay the same as Dubbo: …`. */
+/** Completes `A lease costs the same in Parkes: …`. */
 export const sameFreight = ({ freight }: Coverage): string => {
   if (freight === undefined) return 'your quote says what freight costs';
   return freight.cents === 0 ? 'freight is included' : `freight is ${dollars(freight.cents)}, paid once`;
@@ -141,6 +152,13 @@ export const ourZone = ({ zoneName }: Coverage): string => `our ${zoneName} zone
 type Row = readonly [string, string];
 
 const row = (label: string, value: string | undefined, what: string): Row => [label, capital(value ?? inWriting(what))];
+
+const returnRow = ({ coverage: { collection, isWayBackIncluded } }: Profile): Row => [
+  'When the lease ends',
+  collection === undefined
+    ? inWriting('the day we collect the printer')
+    : `We collect the printer within ${businessDays(collection)}${isWayBackIncluded ? '; return freight is included' : ''}`,
+];
 
 const soonRows = ({ coverage }: Profile): readonly Row[] => {
   const { response, delivery } = coverage;
@@ -184,7 +202,7 @@ export const cityCoverage = (profile: Profile): Table => {
       row('Toner at your office', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
       row('Who comes', who, 'who comes'),
       zoneRow(profile, profile.city.postcode),
-      spare !== undefined && row(LONG_REPAIR, spare, ''),
+      spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
       businessDayRow(profile),
       phoneRow(profile),
     ]),
@@ -194,5 +212,5 @@ export const cityCoverage = (profile: Profile): Table => {
 export const partCoverage = (profile: Profile, where: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],
-  rows: [...soonRows(profile), zoneRow(profile, postcode), phoneRow(profile)],
+  rows: [...soonRows(profile), returnRow(profile), zoneRow(profile, postcode), phoneRow(profile)],
 });

@@ -35,7 +35,7 @@ export const holidayLinks = (profile: Profile): readonly RelatedLink[] =>
 export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {
   const { dates } = options.holidays.ofPlace(city);
   return [...new Set(dates.map(yearOf))].map((year) => [
-    `Public holidays ${year}`,
+    year,
     datesOfYear(dates.filter((date) => yearOf(date) === year)),
   ]);
 };
@@ -46,13 +46,14 @@ export const expectedHolidays = ({ city, options }: Profile): string => {
   const expected = holidays
     .filter(({ isExpected }) => isExpected)
     .map(({ date }) => longDate(writtenDay(date)).replace(/^\w+ /, ''));
-  return expected.length > 0 ? `The AFL has not confirmed the holidays of ${list(expected)} yet.` : '';
+  return expected.length > 0
+    ? `The holidays on ${list(expected)} depend on AFL Grand Final dates that are not yet confirmed.`
+    : '';
 };
 
 /** Lists missing and unconfirmed dates. */
 export const holidayNotes = (profile: Profile): string =>
   sentences(
-    'We don’t count these as business days.',
     ...unknownHolidays(profile),
     hasUndatedHoliday(profile) && 'It is not a business day either.',
     expectedHolidays(profile),

@@ -76,6 +76,10 @@ export const hasUndatedHoliday = (profile: Profile): boolean =>
 
 export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(profile, holidaysOf(profile));
 
+/** Explains why there are no dates for leases that end later. */
+export const laterHolidays = (profile: Profile): string =>
+  `Our list of ${ADJECTIVES[profile.city.state]} public holidays ends in ${yearOf(holidaysOf(profile).until)}. For a lease that ends later, count the days and check the holidays yourself.`;
+
 /** First year for which the holiday data is complete. */
 export const FIRST_FULL_YEAR = 2027;
 

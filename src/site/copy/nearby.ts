@@ -4,8 +4,9 @@ import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { capital, kilometres, list, present } from './grammar.ts';
+import { inPlace } from './names.ts';
 import { neighbourName, type Profile } from './profile.ts';
-import type { Cell, Notes, Section } from './types.ts';
+import type { Cell, Notes, Section, Table } from './types.ts';
 
 const MOST = 10;
 
@@ -49,15 +50,13 @@ const distanceTo = ({ city }: Profile, other: City): string =>
 interface Columns {
   readonly service: ServiceSlug;
   readonly paragraphs: readonly string[];
-  /** For places with the same terms: `Parkes (107 km south)` + `pays` + `the same as Dubbo` + `freight is included`. */
-  readonly same: {
-    readonly verb: readonly [one: string, many: string];
-    readonly what: string;
-    readonly terms: string;
-  };
+  /** For places with the same terms: `The same terms apply` + `in Parkes (107 km south)` + `freight is included`. */
+  readonly same: { readonly what: string; readonly terms: string };
   /** Maximum distance of places beyond the first few. */
   readonly moreWithinKm?: number;
   readonly caption: string;
+  /** Explains the table of the places. */
+  readonly under?: (places: readonly Near[]) => string;
   readonly head: readonly Cell[];
   readonly cells: (near: Near) => readonly Cell[];
 }
@@ -66,53 +65,71 @@ interface Columns {
 const SHOWN = 4;
 const MOST_SHOWN = 5;
 
-const sameFor = ({ verb: [one, many], what }: Columns['same'], named: readonly string[]): string =>
-  `${capital(list(named))} ${named.length === 1 ? one : many} ${what}`;
+const prepositionFor = ({ name }: City): string => inPlace(name).slice(0, 2);
 
-const sameShown = (profile: Profile, same: Columns['same'], places: readonly Near[]): string | undefined => {
-  if (places.length === 0) return undefined;
-  const named = places.map(({ city }) => `${neighbourName(city, profile)} (${distanceTo(profile, city)})`);
-  return `${sameFor(same, named)}: ${same.terms}.`;
-};
-
-const sameCollapsed = (profile: Profile, same: Columns['same'], places: readonly Near[]): Notes | undefined => {
-  if (places.length === 0) return undefined;
-  const named = places.map(
-    ({ city }) => `${neighbourName(city, profile)} (${city.postcode}, ${distanceTo(profile, city)})`,
+/** Returns `in Parkes (107 km south), Orange (…) and on the Gold Coast (…)`. */
+const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) => string): string =>
+  list(
+    places.map(({ city }, at) => {
+      const before = places[at - 1];
+      const isRepeated = before && prepositionFor(before.city) === prepositionFor(city);
+      return `${isRepeated ? '' : `${prepositionFor(city)} `}${neighbourName(city, profile)} (${noteOf(city)})`;
+    }),
   );
-  return { heading: 'More places on the same terms', paragraphs: [`${sameFor(same, named)}.`] };
+
+const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: readonly Near[]): string | false =>
+  places.length > 0 && `${what} ${inEach(profile, places, (city) => distanceTo(profile, city))}: ${terms}.`;
+
+const sameCollapsed = (profile: Profile, { what }: Columns['same'], places: readonly Near[]): string | false =>
+  places.length > 0 &&
+  `${what} ${inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`)}.`;
+
+type TableColumns = Pick<Columns, 'service' | 'caption' | 'under' | 'head' | 'cells'>;
+
+const tableOf = (
+  profile: Profile,
+  { service, caption, under, head, cells }: TableColumns,
+  places: readonly Near[],
+): Table => ({
+  caption,
+  head: [{ text: 'Place', note: 'postcode, distance' }, ...head],
+  rows: places.map((place) => [
+    {
+      text: capital(neighbourName(place.city, profile)),
+      path: paths.cityService(place.city, service),
+      note: `${place.city.postcode}, ${distanceTo(profile, place.city)}`,
+    },
+    ...cells(place),
+  ]),
+  under: under?.(places),
+});
+
+/** Folds the table, because it is about other places than the reader's. */
+const folded = (
+  profile: Profile,
+  columns: Columns,
+  others: readonly Near[],
+  rest: string | false,
+): Notes | undefined => {
+  if (others.length > 0)
+    return { heading: columns.caption, paragraphs: present([rest]), table: tableOf(profile, columns, others) };
+  return rest ? { heading: 'More places on the same terms', paragraphs: [rest] } : undefined;
 };
 
 /** Includes places in neighbouring states, with straight-line distances. Only places whose terms differ have a row. */
-export const nearbySection = (
-  profile: Profile,
-  { service, paragraphs, same, moreWithinKm = NEAR_KM, caption, head, cells }: Columns,
-): Section => {
+export const nearbySection = (profile: Profile, columns: Columns): Section => {
+  const { paragraphs, same, moreWithinKm = NEAR_KM, cells } = columns;
   const own = JSON.stringify(cells(profile));
   const near = nearOf(profile);
   const others = near.filter((place) => JSON.stringify(cells(place)) !== own);
   const equal = equalOf(profile, near, others);
   const listed = equal.filter(({ city }, at) => at < SHOWN || distanceKm(profile.city, city) <= moreWithinKm);
   const shown = listed.slice(0, listed.length > MOST_SHOWN ? SHOWN : MOST_SHOWN);
-  const notes = sameCollapsed(profile, same, listed.slice(shown.length));
+  const notes = folded(profile, columns, others, sameCollapsed(profile, same, listed.slice(shown.length)));
   return {
     id: 'nearby',
     heading: `Nearest places to ${profile.name}`,
     paragraphs: present([sameShown(profile, same, shown), ...(others.length > 0 ? paragraphs : [])]),
-    ...(others.length > 0 && {
-      table: {
-        caption,
-        head: [{ text: 'Place', note: 'postcode, distance' }, ...head],
-        rows: others.map((place) => [
-          {
-            text: capital(neighbourName(place.city, profile)),
-            path: paths.cityService(place.city, service),
-            note: `${place.city.postcode}, ${distanceTo(profile, place.city)}`,
-          },
-          ...cells(place),
-        ]),
-      },
-    }),
     ...(notes && { notes }),
   };
 };

@@ -1,5 +1,13 @@
 import { dollars } from '../money.ts';
-import { type Machine, moreColourOf, type PricedOffice, type PriceSource, priceOf } from '../priced-offices.ts';
+import {
+  type Machine,
+  machineFor,
+  moreColourOf,
+  type PricedOffice,
+  type PriceSource,
+  priceOf,
+} from '../priced-offices.ts';
+import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
 import { count, number, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
@@ -11,6 +19,21 @@ export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): rea
     if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${id}'`);
     return office;
   });
+
+/** Returns an office that is not one of the examples, with the assumed number of pages per person. */
+export const officeOfPeople = (people: number, { prices }: CopyOptions): PricedOffice => {
+  const printed = pagesByColour(pagesOfPeople(people, prices.leaseExamples.pagesPerPerson));
+  const office = {
+    id: `office-of-${people}`,
+    office: `Office of ${count(people)}`,
+    people,
+    ...printed,
+    termMonths: TERM_MONTHS,
+    remark: '',
+    ...machineFor(prices, printed.monoPages, printed.colourPages),
+  };
+  return { ...office, ...priceOf(prices, office) };
+};
 
 export const officeInText = ({ office }: PricedOffice): string =>
   `${/^[AEIOU]/.test(office) ? 'an' : 'a'} ${office.charAt(0).toLowerCase()}${office.slice(1)}`;

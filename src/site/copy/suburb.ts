@@ -3,10 +3,11 @@ import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import { pricesSection } from './city.ts';
-import { businessHours, inWriting, partCoverage, promises, responseTime } from './coverage-words.ts';
+import { businessHours, inWriting, partCoverage, promises, responseTime, spareTerms } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
 import { capital, kilometres, present, sentences } from './grammar.ts';
+import { noticeLink } from './lease-end.ts';
 import { inPlace, placeName, placeNameFirst } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { leastRentSentence } from './price-words.ts';
@@ -73,7 +74,7 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
         coverage.who !== undefined &&
           coverage.response !== undefined &&
           `If we need to repair it on site, ${coverage.who} is with you within ${responseTime(coverage.response)} of your call.`,
-        coverage.spare !== undefined && `${capital(coverage.spare)}.`,
+        coverage.spare !== undefined && `${capital(spareTerms(coverage.spare))}.`,
       ),
     },
     {
@@ -109,6 +110,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
           path: paths.city(city),
           note: 'printers, toner and technicians',
         },
+        noticeLink(profile),
       ],
     },
     // Rent and freight are the same in the whole city.

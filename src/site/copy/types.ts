@@ -79,7 +79,7 @@ export interface PageCopy {
   readonly heading: string;
   readonly lead: string;
   readonly bill?: Table & {
-    readonly more: { readonly words?: string; readonly links: readonly RelatedLink[] };
+    readonly more: { readonly words: string; readonly links: readonly RelatedLink[] };
     readonly notes?: Notes;
   };
   /** Printed below the lead, or after the form if there is a bill. */

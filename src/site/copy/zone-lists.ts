@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
-import { businessDays, LONG_REPAIR, responseTime, tonerStock } from './coverage-words.ts';
+import { businessDays, LONG_REPAIR, responseTime, spareTerms, tonerStock } from './coverage-words.ts';
 import { capital, kilometres, list, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
@@ -109,7 +109,7 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
     ['Installed', within(delivery === undefined ? undefined : businessDays(delivery), 'signing')],
     toner !== undefined && ['Toner at your office', tonerStock(toner)],
     visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year`],
-    spare !== undefined && [LONG_REPAIR, spare],
+    spare !== undefined && [LONG_REPAIR, spareTerms(spare)],
   ];
   return present(facts).map(([label, words]) => [label, capital(words)]);
 };

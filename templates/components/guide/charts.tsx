@@ -57,7 +57,7 @@ const Speeds = () => {
         share: pagesPerMinute / most,
       }))}
     >
-      Speeds are from dealers. <Link to={paths.printers}>Compare all figures</Link>
+      Speeds are those published by dealers. <Link to={paths.printers}>Compare all figures</Link>
     </Bars>
   );
 };

@@ -161,39 +161,32 @@ describe('the dates', () => {
 
   it("are listed for each known year, including the place's own holidays", () => {
     expect(rows('vic/melbourne')).toEqual([
-      ['Public holidays 2026', expect.stringContaining('25\u00a0September, 3\u00a0November, 25 and 28\u00a0December')],
+      ['2026', expect.stringContaining('25\u00a0September, 3\u00a0November, 25 and 28\u00a0December')],
       [
-        'Public holidays 2027',
+        '2027',
         '1 and 26\u00a0January, 8, 26 and 29\u00a0March, 14\u00a0June, 24\u00a0September, 2\u00a0November, 27 and 28\u00a0December',
       ],
-      [
-        'Public holidays 2028',
-        expect.stringMatching(/^3 and 26\u00a0January, 13\u00a0March, 14, 17 and 25\u00a0April/),
-      ],
+      ['2028', expect.stringMatching(/^3 and 26\u00a0January, 13\u00a0March, 14, 17 and 25\u00a0April/)],
     ]);
     expect(rows('vic/geelong')[0]?.[1]).toContain('21\u00a0October, 25');
     expect(rows('vic/geelong')[1]?.[1]).not.toContain('November');
     expect(rows('vic/geelong')[2]?.[1]).not.toContain('November');
     expect(rows('tas/hobart')[1]?.[1]).toContain('8\u00a0February');
     expect(rows('tas/launceston')[1]?.[1]).not.toContain('February');
-    expect(rows('wa/perth').map(([label]) => label)).toEqual(['Public holidays 2026', 'Public holidays 2027']);
+    expect(rows('wa/perth').map(([label]) => label)).toEqual(['2026', '2027']);
   });
 
   it('are followed by missing and unconfirmed dates', () => {
-    expect(holidayNotes(profile('sa/renmark'))).toBe(
-      'We don’t count these as business days. The list runs to the end of 2028.',
-    );
-    expect(holidayNotes(profile('wa/perth'))).toBe(
-      'We don’t count these as business days. The list runs to the end of 2027.',
-    );
+    expect(holidayNotes(profile('sa/renmark'))).toBe('The list runs to the end of 2028.');
+    expect(holidayNotes(profile('wa/perth'))).toBe('The list runs to the end of 2027.');
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
-      'We don’t count these as business days. In Bendigo, Bendigo Cup Day replaces Melbourne Cup Day. We don’t have its date after 2026. The AFL has not confirmed the holidays of 24 September 2027 and 29 September 2028 yet. The list runs to the end of 2028.',
+      'In Bendigo, Bendigo Cup Day replaces Melbourne Cup Day. We don’t have its date after 2026. The holidays on 24 September 2027 and 29 September 2028 depend on AFL Grand Final dates that are not yet confirmed. The list runs to the end of 2028.',
     );
   });
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'We don’t count these as business days. We don’t have the date of the local show day. Please check it. It is not a business day either. The list runs to the end of 2028.',
+      'We don’t have the date of the local show day. Please check it. It is not a business day either. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },

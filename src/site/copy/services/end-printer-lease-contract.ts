@@ -9,7 +9,6 @@ import {
   officeDay,
   shortDate,
   shortDayAndMonth,
-  shortWeekday,
 } from '../../notice.ts';
 import { paths } from '../../paths.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
@@ -17,12 +16,13 @@ import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
-import { calendarOfPlace, datedHolidays, FIRST_FULL_YEAR, unknownHolidays } from '../holiday-words.ts';
+import { calendarOfPlace, datedHolidays, FIRST_FULL_YEAR, laterHolidays, unknownHolidays } from '../holiday-words.ts';
+import { collectionTerms } from '../lease-end.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
-import type { Section, Table } from '../types.ts';
+import type { Cell, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** No notice period includes the end of February, so the results are the same in leap years. */
@@ -45,6 +45,9 @@ export const NOTICE_TABLE: Table = {
   under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
 };
 
+/** Number of last days in two years. */
+const MOST_ENDS = 4;
+
 /** Returns the last days of the financial and calendar years for which the holidays are known. */
 const endsOf = ({ until = '' }: Calendar): readonly number[] =>
   [FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1]
@@ -53,28 +56,26 @@ const endsOf = ({ until = '' }: Calendar): readonly number[] =>
 
 const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
 
+/** Puts the weekday below the date, because both do not fit on one line on phones. */
+const dateCell = (day: number): Cell => ({ text: shortDayAndMonth(day), note: longDate(day).slice(0, 3) });
+
 export const noticeTable = (profile: Profile): Table => {
   const calendar = calendarOfPlace(profile);
   const ends = endsOf(calendar);
   return {
     ...NOTICE_TABLE,
-    rows: ends.map((end) => [shortDate(end), ...NOTICES.map((days) => shortWeekday(lastDay(end, days, calendar)))]),
-    under: sentences(
-      `We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before. The dates allow for ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01` })}.`,
-      ...unknownHolidays(profile),
-      expectedHolidays(profile),
-      'If the lessor is in another state, check the holidays there.',
-    ),
+    rows: ends.map((end) => [shortDate(end), ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar)))]),
+    under: present([
+      'We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before.',
+      sentences(
+        `The dates allow for ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01` })}.`,
+        ...unknownHolidays(profile),
+        expectedHolidays(profile),
+        'If the lessor is in another state, check the holidays there.',
+      ),
+      ends.length < MOST_ENDS && laterHolidays(profile),
+    ]).join('\n'),
   };
-};
-
-const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
-  isWayBackIncluded ? 'return freight included' : 'at the price in your quote';
-
-const collectionWords = (profile: Profile): string => {
-  const { collection } = profile.coverage;
-  const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
-  return `If we arranged your lease, we collect the printer ${profile.in}${when}, ${wayBack(profile)}.`;
 };
 
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
@@ -96,7 +97,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Your notice must arrive by the date above. Send it two weeks before that date. Some agreements also say the earliest day you may give notice; don’t send it before then. Include the serial number and ask for a reply. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
+    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Your notice must arrive by the date above. Send it two weeks before that date. Some agreements also say the earliest day you may give notice; don’t send it before then. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -122,9 +123,9 @@ const collectedNearby = (profile: Profile): Section =>
     paragraphs: [
       'If you have printers in several offices, send us one request. The times for collection are for leases that we arranged.',
     ],
-    same: { verb: ['has', 'have'], what: `the same times as ${profile.name}`, terms: daysHere(profile) },
+    same: { what: 'The same times apply', terms: daysHere(profile) },
     moreWithinKm: DISTRICT_KM,
-    caption: `Business days until collection and installation near ${profile.name}`,
+    caption: `Collection and installation near ${profile.name}, in business days`,
     head: ['We collect', 'New printer'],
     cells: ({ coverage: { collection, delivery } }) => [
       collection === undefined ? 'In your quote' : capital(businessDays(collection)),
@@ -156,8 +157,8 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}.`,
-      collectionWords(profile),
+      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}, unless your agreement counts the days differently.`,
+      `If we arranged your lease, ${collectionTerms(profile.coverage)}.`,
     ),
     sections: [
       NOTICE,
@@ -165,7 +166,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'This applies to leases that we arranged. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport. Ask the lessor whether you owe rent until the printer is collected.',
+          'This applies to leases that we arranged. We collect after the last day: ask the lessor whether the rent stops on that day, and have your next agreement say that it does. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
@@ -173,7 +174,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Leaving early',
         paragraphs: [
-          'You usually owe most of the remaining payments. Ask the lessor for the payout figure in writing, and how long it is valid.',
+          'You usually owe most of the remaining payments: with 14 payments of $242 left and no discount, the payout is $3,388. Ask the lessor for the payout figure in writing, and how long it is valid.',
         ],
         links: [
           { text: 'What leaving early costs', path: `${paths.service('end-printer-lease-contract')}#leaving-early` },

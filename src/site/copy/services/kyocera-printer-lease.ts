@@ -1,24 +1,25 @@
 import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { calculatorPath, type Machine, machineFor, moreColourOf, priceBands, priceOf } from '../../priced-offices.ts';
-import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../../usual-lease.ts';
+import { calculatorPath, type Machine, machineFor, priceBands, priceOf } from '../../priced-offices.ts';
+import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import {
   backupDuty,
+  freightCaps,
   freightInColumn,
   freightReason,
   inWriting,
   keepToner,
-  rentOrAll,
   sameFreight,
   technicianComes,
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, list, number, present, sentences } from '../grammar.ts';
+import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, moreColourRent, OPTIONS, shortName } from '../price-words.ts';
+import { estimate, modelOf, moreColourRent, OPTIONS, officeOfPeople, pagesIn, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
@@ -89,14 +90,14 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
     strong: [MONTH],
-    under: sentences(
-      'Each printer is shown at a typical volume, with one page in seven in colour. Speeds are from dealers.',
-      ...choices.map((choice) => moreColourRent(options.prices, choice)),
-      freightReason(profile.coverage),
-      `We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. All amounts include GST. Paper, staples and ${OPTIONS} are extra. ${estimate('several')}`,
-    ),
+    under: present([
+      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. Speeds are those published by dealers.`,
+      sentences(`All amounts include GST. Paper, staples and ${OPTIONS} are extra.`, freightReason(profile.coverage)),
+      sentences(...choices.map((choice) => moreColourRent(options.prices, choice))),
+      estimate('several'),
+    ]).join('\n'),
     more: {
-      words: 'Change the figures: ',
+      words: 'Change the figures for the ',
       links: choices.map(({ printerName, inputs }) => ({
         text: modelOf(printerName),
         path: calculatorPath(inputs, freight?.cents),
@@ -120,22 +121,35 @@ const SIX = 6;
 
 const sixPeople = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
-  const { pages, printerName, cost } = choiceOf(pagesOfPeople(SIX, pagesPerPerson), profile);
-  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pages)}, which costs ${dollars(cost.monthlyCents)} a month on the ${modelOf(printerName)}.`;
+  const office = officeOfPeople(SIX, profile.options);
+  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesIn(office))}, which costs ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}.`;
+};
+
+/** Volume at which the quiz starts to suggest the second printer. */
+const LIMIT = 3000;
+
+const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string => {
+  const monthly = ({ rentCents }: Machine): string => {
+    const priced = priceOf(profile.options.prices, { ...pagesByColour(LIMIT), termMonths: TERM_MONTHS, rentCents });
+    return dollars(priced.cost.monthlyCents);
+  };
+  return `The ${larger.printerName}: its rent is ${dollars(larger.rentCents)} a month, and ${number(LIMIT)} pages bring that to ${monthly(larger)}. Under ${number(LIMIT)} pages our quiz suggests the ${smaller.printerName}, which would come to ${monthly(smaller)} with as many pages: ask us to price both.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
   nearbySection(profile, {
     service: 'kyocera-printer-lease',
-    paragraphs: [
-      `We use the same rent and page rates for every place in this table; only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
-    ],
+    paragraphs: [],
     same: {
-      verb: ['pays', 'pay'],
-      what: `the same ${rentOrAll(profile.coverage)}as ${profile.name} for the ${modelOf(printerName)}`,
+      what: `The ${modelOf(printerName)} ${profile.coverage.freight === undefined ? 'has the same rent' : 'costs the same'}`,
       terms: sameFreight(profile.coverage),
     },
-    caption: `The ${modelOf(printerName)} delivered near ${profile.name}`,
+    caption: `Freight and total for the ${modelOf(printerName)} near ${profile.name}`,
+    under: (places) =>
+      sentences(
+        `Rent and page rates are the same everywhere; only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
+        freightCaps(places),
+      ),
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
@@ -145,24 +159,58 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     ],
   });
 
+const howChosen = (profile: Profile, choices: readonly Choice[]): Section => ({
+  id: 'how-chosen',
+  heading: 'How to choose the printer',
+  paragraphs: present([
+    `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} If you are close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service.`,
+    waterWords(profile),
+  ]),
+  links: [
+    {
+      text: `Rents for other terms ${profile.in}`,
+      path: paths.cityService(profile.city, 'printer-leasing'),
+      note: '12, 24 and 36 months',
+    },
+    ...zoneLinks(profile),
+    TOOLS.quiz,
+    TOOLS.printers,
+    TOOLS.checklist,
+  ],
+});
+
+const descriptionOf = (
+  { in: where, coverage: { freight, toner } }: Profile,
+  { pages, printerName, cost, rentCents }: Choice,
+): readonly string[] =>
+  present([
+    `${capital(where)}, ${number(pages)} pages a month on a ${printerName} cost ${dollars(cost.monthlyCents)} a month, ${dollars(rentCents)} of it rent.`,
+    freight !== undefined && freight.cents > 0 && `Freight is ${dollars(freight.cents)}, paid once.`,
+    toner !== undefined && `We ${keepToner(toner)}.`,
+  ]);
+
+const leadOf = (profile: Profile, { pages, printerName, cost }: Choice): string => {
+  const { toner } = profile.coverage;
+  return sentences(
+    technicianComes(profile),
+    backupDuty(profile),
+    `For ${number(pages)} pages a month, the ${shortName(printerName)} costs ${dollars(cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we ${keepToner(toner)}`}.`,
+    toner === undefined && `${inWriting('how much toner we keep with you')}.`,
+  );
+};
+
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
-  const { city, in: where, coverage, options } = profile;
-  const { toner } = coverage;
+  const { city, in: where } = profile;
   const choices = VOLUMES.map((pages) => choiceOf(pages, profile));
   const [first, middle] = choices;
   if (first === undefined || middle === undefined) throw new Error('no machine to name');
-  const more = moreColourOf(options.prices, middle.printer);
   return {
     title: fitTitle(
       `Kyocera Printer Lease ${city.name} ${city.state}: three printers compared`,
       `Kyocera Printer Lease ${city.name} ${city.state}: three printers`,
       `Kyocera Printer Lease ${city.name} ${city.state}`,
     ),
-    description: [
-      `For 6,000 pages a month ${where}, the ${middle.printerName} rents for ${dollars(middle.rentCents)} a month.`,
-      ...(toner === undefined ? [] : [`We ${keepToner(toner)}.`]),
-      'Compare three Kyocera printers by volume.',
-    ],
+    description: descriptionOf(profile, middle),
     keywords: [
       `Kyocera printer lease ${city.name}`,
       `Kyocera TASKalfa ${city.name}`,
@@ -170,48 +218,13 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `colour copier lease ${city.name}`,
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
-    lead: sentences(
-      technicianComes(profile),
-      backupDuty(profile),
-      `For 6,000 pages a month, the ${shortName(middle.printerName)} costs ${dollars(middle.cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we ${keepToner(toner)}`}.`,
-      toner === undefined && `${inWriting('how much toner we keep with you')}.`,
-    ),
+    lead: leadOf(profile, middle),
     bill: billOf(choices, profile),
-    sections: [
-      {
-        id: 'how-chosen',
-        heading: 'How to choose the printer',
-        paragraphs: present([
-          `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} Close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service; they are assumptions until your quote sets them.`,
-          waterWords(profile),
-        ]),
-        links: [
-          {
-            text: `Rents for other terms ${where}`,
-            path: paths.cityService(city, 'printer-leasing'),
-            note: '12, 24 and 36 months',
-          },
-          ...zoneLinks(profile),
-          TOOLS.quiz,
-          TOOLS.printers,
-          TOOLS.checklist,
-        ],
-      },
-      deliveredNearby(middle, profile),
-    ],
+    sections: [howChosen(profile, choices), endSection(profile), deliveredNearby(middle, profile)],
     faqs: [
       {
-        question: `Which Kyocera do we need for 3,000 pages a month ${where}?`,
-        answer: `The ${middle.printerName}, at ${dollars(middle.rentCents)} a month. Under 3,000 pages our quiz suggests the ${first.printerName} at ${dollars(first.rentCents)}, which is ${dollars(middle.rentCents - first.rentCents)} less: ask us to price both.`,
-      },
-      {
-        question: 'What does a colour page cost on these printers?',
-        answer: sentences(
-          `Our examples use ${rate(options.prices.leaseExamples.pageRates.colour)}, including GST, toner and service.`,
-          more &&
-            `If more than ${more.share}% of your pages are in colour, the rent of the ${modelOf(middle.printerName)} is ${dollars(more.rentCents)}.`,
-          'Your quote sets your rate.',
-        ),
+        question: `Which Kyocera do we need for ${number(LIMIT)} pages a month ${where}?`,
+        answer: atTheLimit(profile, first, middle),
       },
     ],
   };

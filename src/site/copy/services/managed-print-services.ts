@@ -3,11 +3,12 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, inWriting, keepToner, LONG_REPAIR, responseTime } from '../coverage-words.ts';
+import { businessHours, inWriting, LONG_REPAIR, responseTime, spareTerms } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import { noticeLink } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -21,7 +22,10 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
   present([
     [
       'Every month',
-      { text: 'We read the page counters over the network', note: 'You do nothing unless the network is down' },
+      {
+        text: 'We read the page counters over the network',
+        note: 'You don’t need to do anything unless the network is down',
+      },
     ],
     [
       'When toner runs low',
@@ -43,7 +47,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       'Every year',
       {
         text: 'We go through the page counts with you and point out printers that are hardly used',
-        note: 'You decide which ones move or go',
+        note: 'You decide which ones to move or retire',
       },
     ],
   ]);
@@ -63,8 +67,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
       { text: 'On site', note: 'for the A3 printer' },
       coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
     ],
-    coverage.spare !== undefined && [LONG_REPAIR, capital(coverage.spare)],
-    ...holidayRows(profile),
+    coverage.spare !== undefined && [LONG_REPAIR, capital(spareTerms(coverage.spare))],
   ]);
 };
 
@@ -80,10 +83,6 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const freightOfPlan = (freight: Coverage['freight']): string =>
   `The A3 printer stays, so there is no freight. For a new one, freight ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${dollars(freight.cents)}, paid once`}.`;
 
-/** The services page gives the same advice. */
-const WHICH_FLEET =
-  'With one or two printers, a lease with service is enough. With three or four, ask us which suits you. With five or more, ask for a count of each printer’s pages first.';
-
 type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
@@ -95,7 +94,12 @@ const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
   `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 printer. The firm still buys ${dollars(deskCents)} of toner elsewhere for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers.`;
 
-const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
+const monthBill = ({
+  city,
+  in: where,
+  coverage: { freight },
+  options: { prices },
+}: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
@@ -128,19 +132,18 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       ...payees(after),
     ],
     strong: [TOTAL, SAVED],
-    under: sentences(
-      WHICH_FLEET,
+    under: [
       `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} of that, which leaves ${dollars(savedCents)}, or ${percent(share)}.`,
-      `The page rates pay for toner, parts and service; the ${dollars(after.feeCents)}, for the whole firm, pays for reading meters, ordering toner and planned visits.`,
-      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example), which desktop printers we repair, how long the plan runs and how to end it.`,
-      estimate(),
-    ),
+      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${estimate()}`,
+    ].join('\n'),
     more: {
+      words: 'See ',
       links: [
         {
-          text: 'See how we worked out this plan',
+          text: 'how we worked out this plan',
           path: `${paths.service('managed-print-services')}#a-worked-example`,
         },
+        { text: `what a lease costs ${where}`, path: paths.cityService(city, 'printer-leasing') },
       ],
     },
     notes: {
@@ -148,7 +151,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       paragraphs: [
         othersOf(after, fleet),
         freightOfPlan(freight),
-        `Paper, staples, ${OPTIONS}, and repairs of damage by your staff are extra.`,
+        `Paper, staples, ${OPTIONS}, and repairs of damage caused by your staff are extra.`,
       ],
     },
   };
@@ -165,11 +168,30 @@ const helpDeskSection = (profile: Profile): Section => {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
       head: ['What', 'When'],
       rows: hoursRows(profile),
-      under: holidayNotes(profile),
     },
-    ...(links.length > 0 && { links }),
+    notes: {
+      heading: 'Public holidays, which are not business days',
+      paragraphs: [],
+      table: {
+        caption: `Public holidays ${where}`,
+        head: ['Year', 'Dates'],
+        rows: holidayRows(profile),
+        under: holidayNotes(profile),
+      },
+      links,
+    },
   };
 };
+
+/** The plan is separate from the lease, so it has its own end. */
+const endOfPlan = (profile: Profile): Section => ({
+  id: 'end',
+  heading: 'How a plan ends',
+  paragraphs: [
+    'The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. Ask that both end on the same day.',
+  ],
+  links: [{ ...noticeLink(profile), note: 'for the lease' }],
+});
 
 const sameService = ({ coverage: { response, visits } }: Profile): string => {
   const terms = present([
@@ -183,7 +205,7 @@ const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
     paragraphs: ['One plan can cover all your offices. Each office gets the visits and response times of its town.'],
-    same: { verb: ['gets', 'get'], what: `the same service as ${profile.name}`, terms: sameService(profile) },
+    same: { what: 'The service is the same', terms: sameService(profile) },
     caption: `Response times and visits near ${profile.name}`,
     head: [{ text: 'On site within', note: 'for the A3 printer' }, 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -193,7 +215,7 @@ const severalOffices = (profile: Profile): Section =>
   });
 
 /** States the terms of the A3 printer, which stays; only a new printer would be installed. */
-const leadOf = ({ in: where, coverage: { visits, response, toner } }: Profile): string =>
+const leadOf = ({ in: where, coverage: { visits, response } }: Profile): string =>
   sentences(
     visits === undefined
       ? `A technician comes to you ${where}. ${inWriting('the number of planned visits')}.`
@@ -201,8 +223,11 @@ const leadOf = ({ in: where, coverage: { visits, response, toner } }: Profile): 
     response === undefined
       ? `${inWriting('the response time')}.`
       : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)}.`,
-    toner !== undefined && `We ${keepToner(toner, ' for it')}.`,
+    'If you have one or two printers, a lease with service is enough.',
   );
+
+const VISITS =
+  'Not for the A3 printer or for planned visits. Your quote says which desktop printers we repair; ask what a repair visit to one of them costs. Damage caused by your staff costs extra, and we tell you before it is repaired.';
 
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
@@ -235,10 +260,10 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       head: ['When', 'Who does what'],
       rows: calendarOf(profile),
     },
-    sections: present([helpDeskSection(profile), severalOffices(profile)]),
+    sections: [helpDeskSection(profile), endOfPlan(profile), severalOffices(profile)],
     faqs: [
       {
-        question: `Do you look after printers ${where} that we own already?`,
+        question: `Do you look after printers we already own ${where}?`,
         answer:
           'Yes, if parts and toner are still available. We list them by model and age first, and our quote says which ones we would look after and which we would rather replace.',
       },
@@ -246,8 +271,8 @@ export const managedPrintServices: ServiceWriter = (profile) => {
         question: `Does a service visit ${where} cost extra?`,
         answer:
           freight?.cents === 0 || freight === undefined
-            ? 'Not for the A3 printer or for planned visits. Damage by your staff costs extra, and we tell you before it is repaired.'
-            : `Not for the A3 printer or for planned visits. The freight of ${dollars(freight.cents)} applies only if you lease a new A3 printer. Damage by your staff costs extra, and we tell you before it is repaired.`,
+            ? VISITS
+            : `${VISITS} The freight of ${dollars(freight.cents)} applies only if you lease a new A3 printer.`,
       },
     ],
   };

@@ -6,6 +6,7 @@ import {
   backupDuty,
   businessDays,
   businessHours,
+  freightCaps,
   freightInColumn,
   freightWords,
   inWriting,
@@ -15,6 +16,7 @@ import {
 import { fitTitle } from '../describe.ts';
 import { capital, count, present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
+import { noticeLink } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -45,13 +47,17 @@ const stepsSection = (profile: Profile): Section => {
       rows: present([
         callBack !== undefined && [
           'We call you about any missing details',
-          { text: `Within ${businessHours(callBack)}`, note: `Our hours: ${shortHours(profile.city)}` },
+          {
+            text: `Within ${businessHours(callBack)}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}`,
+          },
         ],
         [
           'We send our written quote',
           quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
         ],
         ['The finance company decides', 'We tell you when to expect its answer'],
+        ['You sign', 'When the finance company has agreed and the agreement matches the quote'],
         [
           'Your printer is installed',
           {
@@ -59,19 +65,24 @@ const stepsSection = (profile: Profile): Section => {
             note: freightNote(coverage),
           },
         ],
+        ['You give notice', 'By the date in the agreement; if you do not, the lease may continue'],
         collection !== undefined && [
           'We collect it at the end',
           `Within ${businessDays(collection)} after the last day`,
         ],
       ]),
     },
-    links: [{ text: 'See the full bill for your number of people', path: paths.city(profile.city) }],
+    links: [
+      { text: 'See the full bill for your number of people', path: paths.city(profile.city) },
+      { text: 'What a medical practice should ask for', path: paths.industry('health') },
+      noticeLink(profile),
+    ],
   };
 };
 
 const SIX_FACTS: Section = {
   id: FACTS_SECTION,
-  heading: 'Six details that we need',
+  heading: 'Six details we need',
   paragraphs: [],
   list: [
     'How many people print.',
@@ -96,8 +107,8 @@ const SIX_FACTS: Section = {
   links: [TOOLS.quiz],
 };
 
-const sameWhat = ({ name, coverage: { freight } }: Profile): string =>
-  freight === undefined ? `the same installation time as ${name}` : `the same terms as ${name}`;
+const sameWhat = ({ coverage: { freight } }: Profile): string =>
+  freight === undefined ? 'The same installation time applies' : 'The same terms apply';
 
 const sameDelivery = ({ coverage }: Profile): string =>
   coverage.delivery === undefined
@@ -108,7 +119,8 @@ const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
     paragraphs: [],
-    same: { verb: ['has', 'have'], what: sameWhat(profile), terms: sameDelivery(profile) },
+    same: { what: sameWhat(profile), terms: sameDelivery(profile) },
+    under: freightCaps,
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -120,8 +132,7 @@ const quotedNearby = (profile: Profile): Section =>
 const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: `Is a quote for ${name} free?`,
-    answer:
-      'Yes, and it does not bind you. The prices are valid until the date on the quote. If you see no date, ask us.',
+    answer: 'Yes, and it does not bind you. Ask us how long its prices hold.',
   },
   {
     question: `What can be added to a quote ${where} later?`,
@@ -131,13 +142,12 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'Nothing that you have not agreed to. Delivery and installation are included.'
           : `Nothing that you have not agreed to. Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
-      'You pay for each page you print, at the rate in the quote, and accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
+      'You pay for each page you print, at the rate in the quote, and accessories cost extra. The lessor may bill you for insurance until it has seen your policy; check the agreement. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
   {
     question: 'How do we compare your quote with another?',
-    answer:
-      'Enter the rent, page rates, minimum and term of each quote in our calculator to get one total for each. Then compare what each leaves out. Our page Before You Sign has thirty points to check.',
+    answer: 'Enter both in our calculator to get one total for each, then compare what each leaves out.',
   },
 ];
 

@@ -4,27 +4,44 @@ import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
 import {
   backupDuty,
-  businessDays,
   freeZone,
+  freightCaps,
   freightInColumn,
   freightWords,
   inWriting,
-  rentOrAll,
   sameFreight,
   technicianComes,
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
+import { capital, count, list, number, present, sentences } from '../grammar.ts';
+import { collectionTerms, MAY_CONTINUE, NOT_ADVICE, noticeLink } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
 import type { CopyOptions } from '../options.ts';
-import { OPTIONS, officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
+import {
+  OPTIONS,
+  officeInText,
+  officeOfPeople,
+  officesOf,
+  pagesIn,
+  pagesOf,
+  peopleOf,
+  shortName,
+  wholeTerm,
+} from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const COMPARED = [OFFICES.small, OFFICES.usual, OFFICES.largest];
+const SIX = 6;
+
+/** Offices of the sizes that most often share one printer. */
+const comparedOf = ({ options }: Profile): readonly PricedOffice[] => [
+  ...officesOf(options, [OFFICES.small]),
+  officeOfPeople(SIX, options),
+  ...officesOf(options, [OFFICES.usual]),
+];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
@@ -63,7 +80,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays ${dollars(more.rentCents)} rent a month over ${sameRentTerms(options)} months, instead of ${dollars(office.rentCents)}, and proportionally more over shorter terms. The rents of the other ${plural(offices.length - 1, 'printer')} do not change.`;
+  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays ${dollars(more.rentCents)} rent a month over ${sameRentTerms(options)} months, instead of ${dollars(office.rentCents)}, and more over shorter terms, in the same proportion. The other rents do not change.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -80,12 +97,6 @@ const choice = (profile: Profile): string => {
   );
 };
 
-const atTheEnd = ({ coverage: { collection, isWayBackIncluded } }: Profile): string => {
-  const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
-  const freight = isWayBackIncluded ? 'return freight is included' : 'your quote says what return freight costs';
-  return `At the end we collect the printer${when}, and ${freight}.`;
-};
-
 /** The limit is the same on the home page, the price page and in the remarks of the examples. */
 const DESKTOP_FIRST =
   'If you print fewer than about 1,000 pages a month, price an A4 desktop printer before you lease.';
@@ -96,7 +107,7 @@ const termCell = (profile: Profile, office: PricedOffice, months: number): Cell 
 /** Links the heading of each term, because links in a column of amounts would look like a recommendation. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
-  note: 'a month, in total',
+  note: 'in total',
   path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, coverage.freight?.cents),
 });
 
@@ -108,7 +119,7 @@ const usualTerm = (profile: Profile): string => {
 };
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
-  caption: `Monthly and total cost of each term ${profile.in}`,
+  caption: `Monthly cost of each term ${profile.in}, and its total`,
   head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
     termHead(profile, first, months),
@@ -153,15 +164,13 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;
   return nearbySection(profile, {
     service: 'printer-leasing',
-    paragraphs: [
-      `For a second office, you pay rent and pages on its printer, and freight to that town. The totals are for ${officeInText(office)}.`,
-    ],
+    paragraphs: ['For a second office, you pay rent and pages on its printer, and freight to that town.'],
     same: {
-      verb: ['pays', 'pay'],
-      what: `the same ${rentOrAll(profile.coverage)}as ${profile.name}`,
+      what: profile.coverage.freight === undefined ? 'The rent is the same' : 'A lease costs the same',
       terms: sameFreight(profile.coverage),
     },
     caption: `Freight and total cost near ${profile.name}`,
+    under: (places) => sentences(`The totals are for ${officeInText(office)}.`, freightCaps(places)),
     head: ['Freight, once', { text: 'Total', note: `over ${months} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
@@ -196,7 +205,7 @@ const freightSection = (profile: Profile): Section | undefined =>
 
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
-  const offices = officesOf(options, COMPARED);
+  const offices = comparedOf(profile);
   const first = offices.find(({ id }) => id === OFFICES.usual);
   if (first === undefined) throw new Error('no office to price');
   const [shortest, ...longer] = monthsOf(profile);
@@ -236,10 +245,11 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: [
-          `${choice(profile)} You owe every payment, so choose a term that ends before your tenancy, your funding or your main contract. ${atTheEnd(profile)} A lease may continue if you give no notice in time. General information, not legal advice.`,
+          `${choice(profile)} You owe every payment, even if you move or close. Choose a term that ends no later than your office lease, your funding or your main contract.`,
+          `When the lease ends, ${collectionTerms(profile.coverage)}. ${MAY_CONTINUE} ${NOT_ADVICE}`,
           DESKTOP_FIRST,
         ],
-        links: [TOOLS.prices, TOOLS.checklist],
+        links: [noticeLink(profile), TOOLS.prices, TOOLS.checklist],
       },
       freightSection(profile),
       secondOffice(profile, first),
@@ -247,7 +257,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `The monthly rent falls up to ${level} months. ${longest > level ? `In our prices, ${longest} months has the same rent as ${level}. ` : ''}But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level} months${freight > 0 ? ', both before freight' : ''}.`,
+        answer: `The longer the term, the lower the rent, up to ${level} months. ${longest > level ? `In our prices, ${longest} months has the same rent as ${level}. ` : ''}But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level} months${freight > 0 ? ', both before freight' : ''}.`,
       },
       {
         question: 'What can go up during the term?',
