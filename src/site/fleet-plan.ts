@@ -1,5 +1,5 @@
 import { leaseCost } from './lease-cost.ts';
-import { type Machine, machineFor, type PriceSource } from './priced-offices.ts';
+import { machineFor, type PriceSource } from './priced-offices.ts';
 
 const HUNDRED = 100;
 
@@ -19,18 +19,12 @@ const inAll = (lines: Omit<FleetMonth, 'totalCents'>): FleetMonth => ({
   totalCents: Object.values(lines).reduce((sum, cents) => sum + cents, 0),
 });
 
-/** Returns the A3 printer that also takes the pages moved to it. */
-export const fleetMachine = (source: PriceSource): Machine => {
-  const { monoPages, colourPages, deskPages, keptPages } = source.leaseExamples.fleet;
-  return machineFor(source, monoPages + deskPages - keptPages, colourPages);
-};
-
 /** `deskRate` is in cents per page. `share` is the fraction saved. */
 export const fleetPlan = (source: PriceSource, deskRate: number) => {
   const { fleet, pageRates } = source.leaseExamples;
   const { monoPages, colourPages, deskPages, keptPages, managementFee } = fleet;
   const movedPages = deskPages - keptPages;
-  const machine = fleetMachine(source);
+  const machine = machineFor(source, monoPages + movedPages, colourPages);
   const { rentCents } = machine;
   const onA3 = (mono: number, colour: number): number =>
     leaseCost({

@@ -1,13 +1,10 @@
 import { useSite } from 'build-site';
-import { fleetMachine } from '../../src/site/fleet-plan.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
 /** The page about managed print shows page rates instead of the lowest rent. */
 export const PageRateLine = () => {
-  const source = priceSourceOf(useSite());
-  const { pageRates, fleet } = source.leaseExamples;
-  const { rentCents } = fleetMachine(source);
+  const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (
     <p className="price-line rates">
       In our example:{' '}
@@ -21,7 +18,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management
       </span>{' '}
-      <small>Includes GST, toner, parts and service. The printer’s rent, here {dollars(rentCents)}, is extra.</small>
+      <small>Includes GST and service, but not the rent.</small>
     </p>
   );
 };

@@ -3374,8 +3374,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'passed-day-not-said',
       file: 'templates/scripts/parts/notice-planner.ts',
-      find: 'if (due < today()) return',
-      replace: 'if (due < 0) return',
+      find: 'return due < today() ?',
+      replace: 'return due < 0 ?',
       what: 'a table row does not show that its date has passed',
       tests: ['tests/e2e/notice-planner.test.ts'],
       name: 'rows with a date in the past',
@@ -3786,8 +3786,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'terms-of-other-offices',
       file: 'src/site/copy/services/printer-leasing.ts',
-      find: '[OFFICES.small, OFFICES.usual, OFFICES.largest]',
-      replace: '[OFFICES.sample, OFFICES.usual, OFFICES.largest]',
+      find: 'officesOf(options, [OFFICES.small])',
+      replace: 'officesOf(options, [OFFICES.sample])',
       what: "a city's terms have totals that differ from its own page",
       tests: ['tests/site/copy.test.ts'],
       name: 'prices the offices next to the one in the bill above',

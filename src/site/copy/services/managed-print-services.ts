@@ -10,7 +10,7 @@ import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { noticeLink } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS, PAGE_RATES_COVER } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -134,7 +134,7 @@ const monthBill = ({
     strong: [TOTAL, SAVED],
     under: [
       `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} of that, which leaves ${dollars(savedCents)}, or ${percent(share)}.`,
-      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${estimate()}`,
+      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${PAGE_RATES_COVER} ${estimate()}`,
     ].join('\n'),
     more: {
       words: 'See ',
