@@ -147,7 +147,7 @@ test('each office has its monthly cost and its total for every lease term', () =
     for (const [term = '', ...cells] of rows)
       for (const [column, cell] of cells.entries()) {
         const [, people = '', pages = ''] = /^(\w+).*?, ([\d,]+)$/.exec(head[column + 1]?.toLowerCase() ?? '') ?? [];
-        const office = compared.find((one) => one.office.includes(` of ${people}`));
+        const office = compared.find((one) => new RegExp(` of ${people}\\b`).test(one.office));
         const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,.]+\d)$/.exec(cell) ?? [];
         const months = Number.parseInt(term, 10);
         expect(numberOf(pages), `${address} ${people}`).toBe((office?.monoPages ?? 0) + (office?.colourPages ?? 0));
