@@ -6,6 +6,9 @@ const SECTIONS = new Set(['article', 'section']);
 /** Elements that can precede the content if `<body>` is omitted. */
 const BEFORE_BODY = new Set('html head base link meta noscript script style template title'.split(' '));
 
+/** Of these, elements whose content does not start the body. With scripts, browsers read a `<noscript>` as text. */
+const WITH_CONTENT = new Set(['title', 'noscript', 'script', 'style']);
+
 /**
  * Finds the content of a page without `<main>`. This is the element with `role="main"`, or otherwise the body without
  * its header, nav, footer and aside. Source: HTML-AAM, header.
@@ -13,9 +16,15 @@ const BEFORE_BODY = new Set('html head base link meta noscript script style temp
 export class ContentRegion {
   isInside = false;
   #inBody = false;
+  /** The open element whose content does not start the body. */
+  #headElement: string | undefined;
   #sectionDepth = 0;
   readonly #outside: string[] = [];
   #landmark: { readonly element: string; depth: number } | undefined;
+
+  get isInBody(): boolean {
+    return this.#inBody;
+  }
 
   /** Returns true if the content starts here. */
   open(element: string, role: string | undefined): boolean {
@@ -25,17 +34,32 @@ export class ContentRegion {
     }
     if (role === 'main') {
       this.#landmark = { element, depth: 1 };
+      this.#inBody = true;
       this.isInside = true;
       return true;
     }
-    this.#inBody ||= !BEFORE_BODY.has(element);
+    if (!this.#inBody) this.#head(element);
     if (SECTIONS.has(element)) this.#sectionDepth++;
     if (OUTSIDE.has(element) || (SCOPED.has(element) && this.#sectionDepth === 0)) this.#outside.push(element);
     this.isInside = this.#inBody && this.#outside.length === 0;
     return false;
   }
 
+  /** Text in the head starts the body, as in browsers. */
+  text(text: string): void {
+    if (this.#inBody || this.#headElement !== undefined || !/\S/.test(text)) return;
+    this.#inBody = true;
+    this.isInside = true;
+  }
+
+  #head(element: string): void {
+    if (this.#headElement !== undefined) return;
+    if (WITH_CONTENT.has(element)) this.#headElement = element;
+    this.#inBody = !BEFORE_BODY.has(element);
+  }
+
   close(element: string): void {
+    if (element === this.#headElement) this.#headElement = undefined;
     if (this.#landmark !== undefined) {
       if (element !== this.#landmark.element || this.#landmark.depth === 0) return;
       this.#landmark.depth--;

@@ -26,6 +26,10 @@ export class ContentText {
     return this.#mainDepth > 0;
   }
 
+  get isInBody(): boolean {
+    return this.hasMain || this.#region.isInBody;
+  }
+
   get isOpen(): boolean {
     return this.isInMain || (!this.hasMain && this.#region.isInside);
   }
@@ -53,6 +57,7 @@ export class ContentText {
   }
 
   add(text: string): void {
+    if (!this.isInBody) this.#region.text(text);
     if (!this.isOpen) return;
     this.#text.add(text);
     if (this.#codeDepth > 0) this.#code.add(text);

@@ -85,6 +85,8 @@ export class ElementFindingReader {
         this.#linksBefore = undefined;
         break;
       case 'a':
+        // A link that is not closed ends at the next one.
+        this.close('a');
         if (attributes.href?.startsWith('#')) this.#linksBefore = undefined;
         if (this.#linksBefore !== undefined) this.#linksBefore++;
         if (attributes.href !== undefined && !isLineAnchor(attributes)) this.#begin('a', attributes.href, attributes);

@@ -16,6 +16,12 @@ import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './wal
 /** Values of `data-load`. Pages built with other generators use the attribute for other purposes. */
 const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
+const HEADING = /^h[1-6]$/;
+
+/** Any heading's closing tag closes the open heading. Source: HTML Standard, parsing, "in body". */
+const isEndOf = (open: string, element: string): boolean =>
+  open === element || (open === 'h1' && HEADING.test(element));
+
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 
 /** Media types are case-insensitive and can have parameters. Source: MIME Sniffing Standard, parse a MIME type. */
@@ -52,7 +58,6 @@ export class PageCollector implements HtmlReader {
   readonly mainParts: number[] = [];
   readonly #imports: ImportReader;
   readonly #references: References;
-  #inBody = false;
   #formMethod: string | undefined;
   #svgDepth = 0;
   #noscriptDepth = 0;
@@ -76,6 +81,7 @@ export class PageCollector implements HtmlReader {
   get #wantsText(): boolean {
     return (
       this.content.isOpen ||
+      !this.content.isInBody ||
       this.#capture !== undefined ||
       this.#raw !== undefined ||
       this.oddities.wantsText ||
@@ -97,7 +103,8 @@ export class PageCollector implements HtmlReader {
     this.policyUses.open(name, attributes);
     if (this.content.isInMain) this.blocks.open(name, attributes);
     if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes, start);
-    if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
+    if (this.content.isInBody && this.#svgDepth === 0 && belongsInHead(name, attributes))
+      this.strayHeadElements.push(name);
     this.content.open(name, attributes.role);
     this.#enter(name, attributes);
     this.#take(name, attributes, start);
@@ -109,9 +116,6 @@ export class PageCollector implements HtmlReader {
         this.language = lang ?? '';
         this.xmlLanguage = xmlLang ?? '';
         break;
-      case 'body':
-        this.#inBody = true;
-        break;
       case 'svg':
         this.#svgDepth++;
         break;
@@ -120,8 +124,12 @@ export class PageCollector implements HtmlReader {
         this.#hidden.hide(name);
         break;
       case 'h1':
-        this.hasStrayHeading ||= !this.content.isInMain;
-        this.#capture = { name, text: '', isHidden: this.#hidden.isOpen };
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        this.#heading(name);
         break;
       case 'title':
       case 'desc':
@@ -149,6 +157,14 @@ export class PageCollector implements HtmlReader {
         this.#hidden.hide(name);
         break;
     }
+  }
+
+  /** An unclosed `<h1>` ends at the next heading. */
+  #heading(name: string): void {
+    if (this.#capture?.name === 'h1') this.#endCapture(this.#capture);
+    if (name !== 'h1') return;
+    this.hasStrayHeading ||= !this.content.isInMain;
+    this.#capture = { name, text: '', isHidden: this.#hidden.isOpen };
   }
 
   #take(name: string, attributes: Attributes, start: number): void {
@@ -292,8 +308,16 @@ export class PageCollector implements HtmlReader {
     if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     else if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
     if (this.#raw?.name === name) this.#endRaw(this.#raw);
-    if (this.#capture?.name !== name) return;
-    const text = copyString(this.#capture.text.replace(/\s+/g, ' ').trim());
+    if (this.#capture !== undefined && isEndOf(this.#capture.name, name)) this.#endCapture(this.#capture);
+  }
+
+  /** Ends an unclosed `<h1>` or `<title>`. */
+  end(): void {
+    if (this.#capture !== undefined) this.#endCapture(this.#capture);
+  }
+
+  #endCapture({ name, text: captured }: { readonly name: string; readonly text: string }): void {
+    const text = copyString(captured.replace(/\s+/g, ' ').trim());
     this.#capture = undefined;
     (name === 'h1' ? this.mainHeadings : this.titles).push(text);
   }

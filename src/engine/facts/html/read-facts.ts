@@ -22,6 +22,7 @@ const collect = (
 ): PageCollector => {
   const collector = new PageCollector(references, settle);
   walkHtml(html, collector, ...readers);
+  collector.end();
   return collector;
 };
 

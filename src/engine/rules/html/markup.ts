@@ -40,7 +40,7 @@ export const markup: Rule = {
       ...page.strayHeadElements.map((name) => ({
         message: `a <${name}> is in the body of the page`,
         fix: 'return it from head() instead',
-        fixElsewhere: 'move it into the head',
+        fixElsewhere: 'move it into the head, before any text or element that only the body can contain',
         pages: [page.path],
       })),
     ]),

@@ -99,6 +99,16 @@ test('closes a self-closing drawing immediately', () => {
   });
 });
 
+test.each([
+  ['an element', '<div>Block</div>', ['link']],
+  ['text', 'Text', ['link']],
+  ['a noscript, a script and a template', '<noscript><img></noscript><script>x</script><template>x</template>', []],
+])('%s in the head ends the head, as in browsers', (_, before, strayHeadElements) => {
+  expect(read(`<head><title>T</title>${before} <link rel=canonical href=/></head><body>Text`)).toMatchObject({
+    strayHeadElements,
+  });
+});
+
 test('ignores unmatched closing tags', () => {
   const stray = '</svg></main></h1></script></title>';
   expect(read(`<body>${stray}<svg><title>Drawing</title></svg><main><h1>H</h1>Text</main></body>`)).toMatchObject({
