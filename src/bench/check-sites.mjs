@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEBIAN_SITES, fetchDebianSite } from '../judges/debian-sites.mjs';
 import { median } from './figures.mjs';
 import { measure, measuresMemory } from './peers/measure.mjs';
-import { makeTemporary, openWorkFolder } from './work-folder.mjs';
+import { openWorkFolder } from './work-folder.mjs';
 
 // npm run bench:check -- [--runs 5] [--against check-html-links,linkinator] [--sites node,sphinx]: processor time of
 // `build-site check` and other link checkers on documentation by other generators, from Debian packages.
@@ -12,14 +13,8 @@ import { makeTemporary, openWorkFolder } from './work-folder.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BYTES_OF_SITES = 600e6;
 
-const SITES = {
-  node: { generator: "Node.js's own tool", package: 'nodejs-doc', folder: 'usr/share/doc/nodejs/api' },
-  nim: { generator: 'Nim docgen', package: 'nim-doc', folder: 'usr/share/doc/nim/html' },
-  sphinx: { generator: 'Sphinx', package: 'python-django-doc', folder: 'usr/share/doc/python-django-doc/html' },
-  asciidoc: { generator: 'AsciiDoc', package: 'git-doc', folder: 'usr/share/doc/git-doc' },
-  docbook: { generator: 'DocBook', package: 'postgresql-doc-15', folder: 'usr/share/doc/postgresql-doc-15/html' },
-  sqlite: { generator: "SQLite's own tool", package: 'sqlite3-doc', folder: 'usr/share/doc/sqlite3' },
-};
+/** The sites in the published figures. */
+const MEASURED = 'node,nim,sphinx,asciidoc,docbook,sqlite';
 
 /** Installs the packed package, because a checkout checks on every start whether its build is up to date, which would distort the times. */
 const installTool = (work) => {
@@ -48,28 +43,9 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     against: { type: 'string', default: 'check-html-links,linkinator' },
-    sites: { type: 'string', default: Object.keys(SITES).join(',') },
+    sites: { type: 'string', default: MEASURED },
   },
 });
-
-/** Returns undefined if the package cannot be downloaded. */
-const fetchSite = (name, work) => {
-  const { package: debian, folder } = SITES[name];
-  const downloads = makeTemporary(work);
-  try {
-    execFileSync('apt-get', ['download', debian], { cwd: downloads, stdio: 'ignore' });
-  } catch {
-    console.log(`${name} was skipped: \`apt-get download ${debian}\` failed.`);
-    return undefined;
-  }
-  const [archive] = readdirSync(downloads);
-  execFileSync('dpkg', ['-x', archive, '.'], { cwd: downloads });
-  const site = path.join(work, name);
-  mkdirSync(site);
-  // Debian replaces some shared files with symbolic links to other packages.
-  cpSync(path.join(downloads, folder), site, { recursive: true, dereference: true, filter: existsSync });
-  return { site, version: archive.replace(/_[^_]*$/, '').replace('_', ' ') };
-};
 
 const runTool = (tool, site, notes) => {
   // Exit code 1 means dead links.
@@ -89,10 +65,10 @@ const command = installTool(work);
 const tools = ['build-site check', ...values.against.split(',').filter((name) => name in TOOLS)].filter(isInstalled);
 console.log(`Processor seconds, medians of ${values.runs} interleaved runs, ${where}, Node ${process.version}\n`);
 for (const name of values.sites.split(',')) {
-  const found = fetchSite(name, work);
+  const found = fetchDebianSite(name, work);
   if (found === undefined) continue;
   const pages = readdirSync(found.site, { recursive: true }).filter((file) => file.endsWith('.html')).length;
-  console.log(`${SITES[name].generator}, ${found.version}: ${pages} pages`);
+  console.log(`${DEBIAN_SITES[name].generator}, ${found.version}: ${pages} pages`);
   const runs = new Map(tools.map((tool) => [tool, []]));
   // The first run fills the tool's caches.
   for (const tool of tools) await runTool(tool, found.site, path.join(work, 'notes'));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { judgeAdapters } from './adapters.mjs';
 import { judgeByAxe } from './axe.mjs';
 import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
+import { judgeDom } from './dom.mjs';
 import { judgeEngines, tableOfEngines } from './engines.mjs';
 import { judgeHosts } from './hosts.mjs';
 import { judgeByLighthouse } from './lighthouse.mjs';
@@ -12,7 +13,7 @@ import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters|hosts|engines] [--runs 3] [--site dist] [--out src/judges/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters|hosts|engines|dom] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
 Judges the built site (and builds it if the folder is empty): the Nu HTML checker on every page; Lighthouse with mobile
 settings on the largest page of every template, repeated up to --runs times if a figure misses its target (the best run
@@ -24,6 +25,8 @@ which ! marks a missed target.
 recipes for Cloudflare and sends a form in a browser without script.
 --only engines goes the visitor's ways through the site in Chromium, Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb,
 xauth), and prints a table of what differs. It skips an engine that is not installed.
+--only dom compares the links, ids, headings and text that build-site reads from each page with Chromium's DOM. Without --site, it also
+compares ten sites by other generators, from Debian packages (apt-get).
 Exit codes: 0 every target met, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
@@ -89,17 +92,27 @@ const printEngines = ({ judged, missing }) => {
   return judged.every(({ results }) => results.every(({ problem }) => problem === undefined));
 };
 
-const JUDGES = ['vnu', 'lighthouse', 'axe', 'links', 'adapters', 'hosts', 'engines'];
+const printDom = (judged) => {
+  for (const { site, version, pages, differences, known } of judged) {
+    console.log(`${version ?? site}: ${pages} pages, ${differences.length} differences`);
+    for (const { reason, count } of known) console.log(`  ${count} known differences: ${reason}`);
+    for (const { file, fact, engine, chromium } of differences)
+      console.log(`  ${file} ${fact}\n    build-site: ${engine}\n    Chromium:   ${chromium}`);
+  }
+  return judged.every(({ differences }) => differences.length === 0);
+};
 
-const judge = async ({ only, site, out, runs }) => {
+const JUDGES = ['vnu', 'lighthouse', 'axe', 'links', 'adapters', 'hosts', 'engines', 'dom'];
+
+const judge = async ({ only, site, isOwnSite, out, runs }) => {
   if (only !== undefined && !JUDGES.includes(only))
     throw new Missing(`--only must be one of ${JUDGES.join(', ')}, not ${only}.`);
   if (!(runs >= 1)) throw new Missing('--runs must be at least 1.');
   const [byNu, byLighthouse, byAxe] = ['vnu', 'lighthouse', 'axe'].map((name) => only === undefined || only === name);
   if (byNu) needJava();
   if (byLighthouse || byAxe) findBrowser();
-  if (!['axe', 'adapters', 'hosts'].includes(only)) needJudges();
-  if (!['links', 'adapters', 'hosts'].includes(only)) needSite(site);
+  if (!['axe', 'adapters', 'hosts', 'dom'].includes(only)) needJudges();
+  if (!['links', 'adapters', 'hosts'].includes(only) && (only !== 'dom' || isOwnSite)) needSite(site);
   mkdirSync(out, { recursive: true });
   const results = {};
   const verdicts = [];
@@ -135,6 +148,10 @@ const judge = async ({ only, site, out, runs }) => {
     results.engines = await judgeEngines(site);
     verdicts.push(printEngines(results.engines));
   }
+  if (only === 'dom') {
+    results.dom = await judgeDom(site, isOwnSite);
+    verdicts.push(printDom(results.dom));
+  }
   writeFileSync(path.join(out, 'judge.json'), JSON.stringify(results, undefined, 1));
   console.log(`\nReports: ${path.relative(process.cwd(), out) || '.'}`);
   return verdicts.every(Boolean) ? 0 : 1;
@@ -143,7 +160,7 @@ const judge = async ({ only, site, out, runs }) => {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    site: { type: 'string', default: 'dist' },
+    site: { type: 'string' },
     out: { type: 'string', default: 'src/judges/results/judge' },
     runs: { type: 'string', default: '3' },
     help: { type: 'boolean' },
@@ -155,7 +172,8 @@ else {
     process.exitCode = await judge({
       only: values.only,
       runs: Number(values.runs),
-      site: path.resolve(ROOT, values.site),
+      site: path.resolve(ROOT, values.site ?? 'dist'),
+      isOwnSite: values.site === undefined,
       out: path.resolve(ROOT, values.out),
     });
   } catch (error) {
