@@ -6,6 +6,7 @@ import { showOutlines } from './show-outlines.ts';
 fadeIn();
 showOutlines();
 try {
-  // A lead that could not be sent is stored on this device.
-  if (/lead/.test(`${Object.keys(localStorage)}`)) void import('./leads/tell-of-waiting.ts');
+  // A lead that could not be sent is stored on this device. Only leads have databases, which Firefox lists from 126.
+  if (/lead/.test(`${Object.keys(localStorage)}`) || (await indexedDB.databases())[0])
+    void import('./leads/tell-of-waiting.ts');
 } catch {}

@@ -1965,7 +1965,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'invalid-in-other-words',
       file: 'templates/scripts/leads/problems.ts',
-      find: "setAttribute('aria-invalid', `${message !== ''}`)",
+      find: "setAttribute('aria-invalid', `${!!message}`)",
       replace: "setAttribute('aria-invalid', message && 'yes')",
       what: 'an invalid field has a state that screen readers do not recognise',
       tests: ['tests/e2e/forms/quote.test.ts'],
@@ -2044,9 +2044,18 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'if the backend breaks after the lead is stored, before the response',
     },
     {
+      id: 'no-copy-on-disk',
+      file: 'templates/scripts/leads/queue.ts',
+      find: '  void copyToDisk(key, value);\n',
+      replace: '',
+      what: 'a saved lead is lost if the browser is killed before it has written localStorage to the disk',
+      tests: ['tests/e2e/leads-in-own-profile.test.ts'],
+      name: 'a lead survives if the browser is killed 500 ms after it was saved',
+    },
+    {
       id: 'yes-from-anybody',
       file: 'templates/scripts/leads/send.ts',
-      find: "status === CREATED && headers.has('Content-Range')",
+      find: "status === CREATED && answer.headers.has('Content-Range')",
       replace: 'answer.ok',
       what: 'the visitor is thanked although a captive portal responded and no lead was stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
@@ -2055,7 +2064,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'yes-from-a-portal',
       file: 'templates/scripts/leads/send.ts',
-      find: " && headers.has('Content-Range')",
+      find: " && answer.headers.has('Content-Range')",
       replace: '',
       what: 'the visitor is thanked although a captive portal responded with 201 and no lead was stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
@@ -2253,8 +2262,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'wrong-key-loses-leads',
       file: 'templates/scripts/leads/send.ts',
-      find: 'const REFUSALS = [400, 413, 422];',
-      replace: 'const REFUSALS = [400, 401, 413, 422];',
+      find: '[400, 413, 422].includes(status)',
+      replace: '[400, 401, 413, 422].includes(status)',
       what: "leads are lost while the site's key is wrong",
       tests: ['tests/e2e/leads.test.ts'],
       name: 'if the backend returns 401, as for a wrong key',

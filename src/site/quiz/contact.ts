@@ -24,22 +24,19 @@ export const SOURCES = [
 /** Area digit 2, 3, 4, 7 or 8. Allows single spaces and hyphens. */
 const AUSTRALIAN_PHONE = /^(?:(?:\+?61|0)[ -]?)?[23478](?:[ -]?\d){8}$/;
 
-const problemOf = (field: keyof Contact, answer: string): string | undefined => {
-  if (field === 'name') return answer === '' ? 'Full name is required' : undefined;
+const problemOf = (field: 'name' | 'email' | 'phone', answer: string): string | undefined => {
+  if (field === 'name') return answer ? undefined : 'Full name is required';
   if (field === 'email') {
-    if (answer === '') return 'Email is required';
+    if (!answer) return 'Email is required';
     return isEmail(answer) ? undefined : 'Please enter a valid email address';
   }
-  if (field === 'phone') {
-    if (answer === '') return 'Phone number is required';
-    return AUSTRALIAN_PHONE.test(answer) ? undefined : 'Please enter a valid Australian phone number';
-  }
-  return undefined;
+  if (!answer) return 'Phone number is required';
+  return AUSTRALIAN_PHONE.test(answer) ? undefined : 'Please enter a valid Australian phone number';
 };
 
 /** Returns the problems in field order. Ignores surrounding spaces. */
 export const checkContact = (contact: Contact): FieldProblem<keyof Contact>[] =>
-  (['name', 'email', 'phone', 'source'] as const).flatMap((field) => {
+  (['name', 'email', 'phone'] as const).flatMap((field) => {
     const message = problemOf(field, contact[field].trim());
-    return message === undefined ? [] : [{ field, message }];
+    return message ? [{ field, message }] : [];
   });

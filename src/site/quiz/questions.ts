@@ -53,6 +53,6 @@ export const checkAnswer = ({ type, required, options }: Question, answer: strin
     if (answer === '') return required ? 'This field is required' : undefined;
     return Number(answer) >= 0 ? undefined : 'Value must be positive';
   }
-  if (answer === '') return required ? 'Please select an option' : undefined;
-  return options.some(({ value }) => value === answer) ? undefined : 'Please select an option';
+  const isValid = answer === '' ? !required : options.some(({ value }) => value === answer);
+  return isValid ? undefined : 'Please select an option';
 };

@@ -45,7 +45,7 @@ export class ContactStep extends Component<Props, State> {
     event.preventDefault();
     const problems = this.#check(event);
     this.setState({ problems, sent: event.timeStamp });
-    if (problems.length === 0) this.props.onDone();
+    if (!problems[0]) this.props.onDone();
   };
 
   /** Existing errors stay until fixed, but none are added while the visitor types. */

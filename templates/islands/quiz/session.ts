@@ -1,5 +1,5 @@
 import { type Contact, contactFrom, NO_CONTACT } from '../../../src/site/quiz/contact.ts';
-import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
+import { openQuestion, readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { readStored, store } from '../../scripts/storage.ts';
 
@@ -22,8 +22,7 @@ export const NO_SESSION: Session = { complete: false, answers: [], contact: NO_C
 const readSession = (questions: readonly Question[]): Session | undefined => {
   const stored = readStored('sessionStorage', SESSION) as Partial<Session> | undefined;
   const answers = validAnswers(questions, stored?.answers);
-  const whole = questions.every(({ id, required }) => !required || answers.some(({ questionId }) => questionId === id));
-  return stored && whole
+  return stored && openQuestion(questions, answers) < 0
     ? {
         complete: true,
         answers,

@@ -9,7 +9,7 @@ const mark = (field: HTMLInputElement): void => {
   const id = `${field.id}-error`;
   document.getElementById(id)?.remove();
   if (message) field.insertAdjacentHTML('afterend', `<span class="field-error" id="${id}">${message}</span>`);
-  field.setAttribute('aria-invalid', `${message !== ''}`);
+  field.setAttribute('aria-invalid', `${!!message}`);
   field.setAttribute('aria-describedby', message && id);
 };
 
@@ -48,7 +48,7 @@ const head = (form: HTMLFormElement): void => {
 export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
   form.querySelectorAll<HTMLInputElement>('input.control').forEach(mark);
-  const isWrong = form.querySelector('.field-error') !== null;
+  const isWrong = !!form.querySelector('.field-error');
   if (isWrong) head(form);
   // Update existing errors on input, but add none. On blur, a layout shift could make the visitor miss a button.
   form.oninput = ({ target }) => {

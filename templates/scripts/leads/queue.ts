@@ -42,26 +42,41 @@ type Change = Pick<StorageEvent, 'key' | 'newValue'>;
 export const isArrival = ({ key, newValue }: Change, id = ''): boolean => newValue === '1' && !!key?.endsWith(id);
 
 /**
+ * Chromium writes localStorage to the disk after five seconds, but IndexedDB immediately. Each lead has its own database,
+ * which contains its first version and is deleted with the lead. Asynchronous, so that a failure rejects the promise
+ * instead of interrupting the caller.
+ */
+const copyToDisk = async (key: string, value?: Waiting | 1) => {
+  if (!value) return indexedDB.deleteDatabase(key);
+  const opening = indexedDB.open(key);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(key).put(value, key);
+  // An open connection would delay the deletion.
+  opening.onsuccess = () => opening.result.close();
+};
+
+/**
  * Removes the lead if `value` is omitted. The value 1, written just before the removal, informs other tabs that the
  * lead has arrived. This tab receives the same events.
  */
 export const write = (id: string, value?: Waiting | 1): boolean => {
   const key = PREFIX + id;
   const isStored = store('localStorage', key, value);
+  void copyToDisk(key, value);
   dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) }));
   return isStored;
 };
 
-const isWaiting = (value: unknown): value is Waiting => !!(value as Waiting | undefined)?.lead;
-
 /** Newest first. All leads are from one visitor unless the device is shared. */
 export const read = (): Waiting[] => {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => readStored('localStorage', key))
-      .filter(isWaiting)
-      .sort((a, b) => b.since - a.since);
+    return (
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => readStored('localStorage', key) as Waiting)
+        // Excludes the value 1.
+        .filter((value) => value?.lead)
+        .sort((a, b) => b.since - a.since)
+    );
   } catch {
     // The browser blocks storage.
     return [];
@@ -130,11 +145,8 @@ export const submitLead = async (lead: Lead, key: number, backend: Backend, repl
   if (isKept) write(replaces);
   const result = await attempt(waiting, PATIENCE);
   schedule();
-  if (result === 'sent') {
-    write(replaces);
-    return result;
-  }
-  if (isKept) return result === 'failed' ? 'waiting' : result;
+  if (result === 'sent') write(replaces);
+  if (isKept || result === 'sent') return result;
   const earlier = waitingOf(replaces);
   if (!earlier) return 'refused';
   write(replaces, { ...earlier, state: 'earlier' });

@@ -30,7 +30,7 @@ const requestIdFor = (key: number): string => {
 const FASTEST_PERSON_MS = 3_000;
 
 /** Detects bots, which fill in the invisible field `website` or submit too fast. */
-const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
+const isSuspect = (data: FormData): boolean => !!textOf(data, 'website') || performance.now() < FASTEST_PERSON_MS;
 
 /** Returns the path, the attached results and the id of the replaced request. */
 const sourcePage = (about: string, replaced?: string): string => {

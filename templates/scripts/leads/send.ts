@@ -6,7 +6,7 @@ export interface Backend {
 }
 
 export const backendOf = ({ dataset: { backend: url, key = '' } }: HTMLElement): Backend | undefined =>
-  url === undefined ? undefined : { url, key };
+  url ? { url, key } : undefined;
 
 export interface Lead extends LeadAnswers {
   /** Identical for all attempts, so that the table accepts the lead once. */
@@ -17,20 +17,13 @@ export interface Lead extends LeadAnswers {
   readonly suspect?: true;
 }
 
-/** `refused`: rejected permanently. `failed`: can be retried. */
-export type SendResult = 'sent' | 'refused' | 'failed';
+/** `refused`: rejected permanently. `waiting`: can be retried. */
+export type SendResult = 'sent' | 'refused' | 'waiting';
 
 const CREATED = 201;
 const CONFLICT = 409;
 /** Unique violation: an earlier attempt succeeded but its response was lost. */
 const IS_THERE = '23505';
-const REFUSALS = [400, 413, 422];
-
-/** Only legacy keys, which are JWTs with dots, are bearer tokens. */
-const credentials = (key: string) => ({
-  apikey: key,
-  ...(key.includes('.') && { Authorization: `Bearer ${key}` }),
-});
 
 /** Never throws. */
 export const sendLead = async (lead: Lead, { url, key }: Backend, patience: number): Promise<SendResult> => {
@@ -38,9 +31,10 @@ export const sendLead = async (lead: Lead, { url, key }: Backend, patience: numb
     const answer = await fetch(`${url}/leads`, {
       method: 'POST',
       headers: {
-        ...credentials(key),
+        apikey: key,
+        // Only legacy keys, which are JWTs with dots, are bearer tokens.
+        ...(key.includes('.') && { Authorization: `Bearer ${key}` }),
         'Content-Type': 'application/json',
-        Prefer: 'return=minimal',
         'X-Request-ID': lead.request_id,
       },
       body: JSON.stringify(lead),
@@ -51,12 +45,12 @@ export const sendLead = async (lead: Lead, { url, key }: Backend, patience: numb
       // Older browsers do not support the timeout.
       signal: AbortSignal.timeout?.(patience),
     });
-    const { status, headers } = answer;
+    const { status } = answer;
     // PostgREST exposes this header to scripts, and portals do not send it. Without it, the next attempt gets a conflict.
-    const isConfirmed = status === CREATED && headers.has('Content-Range');
+    const isConfirmed = status === CREATED && answer.headers.has('Content-Range');
     if (isConfirmed || (status === CONFLICT && (await answer.json()).code === IS_THERE)) return 'sent';
-    return REFUSALS.includes(status) ? 'refused' : 'failed';
+    return [400, 413, 422].includes(status) ? 'refused' : 'waiting';
   } catch {
-    return 'failed';
+    return 'waiting';
   }
 };

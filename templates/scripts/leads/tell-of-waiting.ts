@@ -2,6 +2,7 @@
 
 import type { LeadField } from '../../../src/lead/lead.ts';
 import { readStored, store } from '../storage.ts';
+import { restoreCopies } from './copies.ts';
 import { sayAt } from './outcome.ts';
 import { deliver, isArrival, type LeadResult, lastWaiting, read, type Waiting, write } from './queue.ts';
 import { type Backend, backendOf } from './send.ts';
@@ -118,9 +119,13 @@ const tellOf = (first: Waiting, form: HTMLFormElement | null): void => {
   form?.addEventListener('submit', stop);
 };
 
-const form = document.querySelector<HTMLFormElement>('#lead');
-moveList();
-refresh(form ? backendOf(form) : undefined);
-const last = lastWaiting();
-if (last) tellOf(last, form);
-void deliver();
+const resume = () => {
+  const form = document.querySelector<HTMLFormElement>('#lead');
+  moveList();
+  refresh(form ? backendOf(form) : undefined);
+  const last = lastWaiting();
+  if (last) tellOf(last, form);
+  void deliver();
+};
+
+void restoreCopies().then(resume, resume);

@@ -61,7 +61,7 @@ class LeadForm implements EventListenerObject {
     }
     this.#form.hidden = false;
     this.#button.textContent = isSending ? 'Submitting...' : this.#words;
-    this.#button.setAttribute('aria-disabled', String(isSending));
+    this.#button.setAttribute('aria-disabled', `${isSending}`);
     (this.#form.querySelector('[role=status]') as HTMLElement).textContent = isSending ? 'Sending…' : '';
     if (phase === 'idle' || phase === 'sending') this.#box.remove();
     else this.#tell(phase);

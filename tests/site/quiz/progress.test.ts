@@ -10,11 +10,12 @@ const ANSWERS = [
   { questionId: 0, answer: '11-50' },
   { questionId: 1, answer: 'retail' },
 ];
-const PROGRESS = { currentStep: 2, answers: ANSWERS, timestamp: SAVED_AT };
+const RESTORED = { currentStep: 2, answers: ANSWERS };
+const PROGRESS = { ...RESTORED, timestamp: SAVED_AT };
 
 test('progress is restored within 24 hours, but not later', () => {
-  expect(readProgress(PROGRESS, questions, saved)).toEqual(PROGRESS);
-  expect(readProgress(PROGRESS, questions, saved + 24 * HOUR - 1)).toEqual(PROGRESS);
+  expect(readProgress(PROGRESS, questions, saved)).toEqual(RESTORED);
+  expect(readProgress(PROGRESS, questions, saved + 24 * HOUR - 1)).toEqual(RESTORED);
   expect(readProgress(PROGRESS, questions, saved + 24 * HOUR)).toBeUndefined();
   expect(readProgress(PROGRESS, questions, saved - 1)).toBeUndefined();
 });
@@ -37,7 +38,7 @@ test('answers that are no longer offered are dropped, and the step returns to th
     currentStep: 7,
     answers: [...ANSWERS, { questionId: 2, answer: 'gone' }, { questionId: 99, answer: 'x' }, null],
   };
-  expect(readProgress(stored, questions, saved)).toEqual({ ...PROGRESS, currentStep: 2, answers: ANSWERS });
+  expect(readProgress(stored, questions, saved)).toEqual(RESTORED);
 });
 
 test('a requested step is clamped to the first open question', () => {

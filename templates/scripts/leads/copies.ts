@@ -1,0 +1,28 @@
+import { readStored, store } from '../storage.ts';
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
+
+/** Returns undefined if the database is empty. */
+const readCopy = async (key: string): Promise<unknown> => {
+  const database = await resultOf(indexedDB.open(key));
+  try {
+    return await resultOf(database.transaction(key).objectStore(key).get(key));
+  } catch {
+    return undefined;
+  } finally {
+    database.close();
+  }
+};
+
+/** Restores leads that localStorage lost because the browser was killed. Their copies are in IndexedDB. */
+export const restoreCopies = async (): Promise<void> => {
+  for (const { name: key = '' } of (await indexedDB.databases?.()) ?? []) {
+    if (readStored('localStorage', key)) continue;
+    const copy = await readCopy(key);
+    if (!copy || !store('localStorage', key, copy)) indexedDB.deleteDatabase(key);
+  }
+};
