@@ -17,11 +17,12 @@ const doubleArea = (ring: readonly Xy[]): number =>
     return sum + x * next.y - next.x * y;
   }, 0);
 
-const offLine = (point: Xy, from: Xy, to: Xy): number => {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+const offLine = (from: Xy, to: Xy): ((point: Xy) => number) => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const length = Math.hypot(dx, dy);
-  const [px, py] = [point.x - from.x, point.y - from.y];
-  return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
+  return ({ x, y }) =>
+    length === 0 ? Math.hypot(x - from.x, y - from.y) : Math.abs(dx * (y - from.y) - dy * (x - from.x)) / length;
 };
 
 /** Ramer–Douglas–Peucker algorithm. */
@@ -30,10 +31,13 @@ export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] 
   if (line.length < 3 || !first || !last) return line;
   let farthest = 0;
   let distance = tolerance;
-  for (const [index, point] of line.entries()) {
-    const off = offLine(point, first, last);
-    if (off > distance) [farthest, distance] = [index, off];
-  }
+  const distanceOf = offLine(first, last);
+  line.forEach((point, index) => {
+    const off = distanceOf(point);
+    if (off <= distance) return;
+    farthest = index;
+    distance = off;
+  });
   return farthest === 0
     ? [first, last]
     : [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
