@@ -58,6 +58,11 @@ const isServed = (folder: string, below: string): boolean => {
   return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
 };
 
+const isFile = (folder: string, below: string): boolean =>
+  isServed(folder, below) || placeOf(folder, `${below.replace(/\/+$/, '')}.html`) !== undefined;
+
+const isRead = ({ method = 'GET' }: IncomingMessage): boolean => ['GET', 'HEAD'].includes(method);
+
 /**
  * Hosts do not serve dotfiles, except for `.well-known`. In a path with two leading slashes, a browser could take the
  * first segment for a host.
@@ -107,6 +112,11 @@ const refuse = (response: ServerResponse, why: string): void => {
   response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${why}\n`);
 };
 
+const rejectMethod = ({ method }: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain;charset=utf-8' });
+  response.end(`Static files do not accept ${method}. Set the action of forms to a URL that accepts them.\n`);
+};
+
 /**
  * Returns the reason for rejecting the request, if any. Other sites must neither read a backend's responses nor write
  * to it.
@@ -147,6 +157,7 @@ const createHandler = ({ folder, host, handle, hostRules }: PreviewOptions, base
     const found = answerTo(url, { folder, base, rules, asked: redirectRequest(request, url.searchParams) });
     if ('errorStatus' in found) notFound(response, found.errorStatus);
     else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
+    else if (!isRead(request) && isFile(folder, found.file)) rejectMethod(request, response);
     else files(request, response, found.file, () => notFound(response));
   };
 };

@@ -308,6 +308,25 @@ test('responds to HEAD like GET, without a body', async () => {
   expect(await ask(address, '/nowhere/', 'HEAD')).toMatchObject({ status: 404, body: '' });
 });
 
+test.each(['/notes/first/', '/notes/first/index.html', '/picture.svg', '/404', '/404.html'])(
+  'responds to a form posted to the file at %s with 405, as static hosts do',
+  async (asked) => {
+    const { address } = await serveSite();
+    for (const method of ['POST', 'PUT', 'OPTIONS']) {
+      const answer = await fetch(new URL(asked, address), { method });
+      expect([answer.status, answer.headers.get('Allow')], method).toEqual([405, 'GET, HEAD']);
+      expect(await answer.text()).toContain(`do not accept ${method}`);
+    }
+  },
+);
+
+test('redirects a posted form, and responds with 404 to one that is posted to the path of a function', async () => {
+  const { address } = await serveSite();
+  const post = (asked: string) => fetch(new URL(asked, address), { method: 'POST', redirect: 'manual' });
+  expect((await post('/old/')).status).toBe(301);
+  expect((await post('/api/lead')).status).toBe(404);
+});
+
 test('runs until it is interrupted, prints its URL, and exits with 0', async () => {
   const root = copyOf(site);
   const running = start(root, ['preview', '--port', '0', '--json']);
