@@ -70,8 +70,8 @@ const HEADERS = [
   header('in `/.well-known/`', '/.well-known/security.txt', 'x-content-type-options', 'nosniff'),
 ];
 
-/** Only Cloudflare publishes code that runs functions. nginx and the hosts after it have none. */
-const FUNCTIONS = { glue: ['netlify', 'vercel', 'azure', 'firebase', 'nginx', 'apache', 'caddy', 'preview'] };
+/** The other hosts run no functions, or none of ours. */
+const FUNCTIONS = { glue: ['firebase', 'nginx', 'apache', 'caddy', 'preview'] };
 
 const FORMS = [
   form('posted to the function of its recipe', '/api/lead', ['303'], FUNCTIONS),

@@ -51,10 +51,7 @@ const askSite = async (work, host, { trailingSlash, groups }, backend) => {
     trailingSlash,
     backend,
   });
-  const server = await startServer(command, args, address, {
-    cwd,
-    env: env ?? { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
-  });
+  const server = await startServer(command, args, address, { cwd, env });
   try {
     return await askRows(
       address,

@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { ROOT } from '../built-site.mjs';
 import { Missing } from '../machine.mjs';
-
-/** Wrangler's last release for Node.js 20, and a date that it supports. */
-export const WRANGLER = 'wrangler@4.80.0';
-export const COMPATIBLE_UNTIL = '2026-03-01';
+import { writeDocumentedFiles } from './documented.mjs';
+import { bundleFunction, COMPATIBLE_UNTIL, functionServer } from './functions.mjs';
 
 export const PACKAGES = [
-  WRANGLER,
+  // The last release for Node.js 20.
+  'wrangler@4.80.0',
+  '@azure/functions@4.16.5',
   '@azure/static-web-apps-cli@2.0.10',
+  '@netlify/functions-dev@2.0.8',
   '@netlify/headers@3.0.1',
   '@netlify/redirects@4.0.2',
   '@netlify/static@4.0.0',
+  '@vercel/build-utils@14.21.0',
+  '@vercel/node@24.0.0',
   '@vercel/routing-utils@6.6.0',
   'superstatic@11.0.0',
 ];
@@ -45,26 +47,14 @@ const packageVersion = (work, name) =>
 
 const named = (work, names) => names.map((name) => `${name} ${packageVersion(work, name)}`).join(', ');
 
-/** `form` is the function and its file in the recipe. */
-const wrangler = (work, toml, form, serve) => ({
-  start: ({ folder, port, trailingSlash, backend }) => {
-    const own = path.dirname(folder);
-    if (toml) writeFileSync(path.join(own, 'wrangler.toml'), toml(trailingSlash));
-    writeFileSync(path.join(own, '.dev.vars'), `SUPABASE_URL=${backend}\nSUPABASE_SECRET_KEY=sb_secret_table\n`);
-    buildSync({
-      entryPoints: [path.join(ROOT, 'src/backend/form-functions', form.source)],
-      outfile: path.join(own, form.file),
-      bundle: true,
-      format: 'esm',
-      platform: 'neutral',
-    });
-    return {
-      command: process.execPath,
-      args: [path.join(work, 'node_modules/wrangler/bin/wrangler.js'), ...serve, String(port)],
-      cwd: own,
-    };
+/** `form` is the function and its file, relative to the served folder. `prepare` adds what the function needs. */
+const withFunction = (work, id, form, packages, prepare = () => {}) => ({
+  start: (site) => {
+    bundleFunction(form.name, path.join(site.folder, form.file));
+    prepare(path.dirname(site.folder), site);
+    return functionServer(work, id, site);
   },
-  version: () => named(work, ['wrangler']),
+  version: () => named(work, packages),
 });
 
 const HTML_HANDLING = { always: 'force-trailing-slash', never: 'drop-trailing-slash', file: 'none' };
@@ -80,33 +70,40 @@ html_handling = "${HTML_HANDLING[trailingSlash]}"
 run_worker_first = ["/api/*"]
 `;
 
-const WORKER = { source: 'cloudflare-worker.ts', file: 'worker.js' };
-const PAGES_FUNCTION = { source: 'cloudflare-pages.ts', file: 'functions/api/lead.js' };
+const workers = (work) =>
+  withFunction(work, 'workers', { name: 'cloudflare-worker', file: '../worker.js' }, ['wrangler'], (own, site) =>
+    writeFileSync(path.join(own, 'wrangler.toml'), workersToml(site.trailingSlash)),
+  );
 
-const script = (work, name, packages) => ({
+const pages = (work) =>
+  withFunction(work, 'pages', { name: 'cloudflare-pages', file: '../functions/api/lead.js' }, ['wrangler']);
+
+const netlify = (work) =>
+  withFunction(work, 'netlify', { name: 'netlify', file: '../netlify/functions/lead.mjs' }, [
+    '@netlify/functions-dev',
+    '@netlify/headers',
+    '@netlify/redirects',
+    '@netlify/static',
+  ]);
+
+const vercel = (work) =>
+  withFunction(work, 'vercel', { name: 'vercel', file: 'api/lead.js' }, ['@vercel/node', '@vercel/routing-utils']);
+
+const AZURE_PACKAGES = ['@azure/functions', '@azure/static-web-apps-cli'];
+
+const azure = (work) =>
+  withFunction(work, 'azure', { name: 'azure', file: '../api/lead.js' }, AZURE_PACKAGES, (own) => {
+    writeDocumentedFiles('Azure Static Web Apps', own);
+    writeFileSync(path.join(own, 'api/package.json'), '{ "main": "index.js", "type": "module" }\n');
+  });
+
+const firebase = (work) => ({
   start: ({ folder, port }) => ({
     command: path.join(work, 'node/node_modules/node/bin/node'),
-    args: [path.join(work, 'servers', `${name}.mjs`), folder, String(port)],
+    args: [path.join(work, 'servers/firebase.mjs'), folder, String(port)],
     cwd: work,
   }),
-  version: () => named(work, packages),
-});
-
-const azure = (work) => ({
-  start: ({ folder, port }) => ({
-    command: process.execPath,
-    args: [
-      path.join(work, 'node_modules/@azure/static-web-apps-cli/dist/cli/bin.js'),
-      'start',
-      folder,
-      '--port',
-      String(port),
-      '--host',
-      '127.0.0.1',
-    ],
-    cwd: work,
-  }),
-  version: () => named(work, ['@azure/static-web-apps-cli']),
+  version: () => named(work, ['superstatic']),
 });
 
 const nginx = () => ({
@@ -226,33 +223,12 @@ const preview = () => ({
 export const hostsIn = (work) => {
   cpSync(path.join(import.meta.dirname, 'servers'), path.join(work, 'servers'), { recursive: true });
   return [
-    {
-      name: 'Workers',
-      id: 'workers',
-      hosts: 'cloudflare',
-      ...wrangler(work, workersToml, WORKER, ['dev', '--local', '--port']),
-    },
-    {
-      name: 'Pages',
-      id: 'pages',
-      hosts: 'cloudflare',
-      ...wrangler(work, undefined, PAGES_FUNCTION, [
-        'pages',
-        'dev',
-        'dist',
-        `--compatibility-date=${COMPATIBLE_UNTIL}`,
-        '--port',
-      ]),
-    },
-    {
-      name: 'Netlify',
-      id: 'netlify',
-      hosts: 'netlify',
-      ...script(work, 'netlify', ['@netlify/headers', '@netlify/redirects', '@netlify/static']),
-    },
-    { name: 'Vercel', id: 'vercel', hosts: 'vercel', ...script(work, 'vercel', ['@vercel/routing-utils']) },
+    { name: 'Workers', id: 'workers', hosts: 'cloudflare', ...workers(work) },
+    { name: 'Pages', id: 'pages', hosts: 'cloudflare', ...pages(work) },
+    { name: 'Netlify', id: 'netlify', hosts: 'netlify', ...netlify(work) },
+    { name: 'Vercel', id: 'vercel', hosts: 'vercel', ...vercel(work) },
     { name: 'Azure', id: 'azure', hosts: 'azure', ...azure(work) },
-    { name: 'Firebase', id: 'firebase', hosts: 'firebase', ...script(work, 'firebase', ['superstatic']) },
+    { name: 'Firebase', id: 'firebase', hosts: 'firebase', ...firebase(work) },
     { name: 'nginx', id: 'nginx', hosts: 'nginx', ...nginx() },
     { name: 'Apache', id: 'apache', hosts: 'apache', ...apache() },
     { name: 'Caddy', id: 'caddy', hosts: 'caddy', ...caddy() },

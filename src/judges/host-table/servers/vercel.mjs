@@ -1,7 +1,9 @@
 // Applies the routes that Vercel's package makes of vercel.json, as vercel.com/docs/build-output-api/configuration says.
+// Functions run in the server that `vercel dev` starts for them.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as send } from 'node:http';
 import path from 'node:path';
+import vercelNode from '@vercel/node';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 
 const [, , folder, port] = process.argv;
@@ -34,11 +36,36 @@ const fileAt = (asked) => {
   return [...names, path.join(bare, 'index.html')].find(isFile);
 };
 
+/** Starts the function in api/ on its first request. Returns its port. */
+const started = new Map();
+const functionAt = (entrypoint) => {
+  if (!started.has(entrypoint))
+    started.set(
+      entrypoint,
+      vercelNode.startDevServer({ entrypoint, workPath: folder, config: {}, files: {}, meta: {} }),
+    );
+  return started.get(entrypoint);
+};
+
+const callFunction = async (entrypoint, request, response) => {
+  const { port: own } = await functionAt(entrypoint);
+  const { method, url, headers } = request;
+  const sent = send({ port: own, method, path: url, headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  request.pipe(sent);
+};
+
 createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
+  const entrypoint = `${pathname.slice(1)}.js`;
+  if (entrypoint.startsWith('api/') && isFile(path.join(folder, entrypoint)))
+    return callFunction(entrypoint, request, response);
   const { headers, status } = follow(early, pathname);
   if (status) return response.writeHead(status, headers).end();
   const rewritten = fileAt(pathname) ?? fileAt(follow(rewrites, pathname).to ?? pathname);
   if (rewritten === undefined) return response.writeHead(404, headers).end();
-  response.writeHead(200, headers).end(readFileSync(rewritten));
+  const type = rewritten.endsWith('.html') && { 'Content-Type': 'text/html; charset=utf-8' };
+  response.writeHead(200, { ...type, ...headers }).end(readFileSync(rewritten));
 }).listen(Number(port), '127.0.0.1');
