@@ -54,6 +54,8 @@ export interface HolidaysOfState {
 
 export interface HolidaysOfPlace {
   readonly dates: readonly string[];
+  /** Dates of the state's holidays that local holidays replace. */
+  readonly replaced: readonly string[];
   readonly until: string;
   readonly local: readonly LocalHoliday[];
 }
@@ -96,7 +98,12 @@ export const createHolidays = (record: HolidayRecord, { states }: Pick<HolidayDa
     const { holidays, until, local: all } = ofState(state);
     const local = all.filter(({ places }) => places.includes(`${state.toLowerCase()}/${slug}`));
     const own = holidays.filter((holiday) => !isReplaced(holiday, local)).map((holiday) => holiday.date);
-    return { dates: [...new Set([...own, ...local.flatMap(({ days }) => days)])].sort(), until, local };
+    return {
+      dates: [...new Set([...own, ...local.flatMap(({ days }) => days)])].sort(),
+      replaced: holidays.filter((holiday) => isReplaced(holiday, local)).map((holiday) => holiday.date),
+      until,
+      local,
+    };
   };
   return { ofState, ofPlace };
 };

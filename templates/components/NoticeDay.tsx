@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { calendarOfPlace, NATIONAL_NOTE, plannerNote } from '../../src/site/copy/holiday-words.ts';
+import { NATIONAL_NOTE, noticeCalendar, plannerNote } from '../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../src/site/copy/profile.ts';
 import { NOTICE_TABLE, noticeTable } from '../../src/site/copy/services/end-printer-lease-contract.ts';
 import type { City } from '../../src/site/place-schemas.ts';
@@ -25,7 +25,7 @@ export const NoticeDay = ({ heading, letter, city }: Props) => {
       <NoticePlanner
         letter={letter}
         note={profile ? plannerNote(profile) : NATIONAL_NOTE}
-        calendar={profile && calendarOfPlace(profile)}
+        calendar={profile && noticeCalendar(profile)}
       />
       <DataTable {...(profile ? noticeTable(profile) : NOTICE_TABLE)} />
     </section>

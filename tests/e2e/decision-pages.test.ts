@@ -349,7 +349,7 @@ test.each(['/vic/horsham/end-printer-lease-contract/', '/services/end-printer-le
     await page.goto(url(address));
     const quote = page.locator('#quote');
     expect(await quote.getByRole('heading', { name: 'Get Your Free Printer Lease Quote' }).isVisible()).toBe(true);
-    expect(await quote.getByText('This form also takes requests to end a lease:').isVisible()).toBe(true);
+    expect(await quote.getByText('This form sends a request to end your lease, unless').isVisible()).toBe(true);
     const request = quote.getByLabel('What do you need?');
     expect(await request.locator('option').allTextContents()).toEqual(['End my lease', 'A new lease']);
     expect(await page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about'))).toBe(
@@ -524,7 +524,7 @@ test.each([
     ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16', '$108.24', '$325.60'],
     1,
   ],
-  ['end-printer-lease-contract', '#terms', ['31 May, Mon', '1 Dec, Wed'], 1],
+  ['end-printer-lease-contract', '#terms', ['26 Feb, Fri', '31 May, Mon', '1 Dec, Wed', '31 May, Wed', '1 Dec, Fri'], 1],
 ])(
   'the table on the %s page of a city states the monthly cost, and the page has images',
   async (service, part, last, pictures) => {

@@ -110,6 +110,7 @@ describe('the notice dates of a place', () => {
 
   it("leave out weekends and the state's holidays", () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
+      '31 Mar 2027 | 31 Dec, Thu | 29 Jan, Fri | 1 Mar, Mon',
       '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
       '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
       '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
@@ -121,12 +122,16 @@ describe('the notice dates of a place', () => {
     expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
   });
 
-  it('end with the last year whose holidays are known', () => {
+  it('are marked if the holidays of their year are not known yet', () => {
     expect(datesOf('WA', 'perth')).toEqual([
+      '31 Mar 2027 | 31 Dec, Thu | 29 Jan, Fri | 26 Feb, Fri',
       '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
       '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
+      '30 Jun 2028, check holidays | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
+      '31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
     ]);
-    const later = 'public holidays ends in 2027. For a lease that ends later, count the days';
+    const later =
+      'public holidays ends in 2027. Later dates skip only weekends and national holidays, so check the state’s holidays.';
     expect(tableOf('WA', 'perth').under).toContain(`Our list of Western Australian ${later}`);
     expect(tableOf('NSW', 'sydney').under).not.toContain('holidays ends in');
   });

@@ -2,7 +2,11 @@ import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
 import { type Calendar, isNationalHoliday, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
 import { capital, list } from './grammar.ts';
+import { inPlace } from './names.ts';
 import type { Profile } from './profile.ts';
+
+/** First year for which the holiday data is complete. */
+export const FIRST_FULL_YEAR = 2027;
 
 const ADJECTIVES: Readonly<Record<StateCode, string>> = {
   ACT: 'ACT',
@@ -18,16 +22,19 @@ const ADJECTIVES: Readonly<Record<StateCode, string>> = {
 const swap = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? name : `${name} instead of ${instead}`;
 
+const stateHolidays = ({ city }: Profile): string => `${ADJECTIVES[city.state]} public holidays`;
+
 /**
  * Returns `Tasmanian public holidays and Agfest`, or `Victorian public holidays, with Geelong Cup Day instead of …`.
  */
-const listed = ({ city }: Profile, local: readonly LocalHoliday[], before: readonly string[] = []): string => {
+const listed = (profile: Profile, local: readonly LocalHoliday[]): string => {
   const own = local.filter(({ instead }) => instead === undefined).map(({ name }) => name);
   const swaps = local.filter(({ instead }) => instead !== undefined).map(swap);
-  return `${list([...before, `${ADJECTIVES[city.state]} public holidays`, ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
+  return `${list([stateHolidays(profile), ...own])}${swaps.length > 0 ? `, with ${list(swaps)}` : ''}`;
 };
 
-const holidaysOf = ({ city, options }: Profile): HolidaysOfPlace => options.holidays.ofPlace(city);
+const holidaysOf = ({ city, options }: Pick<Profile, 'city' | 'options'>): HolidaysOfPlace =>
+  options.holidays.ofPlace(city);
 
 export const holidaysCounted = (profile: Profile): string => listed(profile, holidaysOf(profile).local);
 
@@ -37,12 +44,26 @@ const isDated = ({ days }: LocalHoliday): boolean => days.length > 0;
 const replaced = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? `the state’s ${instead}` : instead;
 
-/** Lists only holidays with a known date on or after `from`, an ISO date. */
-export const datedHolidays = (profile: Profile, { from = '', before = [] as readonly string[] } = {}): string => {
-  const { local } = holidaysOf(profile);
-  const isListed = (holiday: LocalHoliday): boolean => isDated(holiday) && holiday.until >= from;
-  const missing = local.filter((holiday) => holiday.instead !== undefined && !isListed(holiday)).map(replaced);
-  return `${listed(profile, local.filter(isListed), before)}${missing.length > 0 ? ` except ${list(missing)}` : ''}`;
+/** A notice goes to a lessor who is probably not in the same town, so it should not arrive on the state's holiday. */
+const alsoSkipped = ({ city, in: where, options }: Profile): string => {
+  const names = [
+    ...new Set(
+      holidaysOf({ city, options })
+        .local.filter(({ instead }) => instead !== undefined)
+        .map(replaced),
+    ),
+  ];
+  return names.length > 0 && city.capital
+    ? `, including ${list(names)}, which is a business day ${where} but not ${inPlace(city.capital.name)}`
+    : '';
+};
+
+/** Lists the holidays from `FIRST_FULL_YEAR` on that the dates for notices skip. */
+export const noticeHolidays = (profile: Profile, before: readonly string[] = []): string => {
+  const known = holidaysOf(profile).local.filter(
+    (holiday) => isDated(holiday) && holiday.until >= `${FIRST_FULL_YEAR}-01-01`,
+  );
+  return `${list([...before, stateHolidays(profile), ...known.map(({ name }) => name)])}${alsoSkipped(profile)}`;
 };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -50,7 +71,7 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 const replacements = (where: string, local: readonly LocalHoliday[]): readonly string[] =>
   local.map(
     (holiday) =>
-      `${capital(where)}, ${holiday.name} replaces ${replaced(holiday)}. We don’t have its date after ${yearOf(holiday.until)}.`,
+      `${capital(where)}, ${holiday.name} replaces ${replaced(holiday)}. Its date after ${yearOf(holiday.until)} is not on our list yet.`,
   );
 
 /** Describes local holidays whose dates are known for a shorter time than the state's. */
@@ -76,26 +97,32 @@ export const hasUndatedHoliday = (profile: Profile): boolean =>
 
 export const unknownHolidays = (profile: Profile): readonly string[] => unknownDates(profile, holidaysOf(profile));
 
-/** Explains why there are no dates for leases that end later. */
-export const laterHolidays = (profile: Profile): string =>
-  `Our list of ${ADJECTIVES[profile.city.state]} public holidays ends in ${yearOf(holidaysOf(profile).until)}. For a lease that ends later, count the days and check the holidays yourself.`;
+const listEnds = (profile: Profile): number => yearOf(holidaysOf(profile).until);
 
-/** First year for which the holiday data is complete. */
-export const FIRST_FULL_YEAR = 2027;
+/** Explains dates after the end of the list. */
+export const laterHolidays = (profile: Profile): string =>
+  `Our list of ${stateHolidays(profile)} ends in ${listEnds(profile)}. Later dates skip only weekends and national holidays, so check the state’s holidays.`;
 
 /** Omits the caveats, which are below the table of dates. */
-export const plannerNote = (profile: Profile): string =>
-  `The dates skip ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01`, before: ['weekends'] })}.`;
+export const plannerNote = (profile: Profile): string => `The dates skip ${noticeHolidays(profile, ['weekends'])}.`;
 
-/** Excludes national holidays, which every calendar includes. */
-export const calendarOfPlace = (profile: Profile): Calendar => {
-  const { dates, until } = holidaysOf(profile);
-  return {
-    where: ` ${profile.in}`,
-    until,
-    beyond: ` Our list of public holidays ends in ${yearOf(until)}, so check that date.`,
-    off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
-  };
+const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({
+  where: ` ${where}`,
+  until: holidaysOf(profile).until,
+  beyond: ` Our list of public holidays ends in ${listEnds(profile)}, so check that date.`,
+  // Every calendar includes the national holidays.
+  off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
+});
+
+export const calendarOfPlace = (profile: Profile): Calendar =>
+  calendarWith(profile, holidaysOf(profile).dates, profile.in);
+
+/** Also skips the state's holidays that local ones replace. */
+export const noticeCalendar = (profile: Profile): Calendar => {
+  const { dates, replaced: others } = holidaysOf(profile);
+  const capitalName = profile.city.capital?.name;
+  const where = others.length > 0 && capitalName ? `${profile.in} or ${capitalName}` : profile.in;
+  return calendarWith(profile, [...dates, ...others].sort(), where);
 };
 
 export const NATIONAL_NOTE = 'Check your state’s holidays too.';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { businessDayBefore, businessDaysAfter } from '../../../src/site/business-days.ts';
 import { holidayExample, holidayLinks, holidayNotes, holidayRows } from '../../../src/site/copy/holiday-dates.ts';
-import { calendarOfPlace, holidaysCounted, plannerNote } from '../../../src/site/copy/holiday-words.ts';
+import { calendarOfPlace, holidaysCounted, noticeCalendar, plannerNote } from '../../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../../src/site/copy/profile.ts';
 import { holidayProblems } from '../../../src/site/holidays.ts';
 import {
@@ -37,7 +37,7 @@ const calendar = (id: string): Calendar => calendarOfPlace(profile(id));
 
 /** Returns the planner's sentence for a lease whose 90 days' notice is due on `due`. */
 const words = (id: string, due: string, today = '2026-11-28') =>
-  noticeWords(writtenDay(due) + 90, 90, writtenDay(today), calendar(id));
+  noticeWords(writtenDay(due) + 90, 90, writtenDay(today), noticeCalendar(profile(id)));
 
 describe('the planner', () => {
   it('takes the holidays of the state into account', () => {
@@ -67,15 +67,15 @@ describe('the planner', () => {
     expect(words('nt/darwin', '2027-07-23')).toContain('is a public holiday in Darwin');
   });
 
-  it("replaces a state's holiday if a town has its own", () => {
+  it("skips a state's holiday and the one by which a town replaces it, because the lessor may be anywhere in the state", () => {
     const today = '2026-01-05';
-    expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong');
-    expect(words('vic/geelong', '2026-11-03', today)).toBe('Your notice must arrive by Tuesday 3 November 2026.');
-    expect(words('wa/karratha', '2026-09-28', today)).toBe('Your notice must arrive by Monday 28 September 2026.');
+    expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong or Melbourne, so');
+    expect(words('vic/geelong', '2026-11-03', today)).toContain('arrives by Monday 2 November 2026.');
+    expect(words('wa/karratha', '2026-09-28', today)).toContain('arrives by Friday 25 September 2026.');
     // Geelong's own holiday of 2027 has no date yet, but it replaces the state's all the same.
-    expect(words('vic/geelong', '2027-11-02')).toBe('Your notice must arrive by Tuesday 2 November 2027.');
-    expect(words('vic/ballarat', '2027-11-02')).toContain('is a public holiday in Ballarat');
-    expect(words('wa/karratha', '2027-09-27')).toBe('Your notice must arrive by Monday 27 September 2027.');
+    expect(words('vic/geelong', '2027-11-02')).toContain('arrives by Monday 1 November 2027.');
+    expect(words('vic/ballarat', '2027-11-02')).toContain('is a public holiday in Ballarat, so');
+    expect(words('wa/karratha', '2027-09-27')).toContain('is a public holiday in Karratha or Perth, so');
   });
 
   it('states that a date is beyond the list, and still takes national holidays into account', () => {
@@ -102,9 +102,11 @@ describe('the planner', () => {
     expect(note('tas/hobart')).toBe(
       'The dates skip weekends, Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show.',
     );
-    expect(note('vic/geelong')).toBe('The dates skip weekends and Victorian public holidays except Melbourne Cup Day.');
+    expect(note('vic/geelong')).toBe(
+      'The dates skip weekends and Victorian public holidays, including Melbourne Cup Day, which is a business day in Geelong but not in Melbourne.',
+    );
     expect(note('wa/port-hedland')).toBe(
-      'The dates skip weekends and Western Australian public holidays except the state’s King’s Birthday.',
+      'The dates skip weekends and Western Australian public holidays, including the state’s King’s Birthday, which is a business day in Port Hedland but not in Perth.',
     );
     expect(note('qld/roma')).toBe('The dates skip weekends and Queensland public holidays.');
   });
@@ -133,6 +135,8 @@ describe('business days', () => {
       longDate(businessDaysAfter(writtenDay(from), count, calendar(id)));
     expect(later('vic/melbourne', '2027-11-01', 1)).toBe('Wednesday 3 November 2027');
     expect(later('nsw/sydney', '2027-11-01', 1)).toBe('Tuesday 2 November 2027');
+    // Our visits count Bendigo's own holidays only.
+    expect(later('vic/bendigo', '2027-11-01', 1)).toBe('Tuesday 2 November 2027');
     expect(later('tas/burnie', '2027-12-24', 2)).toBe('Thursday 30 December 2027');
   });
 
@@ -180,7 +184,7 @@ describe('the dates', () => {
     expect(holidayNotes(profile('sa/renmark'))).toBe('The list runs to the end of 2028.');
     expect(holidayNotes(profile('wa/perth'))).toBe('The list runs to the end of 2027.');
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
-      'In Bendigo, Bendigo Cup Day replaces Melbourne Cup Day. We don’t have its date after 2026. The holidays on 24 September 2027 and 29 September 2028 depend on AFL Grand Final dates that are not yet confirmed. The list runs to the end of 2028.',
+      'In Bendigo, Bendigo Cup Day replaces Melbourne Cup Day. Its date after 2026 is not on our list yet. The holidays on 24 September 2027 and 29 September 2028 depend on AFL Grand Final dates that are not yet confirmed. The list runs to the end of 2028.',
     );
   });
 

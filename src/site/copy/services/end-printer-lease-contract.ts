@@ -16,7 +16,7 @@ import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
-import { calendarOfPlace, datedHolidays, FIRST_FULL_YEAR, laterHolidays, unknownHolidays } from '../holiday-words.ts';
+import { FIRST_FULL_YEAR, laterHolidays, noticeCalendar, noticeHolidays, unknownHolidays } from '../holiday-words.ts';
 import { collectionTerms } from '../lease-end.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
@@ -40,19 +40,20 @@ const dayBefore = ([month, date]: readonly [number, number], days: number): numb
 
 export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
-  head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
+  head: ['Lease ends on', ...NOTICES.map((days) => ({ text: `${days} days’`, note: 'notice' }))],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
   under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
 };
 
-/** Number of last days in two years. */
-const MOST_ENDS = 4;
+/** The end of the first quarter, and the ends of two financial and calendar years. */
+const LEASE_ENDS = [
+  dayOf(FIRST_FULL_YEAR, 3, 31),
+  ...[FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1].flatMap((year) => [dayOf(year, 6, 30), dayOf(year, 12, 31)]),
+];
 
-/** Returns the last days of the financial and calendar years for which the holidays are known. */
-const endsOf = ({ until = '' }: Calendar): readonly number[] =>
-  [FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1]
-    .flatMap((year) => [dayOf(year, 6, 30), dayOf(year, 12, 31)])
-    .filter((end) => isoDate(end) <= until);
+/** Marks lease ends after the last known holiday. */
+const endCell = (end: number, { until = '' }: Calendar): Cell =>
+  isoDate(end) > until ? { text: shortDate(end), note: 'check holidays' } : shortDate(end);
 
 const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
 
@@ -60,20 +61,22 @@ const lastDay = (end: number, days: number, calendar: Calendar): number => offic
 const dateCell = (day: number): Cell => ({ text: shortDayAndMonth(day), note: longDate(day).slice(0, 3) });
 
 export const noticeTable = (profile: Profile): Table => {
-  const calendar = calendarOfPlace(profile);
-  const ends = endsOf(calendar);
+  const calendar = noticeCalendar(profile);
   return {
     ...NOTICE_TABLE,
-    rows: ends.map((end) => [shortDate(end), ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar)))]),
+    rows: LEASE_ENDS.map((end) => [
+      endCell(end, calendar),
+      ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar))),
+    ]),
     under: present([
       'We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before.',
       sentences(
-        `The dates allow for ${datedHolidays(profile, { from: `${FIRST_FULL_YEAR}-01-01` })}.`,
+        `The dates allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
         expectedHolidays(profile),
-        'If the lessor is in another state, check the holidays there.',
+        'If the lessor is elsewhere, check the holidays there.',
       ),
-      ends.length < MOST_ENDS && laterHolidays(profile),
+      LEASE_ENDS.some((end) => isoDate(end) > (calendar.until ?? '')) && laterHolidays(profile),
     ]).join('\n'),
   };
 };
@@ -97,7 +100,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Your notice must arrive by the date above. Send it two weeks before that date. Some agreements also say the earliest day you may give notice; don’t send it before then. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
+    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Send your notice two weeks before the date above. Some agreements also set an earliest date for notice; don’t send yours before it. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -121,11 +124,11 @@ const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
     paragraphs: [
-      'If you have printers in several offices, send us one request. The times for collection are for leases that we arranged.',
+      'If you have printers in several offices, send us one request. Collection times apply only to leases that we arranged.',
     ],
     same: { what: 'The same times apply', terms: daysHere(profile) },
     moreWithinKm: DISTRICT_KM,
-    caption: `Collection and installation near ${profile.name}, in business days`,
+    caption: `Collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
     cells: ({ coverage: { collection, delivery } }) => [
       collection === undefined ? 'In your quote' : capital(businessDays(collection)),
@@ -136,8 +139,8 @@ const collectedNearby = (profile: Profile): Section =>
 export const endPrinterLeaseContract: ServiceWriter = (profile) => {
   const { city, in: where, coverage, state, name } = profile;
   const { collection } = coverage;
-  const calendar = calendarOfPlace(profile);
-  const [first = 0] = endsOf(calendar);
+  const calendar = noticeCalendar(profile);
+  const first = dayOf(FIRST_FULL_YEAR, 6, 30);
   return {
     title: fitTitle(
       `End a Printer Lease ${city.name} ${city.state}: dates and return`,
@@ -147,7 +150,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `End a printer lease ${where}: find the date your notice must arrive by.`,
       ...(collection === undefined
         ? []
-        : [`If we arranged your lease, we collect within ${businessDays(collection)} and wipe the drive.`]),
+        : [`If we arranged your lease, we collect within ${businessDays(collection)} and erase the data.`]),
     ],
     keywords: [
       `end printer lease ${city.name}`,
@@ -166,7 +169,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'This applies to leases that we arranged. We collect after the last day: ask the lessor whether the rent stops on that day, and have your next agreement say that it does. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
+          'This applies to leases that we arranged. We collect after the last day: ask the lessor whether the rent stops on that day, and make sure your next agreement says so. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
@@ -174,7 +177,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Leaving early',
         paragraphs: [
-          'You usually owe most of the remaining payments: with 14 payments of $242 left and no discount, the payout is $3,388. Ask the lessor for the payout figure in writing, and how long it is valid.',
+          'You usually owe the remaining payments, sometimes less a discount: 14 payments of $242 with no discount come to $3,388. Ask the lessor for the payout figure in writing, and how long it is valid for.',
         ],
         links: [
           { text: 'What leaving early costs', path: `${paths.service('end-printer-lease-contract')}#leaving-early` },
@@ -185,12 +188,12 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-        answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. It is general information, not legal advice: ask an adviser about your own contract.`,
+        answer: `${DISPUTE_HELP[state.code]} AFCA hears your complaint free of charge if the finance company is a member. We checked this in November 2026.`,
       },
       {
         question: `What must we do before you collect the printer ${where}?`,
         answer:
-          'Print the counter page, take out your paper, delete address books and saved scans, and photograph the printer from each side. If we collect it, we wipe the drive.',
+          'Print the counter page, take out your paper, delete address books, saved scans and stored passwords, and photograph the printer from each side. If we collect it, we wipe or destroy the drive.',
       },
     ],
   };
