@@ -70,6 +70,10 @@ const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string |
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : undefined;
 };
 
+/** Fits one line, because the bill has to fit the first screen. */
+const totalName = (termMonths: number, freight?: Freight): string =>
+  freight?.cents ? `${termMonths} months with freight` : `Total over ${termMonths} months`;
+
 export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {
   const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (
@@ -95,7 +99,7 @@ export const Bill = ({ example, brief = false, machine = 'linked', freight, chil
         <Line name="Includes GST of" amount={gstIn(cost.monthlyCents)} />
         {freight && <FreightLine {...freight} />}
         <Line
-          name={`Total over ${termMonths} months`}
+          name={totalName(termMonths, freight)}
           working={freight && freight.cents === undefined ? 'plus freight' : undefined}
           amount={cost.totalCents + (freight?.cents ?? 0)}
         />

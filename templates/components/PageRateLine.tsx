@@ -18,7 +18,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management
       </span>{' '}
-      <small>Includes GST and service, but not the rent.</small>
+      <small>All include GST and service, but not rent.</small>
     </p>
   );
 };

@@ -26,7 +26,7 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)} next to a person. According to dealers, it prints{' '}
+          The {shortName(machine.printerName)}, with the optional feeder, next to a person. Dealers list it at{' '}
           {machine.pagesPerMinute} pages a minute. The stack compares speeds and is not to scale.
         </figcaption>
       </figure>

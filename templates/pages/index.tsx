@@ -26,7 +26,7 @@ const READING = [
     heading: 'Thirty points to check before you sign',
     to: paths.beforeYouSign,
     picture: 'lease-term',
-    what: 'Tick them off, agreement in hand.',
+    what: 'Tick them off with the agreement in front of you.',
   },
   {
     heading: 'What a lease costs: six bills',

@@ -247,7 +247,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of its pages are in colour, the office of eight pays \$313\.50 rent a month over 48 or 60 months, instead of \$286\.00, and more over shorter terms, in the same proportion\. The other rents do not change\.$/,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of its pages are in colour, the office of eight pays about 9\.6% more rent on every term: \$313\.50 a month instead of \$286\.00 over 48 or 60 months\. The other rents do not change\.$/,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -256,7 +256,9 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.sections[0]?.paragraphs[0]).toContain(`six people print about 2,600, which costs ${six} a month`);
+    expect(kyocera?.sections[0]?.paragraphs[0]).toContain(
+      `six people print about 2,600, which costs ${six} a month on the M8124cidn, or $13,154 over 48 months with freight.`,
+    );
   });
 
   it('summarises freight if it has its own amount, and has no heading about what the rent includes', () => {
@@ -275,7 +277,7 @@ describe('location copy', () => {
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is charged once: $1.10\u00a0a\u00a0kilometre for the 302 km, in a straight line, from Sydney. Offices in our metropolitan zone, in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra, pay no freight.',
+      'Freight is charged once: $1.10\u00a0a\u00a0kilometre for the 302 km, in a straight line, from Sydney. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight.',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
       'Freight is $440.00, the same anywhere in our Tasmanian zone.',
@@ -296,12 +298,12 @@ describe('location copy', () => {
   it('states the freight of a new machine for a plan that does not need one', () => {
     const notes = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.notes?.paragraphs.join(' ');
     for (const [city, words] of [
-      ['nsw/dubbo', 'is $332.20, paid once'],
+      ['nsw/dubbo', 'is $332.20 once, at delivery: 302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km'],
       ['nsw/sydney', 'is included'],
       ['nt/maningrida', 'is in your quote'],
     ])
       expect(notes(`/${city}/managed-print-services/`)).toContain(
-        `so there is no freight. For a new one, freight ${words}.`,
+        `so there is no freight. If you lease a new one, freight ${words}.`,
       );
   });
 

@@ -91,6 +91,6 @@ test("a city's bill matches the example line by line", async () => {
   expect(sums.length).toBeGreaterThan(6);
   for (const [line, both] of sums) expect(amounts, line).toContain(both);
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
-  expect(words).toContain('which leaves $72.16, or 14.3%.');
+  expect(words).toContain('That leaves $72.16, or 14.3%.');
   expect(words).toContain('Net saving $72.16');
 });

@@ -61,6 +61,10 @@ export const spareTerms = (spare: string): string =>
 export const backupDuty = ({ coverage: { spare } }: Profile): string | undefined =>
   spare !== undefined && isDuty(spare) ? `${capital(spareTerms(spare))}.` : undefined;
 
+/** Returns undefined unless a loan printer replaces the customer's during a long repair. */
+export const loanPrinter = ({ coverage: { spare } }: Profile): string | undefined =>
+  spare !== undefined && !isDuty(spare) ? `${capital(spare)}.` : undefined;
+
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;
   readonly quote?: { readonly value: number } | undefined;
@@ -93,7 +97,7 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
 
 /** Explains the zone, because visitors from other zones do not know it. */
 export const freeZone = ({ origins }: Coverage): string =>
-  `Offices in our metropolitan zone, in and near ${list(origins)}, pay no freight.`;
+  `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight.`;
 
 /** Links the state's lists of places by zone if freight depends on the distance. */
 export const zoneLinks = ({ coverage: { freight }, state }: Profile): readonly RelatedLink[] =>

@@ -34,5 +34,5 @@ export const localHours = (clock: Clock): string => {
 export const shortHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   const hours = hoursAt(standardMonths);
-  return changesWithSeason(clock) ? `${hours} (${hoursAt(daylightMonths)} during Sydney’s daylight saving)` : hours;
+  return changesWithSeason(clock) ? `${hours} (${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS})` : hours;
 };

@@ -7,7 +7,7 @@ import type { RelatedLink, Section } from './types.ts';
 
 type Return = Pick<Coverage, 'collection' | 'isWayBackIncluded'>;
 
-const returnFreight = ({ isWayBackIncluded }: Return): string =>
+export const returnFreight = ({ isWayBackIncluded }: Return): string =>
   isWayBackIncluded ? 'return freight is included' : 'your quote says what return freight costs';
 
 /** Returns a clause that starts with `we collect the printer`. */

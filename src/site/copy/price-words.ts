@@ -94,9 +94,9 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
 
 export const OPTIONS = 'options such as a document feeder or finisher';
 
-/** Returns a shorter sentence for location pages, which have less space and whose bills include freight. */
+/** Omits freight on location pages, whose bills include it. */
 export const extraCosts = (hasFreight = false): string =>
-  `Paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
+  `Paper, staples${hasFreight ? ` and ${OPTIONS}` : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
 
 export const PAGE_RATES_COVER = 'Page rates cover toner, parts and service.';
 

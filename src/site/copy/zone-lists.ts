@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
 import { businessDays, LONG_REPAIR, responseTime, spareTerms, tonerStock } from './coverage-words.ts';
 import { capital, kilometres, list, plural, present } from './grammar.ts';
+import { collectionTerms } from './lease-end.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
 import type { RelatedLink } from './types.ts';
@@ -110,6 +111,7 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
     toner !== undefined && ['Toner at your office', tonerStock(toner)],
     visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year`],
     spare !== undefined && [LONG_REPAIR, spareTerms(spare)],
+    ['When the lease ends', collectionTerms(zone.terms)],
   ];
   return present(facts).map(([label, words]) => [label, capital(words)]);
 };

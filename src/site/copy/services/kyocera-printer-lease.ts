@@ -10,6 +10,7 @@ import {
   freightReason,
   inWriting,
   keepToner,
+  loanPrinter,
   sameFreight,
   technicianComes,
   zoneLinks,
@@ -19,7 +20,16 @@ import { capital, list, number, present, sentences } from '../grammar.ts';
 import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, moreColourRent, OPTIONS, officeOfPeople, pagesIn, shortName } from '../price-words.ts';
+import {
+  estimate,
+  modelOf,
+  moreColourRent,
+  OPTIONS,
+  officeOfPeople,
+  pagesIn,
+  shortName,
+  wholeTerm,
+} from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
@@ -91,7 +101,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: present([
-      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. Speeds are those published by dealers.`,
+      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. Dealers list these speeds.`,
       sentences(`All amounts include GST. Paper, staples and ${OPTIONS} are extra.`, freightReason(profile.coverage)),
       sentences(...choices.map((choice) => moreColourRent(options.prices, choice))),
       estimate('several'),
@@ -121,19 +131,24 @@ const SIX = 6;
 
 const sixPeople = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
+  const { freight } = profile.coverage;
   const office = officeOfPeople(SIX, profile.options);
-  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesIn(office))}, which costs ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}.`;
+  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesIn(office))}, which costs ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}, or ${wholeDollars(wholeTerm(office, profile, TERM_MONTHS))} over ${TERM_MONTHS} months${freight?.cents ? ' with freight' : freight ? '' : ' plus freight'}.`;
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
 const LIMIT = 3000;
+
+/** Dealers' data of the second printer, as in content/printers.yml and on the page that compares all printers. */
+const LARGER_HAS = 'a 10.1-inch panel, 4 GB of memory and an optional faster feeder';
 
 const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string => {
   const monthly = ({ rentCents }: Machine): string => {
     const priced = priceOf(profile.options.prices, { ...pagesByColour(LIMIT), termMonths: TERM_MONTHS, rentCents });
     return dollars(priced.cost.monthlyCents);
   };
-  return `The ${larger.printerName}: its rent is ${dollars(larger.rentCents)} a month, and ${number(LIMIT)} pages bring that to ${monthly(larger)}. Under ${number(LIMIT)} pages our quiz suggests the ${smaller.printerName}, which would come to ${monthly(smaller)} with as many pages: ask us to price both.`;
+  const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
+  return `At ${number(LIMIT)} pages our quiz changes from the ${small} (${monthly(smaller)} a month) to the ${large} (${monthly(larger)}). Dealers list ${smaller.pagesPerMinute} and ${larger.pagesPerMinute} pages a minute: don’t pay more for speed. For the ${large} they list ${LARGER_HAS}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -163,7 +178,10 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => ({
   id: 'how-chosen',
   heading: 'How to choose the printer',
   paragraphs: present([
-    `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} If you are close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service.`,
+    sentences(
+      `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} If you are close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service.`,
+      loanPrinter(profile),
+    ),
     waterWords(profile),
   ]),
   links: [

@@ -3,7 +3,7 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, inWriting, LONG_REPAIR, responseTime, spareTerms } from '../coverage-words.ts';
+import { businessHours, freightWords, inWriting, LONG_REPAIR, responseTime, spareTerms } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
@@ -64,7 +64,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
       : [['Help desk, all year', localHours(city)]]),
     coverage.callBack !== undefined && ['We call back', `Within ${businessHours(coverage.callBack)}`],
     [
-      { text: 'On site', note: 'for the A3 printer' },
+      { text: 'Technician', note: 'for the A3 printer' },
       coverage.response === undefined ? inWriting('the response time') : `Within ${responseTime(coverage.response)}`,
     ],
     coverage.spare !== undefined && [LONG_REPAIR, capital(spareTerms(coverage.spare))],
@@ -80,8 +80,8 @@ const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(des
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-const freightOfPlan = (freight: Coverage['freight']): string =>
-  `The A3 printer stays, so there is no freight. For a new one, freight ${freight === undefined ? 'is in your quote' : freight.cents === 0 ? 'is included' : `is ${dollars(freight.cents)}, paid once`}.`;
+const freightOfPlan = (coverage: Coverage): string =>
+  `The A3 printer stays, so there is no freight. If you lease a new one, freight is ${freightWords(coverage) ?? 'in your quote'}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
@@ -92,14 +92,9 @@ const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
-  `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 printer. The firm still buys ${dollars(deskCents)} of toner elsewhere for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers.`;
+  `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 printer. The firm goes on buying ${dollars(deskCents)} of toner for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers; your quote can include that toner.`;
 
-const monthBill = ({
-  city,
-  in: where,
-  coverage: { freight },
-  options: { prices },
-}: Profile): Required<PageCopy>['bill'] => {
+const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
@@ -133,7 +128,7 @@ const monthBill = ({
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} of that, which leaves ${dollars(savedCents)}, or ${percent(share)}.`,
+      `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, sending toner and visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
       `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${PAGE_RATES_COVER} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -150,7 +145,7 @@ const monthBill = ({
       heading: 'Who bills you, and what is extra',
       paragraphs: [
         othersOf(after, fleet),
-        freightOfPlan(freight),
+        freightOfPlan(coverage),
         `Paper, staples, ${OPTIONS}, and repairs of damage caused by your staff are extra.`,
       ],
     },
@@ -190,7 +185,7 @@ const endOfPlan = (profile: Profile): Section => ({
   paragraphs: [
     'The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. Ask that both end on the same day.',
   ],
-  links: [{ ...noticeLink(profile), note: 'for the lease' }],
+  links: [{ ...noticeLink(profile), text: 'Find the date your notice to end the lease must arrive by' }],
 });
 
 const sameService = ({ coverage: { response, visits } }: Profile): string => {
@@ -204,10 +199,12 @@ const sameService = ({ coverage: { response, visits } }: Profile): string => {
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
-    paragraphs: ['One plan can cover all your offices. Each office gets the visits and response times of its town.'],
+    paragraphs: [
+      'One plan can cover all your offices. Each office gets the visits and response times of the town it is in.',
+    ],
     same: { what: 'The service is the same', terms: sameService(profile) },
     caption: `Response times and visits near ${profile.name}`,
-    head: [{ text: 'On site within', note: 'for the A3 printer' }, 'Scheduled visits'],
+    head: [{ text: 'Technician within', note: 'for the A3 printer' }, 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
       response === undefined ? 'In your quote' : capital(responseTime(response)),
       visits === undefined ? 'In your quote' : timesAYear(visits),

@@ -10,13 +10,14 @@ import {
   freightInColumn,
   freightWords,
   inWriting,
+  loanPrinter,
   sameFreight,
   technicianComes,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
-import { noticeLink } from '../lease-end.ts';
+import { noticeLink, returnFreight } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -57,7 +58,13 @@ const stepsSection = (profile: Profile): Section => {
           quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
         ],
         ['The finance company decides', 'We tell you when to expect its answer'],
-        ['You sign', 'When the finance company has agreed and the agreement matches the quote'],
+        [
+          'You sign',
+          {
+            text: 'When the finance company has agreed and the agreement matches the quote',
+            note: 'You then owe every payment of the term, even if you move or close',
+          },
+        ],
         [
           'Your printer is installed',
           {
@@ -65,10 +72,10 @@ const stepsSection = (profile: Profile): Section => {
             note: freightNote(coverage),
           },
         ],
-        ['You give notice', 'By the date in the agreement; if you do not, the lease may continue'],
+        ['You give notice', 'By the date in the agreement; if you miss it, the lease may continue'],
         collection !== undefined && [
           'We collect it at the end',
-          `Within ${businessDays(collection)} after the last day`,
+          { text: `Within ${businessDays(collection)} after the last day`, note: capital(returnFreight(coverage)) },
         ],
       ]),
     },
@@ -179,6 +186,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
       backupDuty(profile),
+      loanPrinter(profile),
       `Here is a sample for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],

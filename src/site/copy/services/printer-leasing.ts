@@ -9,6 +9,7 @@ import {
   freightInColumn,
   freightWords,
   inWriting,
+  loanPrinter,
   sameFreight,
   technicianComes,
   zoneLinks,
@@ -23,6 +24,7 @@ import {
   officeInText,
   officeOfPeople,
   officesOf,
+  PAGE_RATES_COVER,
   pagesIn,
   pagesOf,
   peopleOf,
@@ -80,7 +82,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays ${dollars(more.rentCents)} rent a month over ${sameRentTerms(options)} months, instead of ${dollars(office.rentCents)}, and more over shorter terms, in the same proportion. The other rents do not change.`;
+  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more rent on every term: ${dollars(more.rentCents)} a month instead of ${dollars(office.rentCents)} over ${sameRentTerms(options)} months. The other rents do not change.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -164,7 +166,7 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;
   return nearbySection(profile, {
     service: 'printer-leasing',
-    paragraphs: ['For a second office, you pay rent and pages on its printer, and freight to that town.'],
+    paragraphs: ['A second office pays its own rent, pages and freight.'],
     same: {
       what: profile.coverage.freight === undefined ? 'The rent is the same' : 'A lease costs the same',
       terms: sameFreight(profile.coverage),
@@ -189,7 +191,7 @@ const ownFreight = (profile: Profile): string => {
   const [first = 1, last = first] = [months[0], months.at(-1)];
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
   const rule = coverage.freight?.km === undefined ? '' : ` ${freeZone(coverage)}`;
-  return `Freight to ${name} is ${words}.${rule} Installation is included. Spread over ${first} months that is ${each(first)} a month, and over ${last} months ${each(last)}.`;
+  return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, the freight is ${each(first)} a month; over ${last} months, ${each(last)}. Installation is included.`;
 };
 
 /** Returns undefined if freight is included. */
@@ -213,6 +215,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
   if (shortest === undefined || longest === undefined) throw new Error('no terms to price');
   const freight = profile.coverage.freight?.cents ?? 0;
   const level = cheapestFrom(profile);
+  const loan = loanPrinter(profile);
   return {
     title: fitTitle(
       `Printer Lease Costs ${city.name} ${city.state}: ${count(monthsOf(profile).length)} terms compared`,
@@ -244,11 +247,12 @@ export const printerLeasing: ServiceWriter = (profile) => {
       {
         id: 'which-term',
         heading: 'Which term to choose',
-        paragraphs: [
+        paragraphs: present([
           `${choice(profile)} You owe every payment, even if you move or close. Choose a term that ends no later than your office lease, your funding or your main contract.`,
           `When the lease ends, ${collectionTerms(profile.coverage)}. ${MAY_CONTINUE} ${NOT_ADVICE}`,
           DESKTOP_FIRST,
-        ],
+          loan && `${PAGE_RATES_COVER} ${loan}`,
+        ]),
         links: [noticeLink(profile), TOOLS.prices, TOOLS.checklist],
       },
       freightSection(profile),
