@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { responseTime } from '../../src/site/copy/coverage-words.ts';
 import { count, number } from '../../src/site/copy/grammar.ts';
@@ -479,6 +480,43 @@ describe('location copy', () => {
     const labels = (path: string) => pages.find((page) => page.path === path)?.copy.facts.map(({ id }) => id);
     expect(labels('/nsw/dubbo/')).toContain('freight-distance');
     expect(labels('/tas/devonport/')).not.toContain('freight-distance');
+  });
+
+  it('says on a quote page that the whole term is owed and who pays for the return', () => {
+    const rows = JSON.stringify(
+      pages.find(({ path }) => path === '/vic/hamilton/printer-leasing-quotes/')?.copy.sections[0]?.table?.rows,
+    );
+    expect(rows).toContain('You then owe every payment of the term, even if you move or close');
+    expect(rows).toContain('"Within 10 business days after the last day","note":"Return freight is included"');
+  });
+
+  it('says on every page about a lease what replaces the printer during a long repair', () => {
+    for (const service of ['printer-leasing', 'kyocera-printer-lease', 'printer-leasing-quotes'])
+      for (const [place, spare] of [
+        ['nsw/sydney', 'We bring a loan printer'],
+        ['vic/hamilton', 'We send a loan printer'],
+        ['wa/esperance', 'You keep a small backup printer'],
+      ]) {
+        const page = pages.find(({ path }) => path === `/${place}/${service}/`);
+        expect(
+          page &&
+            piecesOf(page.copy)
+              .join(' ')
+              .split(spare ?? '').length,
+          `${place} ${service}`,
+        ).toBe(2);
+      }
+  });
+
+  it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
+    const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
+    expect(answer).toMatch(
+      /^At 3,000 pages our quiz changes from the M8124cidn \(\$278\.03 a month\) to the 2554ci \(\$367\.13\)\. Dealers list 24 and 25 pages a minute: /,
+    );
+    const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
+    const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
+    for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
+    expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {

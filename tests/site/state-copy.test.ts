@@ -122,6 +122,15 @@ test('hours are in local time, including places in another time zone', () => {
   expect(textOf(pageOf('VIC'))).not.toContain('local time');
 });
 
+test('each zone states when the printer is collected at the end, and who pays for it', () => {
+  const ends = pageOf('VIC').zones.flatMap(({ facts }) => facts.filter(([label]) => label === 'When the lease ends'));
+  expect(ends.map(([, words]) => words)).toEqual(
+    ['five', '10'].map(
+      (days) => `We collect the printer within ${days} business days after the last day, and return freight is included`,
+    ),
+  );
+});
+
 test('the page promises unconfirmed values in writing', () => {
   const remote = pageOf('NT').zones.find(({ id }) => id === 'barge-or-air');
   const inWriting = remote?.facts.filter(([, words]) => words === 'In writing with your quote');
