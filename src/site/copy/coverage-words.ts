@@ -63,7 +63,7 @@ export const backupDuty = ({ coverage: { spare } }: Profile): string | undefined
 
 /** Returns undefined unless a loan printer replaces the customer's during a long repair. */
 export const loanPrinter = ({ coverage: { spare } }: Profile): string | undefined =>
-  spare !== undefined && !isDuty(spare) ? `${capital(spare)}.` : undefined;
+  spare !== undefined && !isDuty(spare) ? capital(spare) : undefined;
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;

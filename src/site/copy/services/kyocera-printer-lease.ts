@@ -174,28 +174,31 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     ],
   });
 
-const howChosen = (profile: Profile, choices: readonly Choice[]): Section => ({
-  id: 'how-chosen',
-  heading: 'How to choose the printer',
-  paragraphs: present([
-    sentences(
-      `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} If you are close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service.`,
-      loanPrinter(profile),
-    ),
-    waterWords(profile),
-  ]),
-  links: [
-    {
-      text: `Rents for other terms ${profile.in}`,
-      path: paths.cityService(profile.city, 'printer-leasing'),
-      note: '12, 24 and 36 months',
-    },
-    ...zoneLinks(profile),
-    TOOLS.quiz,
-    TOOLS.printers,
-    TOOLS.checklist,
-  ],
-});
+const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
+  const loan = loanPrinter(profile);
+  return {
+    id: 'how-chosen',
+    heading: 'How to choose the printer',
+    paragraphs: present([
+      sentences(
+        `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} If you are close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service.`,
+        loan && `${loan}.`,
+      ),
+      waterWords(profile),
+    ]),
+    links: [
+      {
+        text: `Rents for other terms ${profile.in}`,
+        path: paths.cityService(profile.city, 'printer-leasing'),
+        note: '12, 24 and 36 months',
+      },
+      ...zoneLinks(profile),
+      TOOLS.quiz,
+      TOOLS.printers,
+      TOOLS.checklist,
+    ],
+  };
+};
 
 const descriptionOf = (
   { in: where, coverage: { freight, toner } }: Profile,

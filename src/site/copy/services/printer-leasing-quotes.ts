@@ -10,6 +10,7 @@ import {
   freightInColumn,
   freightWords,
   inWriting,
+  LONG_REPAIR,
   loanPrinter,
   sameFreight,
   technicianComes,
@@ -38,6 +39,7 @@ const freightNote = (coverage: Coverage): string => {
 const stepsSection = (profile: Profile): Section => {
   const { coverage } = profile;
   const { callBack, quote, delivery, collection } = coverage;
+  const loan = loanPrinter(profile);
   return {
     id: 'days',
     heading: 'What happens, and when',
@@ -72,6 +74,7 @@ const stepsSection = (profile: Profile): Section => {
             note: freightNote(coverage),
           },
         ],
+        loan !== undefined && [LONG_REPAIR, loan],
         ['You give notice', 'By the date in the agreement; if you miss it, the lease may continue'],
         collection !== undefined && [
           'We collect it at the end',
@@ -186,7 +189,6 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
       backupDuty(profile),
-      loanPrinter(profile),
       `Here is a sample for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
