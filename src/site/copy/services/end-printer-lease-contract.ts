@@ -40,7 +40,7 @@ const dayBefore = ([month, date]: readonly [number, number], days: number): numb
 
 export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
-  head: ['Lease ends on', ...NOTICES.map((days) => ({ text: `${days}\u00a0days’`, note: 'notice' }))],
+  head: ['Lease ends on', ...NOTICES.map((days) => `${days} days`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
   under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
 };
