@@ -524,7 +524,12 @@ test.each([
     ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16', '$108.24', '$325.60'],
     1,
   ],
-  ['end-printer-lease-contract', '#terms', ['26 Feb, Fri', '31 May, Mon', '1 Dec, Wed', '31 May, Wed', '1 Dec, Fri'], 1],
+  [
+    'end-printer-lease-contract',
+    '#terms',
+    ['26 Feb, Fri', '31 May, Mon', '1 Dec, Wed', '31 May, Wed', '1 Dec, Fri'],
+    1,
+  ],
 ])(
   'the table on the %s page of a city states the monthly cost, and the page has images',
   async (service, part, last, pictures) => {

@@ -126,7 +126,8 @@ test('each zone states when the printer is collected at the end, and who pays fo
   const ends = pageOf('VIC').zones.flatMap(({ facts }) => facts.filter(([label]) => label === 'When the lease ends'));
   expect(ends.map(([, words]) => words)).toEqual(
     ['five', '10'].map(
-      (days) => `We collect the printer within ${days} business days after the last day, and return freight is included`,
+      (days) =>
+        `We collect the printer within ${days} business days after the last day, and return freight is included`,
     ),
   );
 });
