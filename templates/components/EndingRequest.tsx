@@ -6,7 +6,9 @@ const CHOICES = {
 
 /** Explains that the form also takes other requests, because its heading mentions only a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
-  <p className={className}>This form sends a request to end your lease, unless you choose “A new lease”.</p>
+  <p className={className}>
+    This form is not notice: send your notice to the lessor yourself. For a new lease, choose “A new lease”.
+  </p>
 );
 
 /** The element does not have the class `field`, so that it spans the row. */

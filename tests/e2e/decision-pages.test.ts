@@ -349,7 +349,9 @@ test.each(['/vic/horsham/end-printer-lease-contract/', '/services/end-printer-le
     await page.goto(url(address));
     const quote = page.locator('#quote');
     expect(await quote.getByRole('heading', { name: 'Get Your Free Printer Lease Quote' }).isVisible()).toBe(true);
-    expect(await quote.getByText('This form sends a request to end your lease, unless').isVisible()).toBe(true);
+    expect(await quote.getByText('This form is not notice: send your notice to the lessor yourself.').isVisible()).toBe(
+      true,
+    );
     const request = quote.getByLabel('What do you need?');
     expect(await request.locator('option').allTextContents()).toEqual(['End my lease', 'A new lease']);
     expect(await page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about'))).toBe(
@@ -830,7 +832,7 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Includes GST of', false, 'right'],
     ['Net saving', true, 'right'],
     ['Paid for service', false, 'right'],
-    ['Paid to others', false, 'right'],
+    ['Rent and toner', false, 'right'],
   ]);
 });
 

@@ -87,7 +87,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
   [{ text: 'Paid for service', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Paid to others', note: 'lease rent and your own toner' }, '', dollars(rentCents + deskCents)],
+  [{ text: 'Rent and toner', note: 'paid to the lessor and suppliers' }, '', dollars(rentCents + deskCents)],
 ];
 
 /** Describes the bills from the lessor and from toner suppliers. */
@@ -128,7 +128,7 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, sending toner and visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
+      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, sending toner and visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
       `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${PAGE_RATES_COVER} ${estimate()}`,
     ].join('\n'),
     more: {

@@ -1,4 +1,4 @@
-import { dollars, wholeDollars } from '../../money.ts';
+import { dollars, rate, wholeDollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
@@ -120,6 +120,11 @@ const usualTerm = (profile: Profile): string => {
   return `${usual} months (shaded) costs the same a month as ${longest} and ends ${extraTime(longest - usual)} sooner.`;
 };
 
+const assumptions = ({ options: { prices } }: Profile): string => {
+  const { mono, colour } = prices.leaseExamples.pageRates;
+  return `These are estimates, not quotes: we assume the page counts, ${rate(mono)} a page (${rate(colour)} in colour), and the rents for 12, 24 and 36 months.`;
+};
+
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
   caption: `Monthly cost of each term ${profile.in}, and its total`,
   head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
@@ -132,7 +137,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     sentences(
       `All amounts are for rent and pages, and include GST. Paper, staples and ${OPTIONS} are extra.`,
       freightInTotal(profile),
-      'These are estimates, not quotes: we assume the page counts and rates, and the rents for 12, 24 and 36 months.',
+      assumptions(profile),
     ),
     sentences(
       usualTerm(profile),
