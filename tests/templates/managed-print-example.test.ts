@@ -72,7 +72,7 @@ test('the example states who is paid: our bill contains neither the rent nor the
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(`Paid for service , A3 pages and management ${sum(after - rent - own)}`);
-  expect(city).toContain(`Rent and toner , paid to the lessor and suppliers ${sum(rent + own)}`);
+  expect(city).toContain(`Rent and toner , billed separately ${sum(rent + own)}`);
 });
 
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(

@@ -87,7 +87,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
   [{ text: 'Paid for service', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Rent and toner', note: 'paid to the lessor and suppliers' }, '', dollars(rentCents + deskCents)],
+  [{ text: 'Rent and toner', note: 'billed separately' }, '', dollars(rentCents + deskCents)],
 ];
 
 /** Describes the bills from the lessor and from toner suppliers. */
