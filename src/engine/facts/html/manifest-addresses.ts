@@ -1,3 +1,5 @@
+import { isTooDeep, MAX_DEPTH } from '../structured-data/nesting.ts';
+
 export interface DocumentAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
@@ -19,7 +21,9 @@ const textIn = (members: Members, name: string): readonly string[] => {
   return typeof text === 'string' && text !== '' ? [text] : [];
 };
 
+/** A parser takes 80 times the size of a deeply nested text in memory. */
 const parseMembers = (text: string): { readonly members?: Members; readonly problem?: string } => {
+  if (isTooDeep(text)) return { problem: `is nested more than ${MAX_DEPTH} levels deep` };
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isMembers(value) && !Array.isArray(value) ? { members: value } : { problem: 'is not a JSON object' };

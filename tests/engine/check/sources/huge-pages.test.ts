@@ -6,6 +6,7 @@ import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
 import { readIgnoredUses } from '../../../../src/engine/check/sources/ignored-uses.ts';
 import { unknownIgnoredRules, unreadIgnoredUses } from '../../../../src/engine/check/unknown-rules.ts';
 import { ElementFindingReader } from '../../../../src/engine/facts/html/element-findings.ts';
+import { manifestAddresses } from '../../../../src/engine/facts/html/manifest-addresses.ts';
 import { readCanonical, readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
@@ -281,6 +282,12 @@ test('does not count brackets in JSON-LD strings as levels', () => {
   const name = '[{'.repeat(1000);
   const text = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Thing', name: `${name}"\\` });
   expect(findingsOf('SDT-01', jsonLd(text))).toEqual([]);
+});
+
+test('does not parse a manifest that is nested too deeply', () => {
+  const nested = (levels: number) => `{"icons":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  expect(manifestAddresses(nested(199)).problem).toBeUndefined();
+  expect(manifestAddresses(nested(200)).problem).toBe('is nested more than 200 levels deep');
 });
 
 test('locates each of many properties in JSON-LD after a block that is not valid JSON', () => {
