@@ -8,7 +8,7 @@ import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
-import { noticeLink } from '../lease-end.ts';
+import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
 import { estimate, modelOf, OPTIONS, PAGE_RATES_COVER } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -183,7 +183,7 @@ const endOfPlan = (profile: Profile): Section => ({
   id: 'end',
   heading: 'How a plan ends',
   paragraphs: [
-    'The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. Ask that both end on the same day.',
+    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask that both end on the same day.`,
   ],
   links: [{ ...noticeLink(profile), text: 'Find the date your notice to end the lease must arrive by' }],
 });

@@ -256,7 +256,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
           `${choice(profile)} You owe every payment, even if you move or close. Choose a term that ends no later than your office lease, your funding or your main contract.`,
           `When the lease ends, ${collectionTerms(profile.coverage)}. ${MAY_CONTINUE} ${NOT_ADVICE}`,
           DESKTOP_FIRST,
-          loan && `${PAGE_RATES_COVER} ${loan}.`,
+          loan ? `${PAGE_RATES_COVER} ${loan}.` : PAGE_RATES_COVER,
         ]),
         links: [noticeLink(profile), TOOLS.prices, TOOLS.checklist],
       },
