@@ -95,7 +95,7 @@ describe('a page fits on few sheets of A4:', () => {
     ['/nsw/sydney/', 2],
     ['/qld/gold-coast/', 2],
     ['/nt/jabiru/', 2],
-    ['/nsw/broken-hill/printer-leasing/', 2],
+    ['/nsw/broken-hill/printer-leasing/', 3],
     ['/nsw/sydney/suburb/parramatta/', 2],
     ['/', 2],
     ['/contact/', 2],
