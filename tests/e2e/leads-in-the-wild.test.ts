@@ -110,3 +110,36 @@ test('a private window keeps a lead while it is open, and leaves nothing behind'
   await expect.poll(rows).toBe(1);
   troubles.splice(0);
 });
+
+test('a copy of a lead stays until it can be stored, and databases of other scripts stay too', async () => {
+  const rows = rowsAfter();
+  down();
+  const { page, troubles } = await open();
+  await send(page);
+  await says(page, KEPT);
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name.slice(0, 5)).sort());
+  await page.evaluate(() => {
+    indexedDB.open('other');
+    localStorage.clear();
+    sessionStorage.setItem('full', 'yes');
+  });
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (sessionStorage.getItem('full') === 'yes' && key.startsWith('lead-')) throw new Error('full');
+      setItem.call(this, key, value);
+    };
+  });
+  const loaded = page.waitForResponse(/tell-of-waiting/);
+  await page.goto(url('/privacy/'));
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  expect([await waiting(page), await databases()]).toEqual([0, ['lead-', 'other']]);
+  await page.evaluate(() => sessionStorage.clear());
+  backend.reset();
+  await page.reload();
+  await expect.poll(rows).toBe(1);
+  await expect.poll(databases).toEqual(['other']);
+  troubles.splice(0);
+});

@@ -1,4 +1,5 @@
 import { readStored, store } from '../storage.ts';
+import { PREFIX } from './queue.ts';
 
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -18,11 +19,15 @@ const readCopy = async (key: string): Promise<unknown> => {
   }
 };
 
-/** Restores leads that localStorage lost because the browser was killed. Their copies are in IndexedDB. */
+/**
+ * Restores leads that localStorage lost because the browser was killed. Their copies are in IndexedDB, which can also
+ * contain databases of third-party scripts. A copy that cannot be stored stays there for a later page.
+ */
 export const restoreCopies = async (): Promise<void> => {
   for (const { name: key = '' } of (await indexedDB.databases?.()) ?? []) {
-    if (readStored('localStorage', key)) continue;
+    if (!key.startsWith(PREFIX) || readStored('localStorage', key)) continue;
     const copy = await readCopy(key);
-    if (!copy || !store('localStorage', key, copy)) indexedDB.deleteDatabase(key);
+    if (copy) store('localStorage', key, copy);
+    else indexedDB.deleteDatabase(key);
   }
 };

@@ -23,7 +23,7 @@ export interface Waiting {
 }
 
 /** Each lead has its own key, because tabs that change a shared list at once overwrite each other's changes. */
-const PREFIX = 'lead-';
+export const PREFIX = 'lead-';
 /** 30 days, as promised by the privacy page. */
 const LONGEST_KEPT = 2_592_000_000;
 /** Pauses between attempts in milliseconds. They double from 1 s to 5 minutes. */
