@@ -16,7 +16,10 @@ const BYTES_OF_SITES = 600e6;
 /** The sites in the published figures. */
 const MEASURED = 'node,nim,sphinx,asciidoc,docbook,sqlite';
 
-/** Installs the packed package, because a checkout checks on every start whether its build is up to date, which would distort the times. */
+/**
+ * Installs the packed package, because a checkout checks on every start whether its build is up to date, which would
+ * distort the times.
+ */
 const installTool = (work) => {
   const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' };
   const [archive] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', work], options));

@@ -109,7 +109,7 @@ const print = (commits, rows) => {
     );
 };
 
-/** GitHub shows lines that start with `::warning::` beside the changes. */
+/** GitHub turns a line that starts with `::warning::` into an annotation of the pull request. */
 const warn = (rows) => {
   const slower = rows.filter(({ name, ratio }) => name.endsWith('processor') && ratio > Number(values.limit));
   for (const { name, ratio } of slower)

@@ -35,7 +35,10 @@ const judgeSite = async (site, folder, { engineFacts, page }) => {
   return { site, pages, ...withoutKnown(site, differences) };
 };
 
-/** Compares the facts of a folder's pages with Chromium's DOM, then those of ten sites by other generators if `isForeign` is set. */
+/**
+ * Compares the facts of a folder's pages with Chromium's DOM. With `isForeign`, also compares ten sites by other
+ * generators.
+ */
 export const judgeDom = async (folder, isForeign) => {
   const work = mkdtempSync(path.join(tmpdir(), 'build-site-dom-'));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });

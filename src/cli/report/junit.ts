@@ -6,7 +6,8 @@ import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
 /**
- * Returns whether XML 1.0 allows a character. Other characters are invalid even as references. Source: XML 1.0, production Char.
+ * Returns whether XML 1.0 allows a character. Other characters are invalid even as references. Source: XML 1.0,
+ * production Char.
  */
 const isXmlCharacter = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-/** Creates a formatter on demand, because loading the locale takes longer than starting a check without it. */
+/** Creates a formatter on first use, because loading a locale takes about 20 ms, even if nothing is formatted. */
 const onDemand = <T>(create: () => T): (() => T) => {
   let created: T | undefined;
   return () => {

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-// Flags apply to the whole process. Each is restored, because V8 rejects a code cache that was created with other flags.
+// Flags apply to the whole process. They are restored at the end, because V8 rejects a code cache that was created with
+// different flags.
 
 /** V8's default in Node 20. */
 const USUAL_BUDGET = 67_584;

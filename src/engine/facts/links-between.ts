@@ -34,8 +34,8 @@ const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
     const page = next === undefined ? byPath.get(path) : undefined;
     for (const { links } of page ? fragmentsOf(page) : []) {
       for (const id of links) {
-        if (followed.has(id)) continue;
-        if (references.textOf(id).startsWith('#')) continue;
+        // A fragment is on the same page.
+        if (followed.has(id) || references.textOf(id).startsWith('#')) continue;
         if (!references.dependsOnPage(id)) followed.add(id);
         const target = resolveReference(id, path, site);
         if (target !== undefined && !target.outside) reach(target.path, depth + 1);

@@ -6,7 +6,8 @@ interface Site {
   readonly addresses: SiteUrls;
 }
 
-interface Known extends Site {
+interface Known {
+  readonly references: References;
   readonly targets: Map<number, ResolvedUrl | undefined>;
 }
 
@@ -16,7 +17,7 @@ const targetsOf = ({ references, addresses }: Site): Known['targets'] => {
   const known = sites.get(addresses);
   if (known?.references === references) return known.targets;
   const targets: Known['targets'] = new Map();
-  sites.set(addresses, { references, addresses, targets });
+  sites.set(addresses, { references, targets });
   return targets;
 };
 

@@ -24,7 +24,9 @@ export interface RobotsRecords {
 /** Minimum size that crawlers must parse. Google reads no more than this. Source: RFC 9309, section 2.5. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
 
-/** Known fields. Misspellings of other fields are not reported, because RFC 9309, section 2.2.4, permits "other records". */
+/**
+ * Known fields. Misspellings of other fields are not reported, because RFC 9309, section 2.2.4, permits "other records".
+ */
 const FIELDS = ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'];
 const MAX_SLIPS = 2;
 const LONGEST_QUOTE = 60;

@@ -107,7 +107,9 @@ const attempt = async (waiting: Waiting, patience: number): Promise<SendResult> 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = SHORTEST;
 
-/** Also drops expired leads. Tabs that send the same lead at once do no harm, because the backend ignores duplicates. */
+/**
+ * Also drops expired leads. Tabs that send the same lead at once do no harm, because the backend ignores duplicates.
+ */
 export const deliver = async (): Promise<void> => {
   for (const { lead, since } of read()) if (since < Date.now() - LONGEST_KEPT) write(lead.request_id);
   await Promise.all(sendable().map((waiting) => attempt(waiting, PATIENCE_LATER)));

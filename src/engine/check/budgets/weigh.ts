@@ -179,13 +179,13 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
   return [...groups.values()];
 };
 
-/** Least assumed spread of compression ratios within a template. Measured spreads are 1.5% to 5%. */
+/** Minimum assumed spread of compression ratios within a template. Measured spreads are 1.5% to 5%. */
 const LEAST_SPREAD = 1.02;
 
 /**
- * Compresses samples, then pages in descending order of size until no other page is likely to exceed the budget: its
- * ratio would have to be above the worst so far by as much as the ratios so far differ. Compressing every page would
- * take a second.
+ * Compresses samples, then pages in descending order of size. Skips a page that would exceed the budget only if its
+ * ratio were worse than all others by the whole spread of the ratios so far. Compressing every page would take a
+ * second.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);

@@ -6,7 +6,7 @@ import { readTextFile } from '../../core/text-file.ts';
 import { createSiteUrls, type SiteUrls } from '../../core/urls.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import { canReferenceFiles, readReferences } from '../../facts/html/loader-facts.ts';
-import { readCanonical } from '../../facts/html/read-facts.ts';
+import { firstCanonical } from '../../facts/html/read-facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { FileLookup } from '../../facts/site-facts.ts';
@@ -83,7 +83,7 @@ export const siteAddress = (canonical: string | undefined, otherwise = ''): stri
 
 export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
-  return createSiteUrls(siteAddress(existsSync(file) ? readCanonical(readHtml(file)) : undefined));
+  return createSiteUrls(siteAddress(existsSync(file) ? firstCanonical(readHtml(file)) : undefined));
 };
 
 /** Sets a page's final path and indexing. Hosts serve 404.html with status 404, so it counts as `noindex`. */

@@ -6,7 +6,7 @@ const MAX_TRIES = 2_000_000;
 /** Number of patterns with the same prefix that are always kept. Cloudflare Pages allows 100 patterns. */
 const MIN_PATTERNS = 100;
 
-/** Keeps the first patterns of each prefix, because each of them is tried for every path that starts with it. */
+/** Limits the patterns with the same prefix, because all of them are tried for every path with that prefix. */
 export const limitPatterns = (redirects: readonly HostRedirect[]): HostRedirect[] => {
   const paths = redirects.filter(({ from }) => from !== undefined).length;
   const most = Math.max(MIN_PATTERNS, MAX_TRIES / Math.max(1, paths));

@@ -63,7 +63,7 @@ const readPages = ({ folder, files, isExcluded }: FolderInput, base: string) => 
         ? [
             {
               file,
-              facts: readPageFacts(usual, html, references, { base, judges: GRAPH_RULES }),
+              facts: readPageFacts(usual, html, references, { base, judges: GRAPH_RULES, keepsStarts: true }),
               ignoredUses: readIgnoredUses(html),
             },
           ]

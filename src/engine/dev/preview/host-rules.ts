@@ -33,7 +33,9 @@ const applies = ({ pattern, matches }: HeaderBlock, urlPath: string): boolean =>
   return pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
 };
 
-/** Answers as the given host does, or as most hosts do. Throws a Failure of kind `usage` if the host's file is missing. */
+/**
+ * Answers as the given host does, or as most hosts do. Throws a Failure of kind `usage` if the host's file is missing.
+ */
 export const readHostRules = (folder: string, host?: PreviewHost): HostRules => {
   const { headers, redirects } = host === undefined ? readUsualRules(folder) : readRulesOf(host, folder);
   return {

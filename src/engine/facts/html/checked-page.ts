@@ -89,15 +89,8 @@ class PageReader implements HtmlReader {
   }
 
   text(html: string, start: number, end: number): void {
-    this.#text(html.slice(start, end));
-  }
-
-  entity(codePoint: number): void {
-    this.#text(String.fromCodePoint(codePoint));
-  }
-
-  #text(text: string): void {
     if (this.#templateDepth > 0) return;
+    const text = html.slice(start, end);
     if (this.#hiddenDepth === 0) this.content.add(text);
     if (this.#hiddenDepth === 0 || this.#open.at(-1)?.element === 'script') this.#add(text);
   }

@@ -21,7 +21,7 @@ const textIn = (members: Members, name: string): readonly string[] => {
   return typeof text === 'string' && text !== '' ? [text] : [];
 };
 
-/** A parser takes 80 times the size of a deeply nested text in memory. */
+/** Deeply nested JSON is not parsed, because that would take 80 times its size in memory. */
 const parseMembers = (text: string): { readonly members?: Members; readonly problem?: string } => {
   if (isTooDeep(text)) return { problem: `is nested more than ${MAX_DEPTH} levels deep` };
   try {

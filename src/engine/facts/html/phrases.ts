@@ -35,7 +35,7 @@ export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phr
 
 const anySpace = (wording: string): string => wording.split(/\s+/).map(escapeRegExp).join('\\s+');
 
-/** Matches the wording escapeRegExp, except for white space. */
+/** Matches the wording literally, except for white space. */
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
 /**

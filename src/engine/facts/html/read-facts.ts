@@ -27,7 +27,7 @@ const collect = (
 };
 
 /** Returns the first canonical URL of a page. Does not read the HTML after it. */
-export const readCanonical = (html: string): string | undefined => {
+export const firstCanonical = (html: string): string | undefined => {
   const collector = new PageCollector(new References());
   const stopper = {
     get isDone() {
@@ -36,7 +36,6 @@ export const readCanonical = (html: string): string | undefined => {
     open: nothing,
     close: nothing,
     text: nothing,
-    entity: nothing,
     comment: nothing,
   };
   walkHtml(html, collector, stopper);
@@ -264,12 +263,16 @@ export const readPageFacts = (
   path: string,
   html: string,
   references: References,
-  { base = '', judges }: { readonly base?: string; readonly judges: readonly GraphJudge[] },
+  {
+    base = '',
+    judges,
+    keepsStarts = false,
+  }: { readonly base?: string; readonly judges: readonly GraphJudge[]; readonly keepsStarts?: boolean },
 ): PageFacts => {
   const fromRoot = fromRootOf(path);
   const settle = (address: string): string => {
     const plain = fromRoot(address);
     return plain === undefined ? address : base + plain;
   };
-  return keptFacts(readOwnFacts(path, html, references, { judges, settle, keepsStarts: true }), references);
+  return keptFacts(readOwnFacts(path, html, references, { judges, settle, keepsStarts }), references);
 };

@@ -3,7 +3,7 @@ import type { Tags } from './tag-scanner.ts';
 
 const nothing = (): void => {};
 
-/** Continues where the scanner gave up, and reports offsets in the whole document. */
+/** Reads the part of a document that the scanner cannot read. Reports offsets in the whole document. */
 export class RestReader {
   readonly #tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, this);
   readonly #tags: Tags;

@@ -1,6 +1,6 @@
 /** Receives the parts of a document in order. Offsets refer to the HTML. */
 export interface Tags {
-  /** Begins a start tag, or begins it again, which discards its attributes. */
+  /** Called at the start of a start tag. If it is called again for the same tag, the first attributes do not count. */
   tagName(start: number, end: number): void;
   /** An attribute without a value has an empty range. */
   attribute(start: number, end: number, valueStart: number, valueEnd: number): void;
@@ -43,9 +43,9 @@ const DOCTYPE = /<!doctype[^>]*>/iy;
 const INCOMPLETE = -1;
 
 /**
- * Splits HTML into tags, text and comments, four times as fast as the tokenizer of htmlparser2, because it searches for
- * the end of a part instead of passing each character through a state machine. Gives up where a document is incomplete
- * or unusual, for the tokenizer to continue.
+ * Splits HTML into tags, text and comments in half the time of htmlparser2's tokenizer, because it searches for the end
+ * of each part instead of passing every character through a state machine. Stops at an incomplete or unusual part, where
+ * the tokenizer has to continue.
  */
 export class TagScanner {
   readonly #tags: Tags;

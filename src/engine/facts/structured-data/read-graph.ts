@@ -46,7 +46,7 @@ const contextObjection = (context: unknown): RuledObjection => {
 };
 
 interface Tops {
-  /** Values of the block, without those of other vocabularies. */
+  /** Values of the block. Excludes other vocabularies. */
   readonly values: readonly unknown[];
   readonly objections: readonly RuledObjection[];
 }

@@ -11,7 +11,7 @@ const isSplit = (pattern: string): boolean => {
   return false;
 };
 
-/** Returns the pattern after its `^`, without a group around the whole of it. */
+/** Returns the pattern without its `^`, and without a group that encloses it. */
 const contentOf = (source: string): string => {
   const [, group] = /^\^\(\?:(.*)\)\$$/s.exec(source) ?? [];
   if (group !== undefined && !isSplit(group)) return group;

@@ -13,7 +13,6 @@ const KINDS = {
 /** URL parsers read the second scheme as a host name. LNK-07 reports these URLs. */
 const DOUBLE_SCHEME = /^https?:\/\/https?:/i;
 
-/** Finds URLs on local hosts and private networks, grouped by URL. */
 const localIds = (references: References): ReadonlySet<number> =>
   new Set(
     references
@@ -21,6 +20,7 @@ const localIds = (references: References): ReadonlySet<number> =>
       .flatMap((text, id) => (localOriginOf(text) !== undefined && !DOUBLE_SCHEME.test(text) ? [id] : [])),
   );
 
+/** Finds URLs on local hosts and private networks, grouped by URL. */
 export const findLocalUrls = (
   site: SiteFacts,
   what: keyof typeof KINDS,

@@ -7,7 +7,7 @@ import { readIgnoredUses } from '../../../../src/engine/check/sources/ignored-us
 import { unknownIgnoredRules, unreadIgnoredUses } from '../../../../src/engine/check/unknown-rules.ts';
 import { ElementFindingReader } from '../../../../src/engine/facts/html/element-findings.ts';
 import { manifestAddresses } from '../../../../src/engine/facts/html/manifest-addresses.ts';
-import { readCanonical, readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
+import { firstCanonical, readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
 import { findWrongReferences } from '../../../../src/engine/facts/site-facts.ts';
 import { digestOfNode } from '../../../../src/engine/facts/structured-data/graph.ts';
@@ -255,7 +255,7 @@ test.each([
   '<script>"<link rel=canonical href=/a/>"</script>',
 ])('reads the same canonical URL from a part of the page: %s', (head) => {
   const page = html('', head);
-  expect(readCanonical(page)).toBe(readPageFacts('/', page, new References(), { judges: [] }).canonicals[0]);
+  expect(firstCanonical(page)).toBe(readPageFacts('/', page, new References(), { judges: [] }).canonicals[0]);
 });
 
 test('hashes a node of JSON-LD once for all findings about it', () => {

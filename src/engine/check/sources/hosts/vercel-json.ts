@@ -36,7 +36,7 @@ const CONFIG = z.looseObject({
   outputDirectory: z.string().nullish(),
 });
 
-/** Limit of Vercel (docs, Configuration Redirects). Compiling a route takes 0.1 ms. */
+/** Vercel's limit. Compiling a route takes 0.1 ms. Source: Vercel docs, Configuration Redirects. */
 const MAX_ROUTES = 2048;
 
 const ROUTES = z.array(ROUTE.partial({ src: true })).nullish();
