@@ -147,9 +147,6 @@ const linkFinder = (
   };
 };
 
-/** Other elements, such as the canonical link, can have the same URL. */
-const isAboutLinks = ({ rule }: RuledFinding): boolean => rule.id.startsWith('LNK-');
-
 const locateInPage = (
   html: string,
   page: string,
@@ -160,9 +157,9 @@ const locateInPage = (
   const starts = new Map<RuledFinding, number>();
   const others: string[] = [];
   for (const finding of findings) {
-    const { href, json } = finding;
+    const { href, isLink, json } = finding;
     if (!href || json !== undefined) continue;
-    const start = isAboutLinks(finding) ? startOfLink(href) : undefined;
+    const start = isLink ? startOfLink(href) : undefined;
     if (start === undefined) others.push(href);
     else starts.set(finding, start);
   }

@@ -36,6 +36,8 @@ export interface Finding {
   readonly file?: string;
   /** URL as written in the HTML. */
   readonly href?: string;
+  /** Whether `href` is the URL of a link. Other elements of the page can have the same URL. */
+  readonly isLink?: boolean;
   /** Text that appears verbatim in the content, such as a title. */
   readonly text?: string;
   /** Identifies the record that contains both paths. */

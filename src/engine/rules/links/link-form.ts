@@ -112,6 +112,7 @@ export const linkForm: Rule = {
         fix,
         pages,
         href,
+        isLink: true,
         ...(to === undefined ? {} : { correction: { of: 'address', at: href, to } }),
       };
     });

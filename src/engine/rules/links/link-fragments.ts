@@ -72,6 +72,7 @@ export const linkFragments: Rule = {
       fix,
       pages,
       href,
+      isLink: true,
     }));
     return [...ofLinks, ...missingSymbols(site)];
   },

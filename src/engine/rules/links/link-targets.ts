@@ -111,6 +111,7 @@ class TargetJudge {
           fix,
           pages,
           href,
+          isLink: what === 'link',
           ...(severity === undefined ? {} : { severity }),
           ...(what === 'link' && certain !== undefined
             ? { correction: { of: 'address', at: href, to: withRest(addresses.url(certain), href) } }

@@ -44,6 +44,7 @@ export const findLocalUrls = (
       message: `the ${what} ${href} leads to a host that only the build machine or its network can reach`,
       pages: [...pages].sort(),
       href,
+      isLink: what === 'link',
     };
   });
 };

@@ -24,6 +24,7 @@ export const outgoingLinks: Rule = {
             fix: `use ${href.replace(/^http:/i, 'https:')}`,
             pages: [page.path],
             href,
+            isLink: true,
           })),
       ),
     ),

@@ -63,6 +63,21 @@ test('reports the page with the largest compressed size, not the largest source'
   expect((await run(root, [])).error).toContain('on /notes/first/\n');
 });
 
+test('finds a page above its budget between pages of other sizes', async () => {
+  const note = (name: string, text: string): Record<string, string> => ({
+    [`content/notes/${name}.md`]: `---\ntitle: The ${name} note\ndescription: What the ${name} note says.\n---\n\n${text}\n`,
+  });
+  const root = makeSite({
+    ...note('largest', 'The same words again. '.repeat(6000)),
+    ...note('large', 'The same words again. '.repeat(4000)),
+    ...note('dense', noise(1500)),
+    ...note('small', 'A few words.'),
+    ...note('short', 'Some words.'),
+    'content/settings.yml': budgets(['/notes/**', { html: 4096 }]),
+  });
+  expect((await run(root, [])).error).toContain('on /notes/dense/\n');
+});
+
 test("the first matching pattern sets a page's budget", async () => {
   const settings = budgets(['/notes/second/', { html: 65_536 }], ['/**', { html: 4096 }]);
   const root = makeSite({ 'content/notes/second.md': heavyNote, 'content/settings.yml': settings });

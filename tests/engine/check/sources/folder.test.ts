@@ -553,6 +553,24 @@ test('reports a truncated or damaged compressed sitemap, but does not report pag
   ]);
 });
 
+test('a broken link is located at the first link with its URL, and a resource at its element', () => {
+  const folder = makeFolder({
+    'index.html': html(
+      '<p>One</p>\n<p><a href="gone/">x</a></p>\n<p><a href="/gone/">y</a></p>',
+      '<link rel="next" href="/gone/">',
+    ),
+  });
+  const { diagnostics } = checkFolder(
+    folder,
+    RULES.filter(({ id }) => id === 'LNK-01'),
+  );
+  const places = diagnostics.map(({ message, locations = [] }) => [message, locations[0]?.line]);
+  expect(places.sort()).toEqual([
+    ['the link /gone/ leads nowhere', 2],
+    ['the resource /gone/ leads nowhere', 1],
+  ]);
+});
+
 test('findings about sitemaps have a file and a line', () => {
   const sitemap = (lines: string) =>
     `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</urlset>`;
