@@ -102,9 +102,10 @@ export const patternRedirect = ({
   from,
   prefix,
   to: (path) => {
-    const rest = path.startsWith(ignores) ? path.slice(ignores.length) : undefined;
-    const found = rest === undefined ? null : (pattern.exec(rest) ?? pattern.exec(encodeUrlPath(rest)));
-    if (found === null || applies?.(path) === false) return undefined;
+    if (!path.startsWith(ignores) || applies?.(path) === false) return undefined;
+    const rest = path.slice(ignores.length);
+    const found = pattern.exec(rest) ?? pattern.exec(encodeUrlPath(rest));
+    if (found === null) return undefined;
     return to.replace(/\$(?:\$|(\d)|<(\w+)>)/g, (use, number: string | undefined, name = '') =>
       use === '$$' ? '$' : inUrl((number === undefined ? found.groups?.[name] : found[Number(number)]) ?? ''),
     );

@@ -15,18 +15,28 @@ const SYNTAX: Syntax = {
 interface Place {
   readonly shown: string;
   readonly pattern: RegExp;
+  readonly matches: (path: string) => boolean;
   /** The path, if the location matches only one. */
   readonly from?: string;
 }
 
-const EVERYWHERE: Place = { shown: '/*', pattern: /^/ };
+const EVERYWHERE: Place = { shown: '/*', pattern: /^/, matches: () => true };
 
 const placeOf = (words: readonly string[]): Place | undefined => {
   const [first = '', second = ''] = words;
-  if (first === '=') return { shown: second, pattern: new RegExp(`^${escapeRegExp(second)}$`), from: second };
-  if (first === '~' || first === '~*') return { shown: second, pattern: pcre(second, first === '~*' ? 'i' : '') };
+  // Comparing text takes less time than compiling a pattern, and a file can have thousands of locations.
+  if (first === '=') {
+    const pattern = new RegExp(`^${escapeRegExp(second)}$`);
+    return { shown: second, pattern, matches: (path) => path === second, from: second };
+  }
+  if (first === '~' || first === '~*') {
+    const pattern = pcre(second, first === '~*' ? 'i' : '');
+    return { shown: second, pattern, matches: (path) => pattern.test(path) };
+  }
   const prefix = first === '^~' ? second : first;
-  return prefix.startsWith('/') ? { shown: `${prefix}*`, pattern: new RegExp(`^${escapeRegExp(prefix)}`) } : undefined;
+  if (!prefix.startsWith('/')) return undefined;
+  const pattern = new RegExp(`^${escapeRegExp(prefix)}`);
+  return { shown: `${prefix}*`, pattern, matches: (path) => path.startsWith(prefix) };
 };
 
 /** Returns undefined for an unknown variable. */
@@ -60,7 +70,7 @@ const readReturn = (words: readonly string[], place: Place, context: ReadContext
     status,
     isForced: true,
     from: place.from,
-    applies: (path) => place.pattern.test(path),
+    applies: place.matches,
     prefix: literalPrefix(place.pattern),
   });
 };
@@ -70,8 +80,7 @@ const readRewrite = (words: readonly string[], place: Place, context: ReadContex
   const to = targetOf(substitution, context);
   if (to === undefined || to.includes('$<uri>')) return undefined;
   const status = STATUS[flag] ?? (/^https?:/i.test(to) ? 302 : 200);
-  const applies = (path: string): boolean => place.pattern.test(path);
-  return patternRedirect({ pattern: pcre(pattern), to, status, isForced: status !== 200, applies });
+  return patternRedirect({ pattern: pcre(pattern), to, status, isForced: status !== 200, applies: place.matches });
 };
 
 const READ = new Set(['return', 'rewrite', 'add_header', 'if', 'location']);
@@ -89,9 +98,7 @@ const readDirective = (directive: Directive, place: Place, context: ReadContext,
   if (name === 'return') add(readReturn(words, place, context));
   else if (name === 'rewrite') add(readRewrite(words, place, context));
   else if (name === 'add_header')
-    found.headers.push(
-      headerBlock(place.shown, [[words[0] ?? '', words[1] ?? '']], (path) => place.pattern.test(path)),
-    );
+    found.headers.push(headerBlock(place.shown, [[words[0] ?? '', words[1] ?? '']], place.matches));
   else if (name === 'error_page' && words.includes('404') && words.at(-1)?.startsWith('/'))
     found.notFound ??= words.at(-1);
   else if (name === 'if') found.unread.push(written(directive));
