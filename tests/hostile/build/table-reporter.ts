@@ -17,9 +17,9 @@ export default class TableReporter implements Reporter {
     const { state, errors } = test.result();
     if (state === 'failed') for (const { message, stack } of errors ?? []) print(`  ${test.name}: ${stack ?? message}`);
     if (buildTally === undefined) return;
-    const { attempts, failures } = buildTally;
+    const { attempts, failures, remarks } = buildTally;
     row(test.name, attempts, failures.length);
-    for (const failure of failures) print(`  ${failure}`);
+    for (const line of [...failures, ...remarks]) print(`  ${line}`);
     this.#attempts += attempts;
     this.#failures += failures.length;
   }

@@ -11,9 +11,11 @@ export interface BuildCounts {
 export interface BuildTally {
   attempts: number;
   readonly failures: string[];
+  /** Lines for the table, such as the slowest attempts. */
+  readonly remarks: string[];
 }
 
-export const newTally = (): BuildTally => ({ attempts: 0, failures: [] });
+export const newTally = (): BuildTally => ({ attempts: 0, failures: [], remarks: [] });
 
 declare module 'vitest' {
   interface ProvidedContext {

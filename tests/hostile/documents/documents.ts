@@ -69,12 +69,31 @@ const usualSeconds = async (): Promise<number> => {
 
 const SHAPE_NAMES = Object.keys(SHAPES);
 
+interface Attempt extends Checked {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+const REMARKS = 3;
+
+const remarksOn = (attempts: readonly Attempt[]): string[] => {
+  const most = (measure: 'seconds' | 'megabytes') =>
+    [...attempts].sort((a, b) => b[measure] - a[measure]).slice(0, REMARKS);
+  return [
+    ...most('seconds').map(({ name, bytes, seconds }) => `slowest: ${name}, ${bytes} bytes: ${seconds.toFixed(2)} s`),
+    ...most('megabytes').map(
+      ({ name, bytes, megabytes }) => `most memory: ${name}, ${bytes} bytes: ${megabytes.toFixed(0)} MB`,
+    ),
+  ];
+};
+
 /**
  * Checks folders that contain a document of up to 5 MB. Each check must end with an ordinary exit code within 2 s of CPU
  * time and 400 MB. Tries each shape with the full size, then random ones of random sizes.
  */
 export const tryDocuments = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
+  const all: Attempt[] = [];
   const most = MOST_SECONDS + (await usualSeconds());
   while (tally.attempts < count) {
     const isFirst = tally.attempts < SHAPE_NAMES.length;
@@ -82,9 +101,12 @@ export const tryDocuments = async (count: number, chance: Chance): Promise<Build
     const bytes = isFirst ? BYTES : 1 + chance.below(BYTES);
     tally.attempts += 1;
     const folder = makeFolder(SHAPES[name]?.(bytes, chance) ?? {});
-    const objection = objectionTo(await measured(folder, most), most);
+    const checked = await measured(folder, most);
+    all.push({ ...checked, name, bytes });
+    const objection = objectionTo(checked, most);
     if (objection) tally.failures.push(`${name}, ${bytes} bytes: ${objection}`);
     rmSync(folder, { recursive: true, force: true });
   }
+  tally.remarks.push(...remarksOn(all));
   return tally;
 };
