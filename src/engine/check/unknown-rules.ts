@@ -14,12 +14,12 @@ const RULE_IDS = ALL_RULES.map(({ id }) => id);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const FURTHER_RULES: Diagnostic = {
+const furtherRules = (): Diagnostic => ({
   rule: 'check/ignored-rule',
   severity: 'warning',
   message: `data-check-ignore contains more than ${formatNumber(MAX_ON_A_PAGE)} values that are not rule ids; the others are not listed`,
   fix: 'list rule ids such as LNK-01, or leave the attribute empty',
-};
+});
 
 /** Reports values that have no effect because they are not rule ids. */
 export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: ExistingSite): Diagnostic[] => {
@@ -47,7 +47,7 @@ export const unknownIgnoredRules = ({ ignoredUses, readText, placeOf }: Existing
     pages: [...pages].sort(),
     locations,
   }));
-  return hasMore ? [...unknown, FURTHER_RULES] : unknown;
+  return hasMore ? [...unknown, furtherRules()] : unknown;
 };
 
 /** Reports pages on which `data-check-ignore` has no effect. */
