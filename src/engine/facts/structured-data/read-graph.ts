@@ -65,13 +65,29 @@ const topsOf = (block: unknown): Tops => {
 
 /** Properties that contain an image URL, either directly or in one of these properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
+const PICTURES_OF_IMAGE = [...PICTURES, 'url'];
 
-const picturesOf = (nodes: readonly GraphNode[]): string[] =>
-  nodes.flatMap(({ types, properties }) =>
-    [...PICTURES, ...(types.includes('ImageObject') ? ['url'] : [])]
-      .flatMap((property) => valuesOf(properties[property]))
-      .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
-  );
+const isWebUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:/i.test(value);
+
+/** Calls `see` with each value of some properties. Creates no lists, because this runs on every page of a build. */
+const seeValues = (
+  { properties }: GraphNode,
+  names: readonly string[],
+  see: (value: unknown, name: string) => void,
+): void => {
+  for (const name of names) {
+    const value = properties[name];
+    if (Array.isArray(value)) for (const each of value) see(each, name);
+    else if (value !== undefined) see(value, name);
+  }
+};
+
+const seePictures = (node: GraphNode, see: (address: string) => void): void => {
+  const names = node.types.includes('ImageObject') ? PICTURES_OF_IMAGE : PICTURES;
+  seeValues(node, names, (value) => {
+    if (isWebUrl(value)) see(value);
+  });
+};
 
 /** Properties that contain a page URL, either directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
@@ -81,16 +97,17 @@ const addressOf = (property: string, value: unknown): unknown =>
     ? (value as { '@id'?: unknown })['@id']
     : value;
 
-const pagesOf = (nodes: readonly GraphNode[]): string[] => [
-  ...new Set(
-    nodes
-      .filter(({ types }) => !types.includes('ImageObject'))
-      .flatMap(({ properties }) =>
-        PAGES.flatMap((property) => valuesOf(properties[property]).map((value) => addressOf(property, value))),
-      )
-      .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
-  ),
-];
+const pagesOf = (nodes: readonly GraphNode[]): Set<string> => {
+  const found = new Set<string>();
+  for (const node of nodes) {
+    if (node.types.includes('ImageObject')) continue;
+    seeValues(node, PAGES, (value, property) => {
+      const address = addressOf(property, value);
+      if (isWebUrl(address)) found.add(address);
+    });
+  }
+  return found;
+};
 
 /** Reads the structured data of a page. `blocks` are the contents of its JSON-LD scripts. */
 export const readStructuredData = (
@@ -121,14 +138,14 @@ export const readStructuredData = (
     }
   }
   const graph: Graph = { ...surroundings, nodes };
-  picturesOf(graph.nodes).forEach(seePicture);
+  for (const node of nodes) seePictures(node, seePicture);
   const objections = [...judges.flatMap((judge) => objectionsOf(judge, graph)), ...contextObjections];
   return {
     problems: orNone(problems),
     repeated: orNone(ids.repeated),
     unresolved: orNone(ids.unresolved),
     objections: orNone(objections),
-    addresses: orNone(pagesOf(graph.nodes).map((address) => references.idOf(address))),
-    identities: orNone(identitiesOf(graph.nodes).map((identity) => references.idOf(identity))),
+    addresses: orNone([...pagesOf(nodes)].map((address) => references.idOf(address))),
+    identities: orNone(identitiesOf(nodes).map((identity) => references.idOf(identity))),
   };
 };

@@ -93,7 +93,7 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const has = ({ properties }: GraphNode, name: string): boolean =>
-  [name, ...(ALTERNATIVES[name] ?? [])].some((each) => isGiven(properties[each]));
+  isGiven(properties[name]) || (ALTERNATIVES[name]?.some((each) => isGiven(properties[each])) ?? false);
 
 /** Checked only on the organisation's own page, which should have its full description. */
 const ORGANIZATION: Needs = {
