@@ -206,10 +206,22 @@ describe('a form posted without JavaScript', () => {
     });
   });
 
-  test('is handled by a Supabase function, with the key that Supabase provides', async () => {
-    const serve = await supabaseFunction({ SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY });
-    expect((await serve(posted({ ...ANSWERS, email: 'deno@example.org' }))).status).toBe(303);
-    expect(await leads('deno@example.org')).toHaveLength(1);
+  /** PostgREST rejects a token without a valid signature. */
+  const disabled = { SUPABASE_SERVICE_ROLE_KEY: 'no.valid.token' };
+  test.each([
+    ['the default secret key', { ...disabled, SUPABASE_SECRET_KEYS: JSON.stringify({ a: 'x', default: SERVICE_KEY }) }],
+    ['a secret key', { ...disabled, SUPABASE_SECRET_KEYS: JSON.stringify({ forms: SERVICE_KEY }) }],
+    ['the legacy key', { SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY }],
+    ['the legacy key, without secret keys', { SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY, SUPABASE_SECRET_KEYS: '{}' }],
+    [
+      'the legacy key, with unreadable secret keys',
+      { SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY, SUPABASE_SECRET_KEYS: '{' },
+    ],
+  ])('is handled by a Supabase function with %s, as Supabase provides it', async (name, keys) => {
+    const serve = await supabaseFunction({ SUPABASE_URL: project.url, ...keys });
+    const email = `${name.replace(/\W/g, '.')}@example.org`;
+    expect((await serve(posted({ ...ANSWERS, email }, { 'CF-Connecting-IP': newAddress() }))).status).toBe(303);
+    expect(await leads(email)).toHaveLength(1);
   });
 });
 

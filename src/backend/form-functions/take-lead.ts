@@ -36,10 +36,9 @@ const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAI
 
 const LOOK_AGAIN = 'Go back, check the email address and the length of each answer, and send the form again.';
 
-/** Supabase's own functions receive SUPABASE_SERVICE_ROLE_KEY. */
 const settingsOf = (environment: Environment): Settings | undefined => {
-  const { SUPABASE_URL: project, THANK_YOU_URL: thanks = '/thank-you/', LEAD_PHONE: phone } = environment;
-  const key = environment.SUPABASE_SECRET_KEY ?? environment.SUPABASE_SERVICE_ROLE_KEY;
+  const { SUPABASE_URL: project, SUPABASE_SECRET_KEY: key, LEAD_PHONE: phone } = environment;
+  const { THANK_YOU_URL: thanks = '/thank-you/' } = environment;
   if (!project || !key) return undefined;
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
