@@ -9,7 +9,7 @@ export const hostLimits: RuleText = {
     "A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from each host's documentation, and each fix refers to the relevant page.",
   source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages)',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
-  bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
+  bad: 'hosts: [vercel], and 2,600 redirects of 2,048',
 };
 
 /** This rule is checked on content/hosting.yml, not on pages. */

@@ -212,9 +212,9 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
   [
     'vercel',
     'redirects',
-    { rules: rules({ redirects: redirects(1023) }), sizes: files(1) },
-    { rules: rules({ redirects: redirects(1024) }), sizes: files(1) },
-    /^Vercel allows 1,024 redirects/,
+    { rules: rules({ redirects: redirects(2047) }), sizes: files(1) },
+    { rules: rules({ redirects: redirects(2048) }), sizes: files(1) },
+    /^Vercel allows 2,048 redirects/,
   ],
   [
     'netlify',
@@ -279,13 +279,13 @@ test('a site for GitHub Pages contains .nojekyll, which keeps files whose names 
 });
 
 test('a build that exceeds a limit reports the limit and continues', async () => {
-  const many = Array.from({ length: 520 }, (_, place) => `{ from: '/old-${place}/', to: '/' }`).join(', ');
+  const many = Array.from({ length: 1030 }, (_, place) => `{ from: '/old-${place}/', to: '/' }`).join(', ');
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [${many}]);\n`,
   });
   const { exitCode, error } = await run(root, ['build'], { SITE_HOSTS: 'vercel' });
   expect(exitCode).toBe(0);
-  expect(error).toContain('warning HST-01  Vercel allows 1,024 redirects, but vercel.json has 1,041');
+  expect(error).toContain('warning HST-01  Vercel allows 2,048 redirects, but vercel.json has 2,061');
 
   const setTo = (severity: string) =>
     run(root, ['build'], {
