@@ -14,13 +14,12 @@ const ROWS = SITES.flatMap(({ trailingSlash, groups }) =>
   trailingSlash === 'always' ? groups.flatMap(({ rows }) => rows) : [],
 );
 
-/** Not part of a host's rules: the spellings of a page's URL, lower-case encoding, and forms. */
+/** Not part of a host's rules: the spellings of a page's URL, lower-case encoding, and functions. */
 const OTHERS = [
   'page without its slash',
   'page with `index.html`',
   '`/größe/`, encoded in lower case',
   'posted to the function of its recipe',
-  'posted to a page',
 ];
 
 /** `except` are behaviours of the emulators that the hosts' documentation does not mention. */
@@ -52,6 +51,22 @@ test.each(HOSTS)('preview --host-rules $host answers as the host does', async ({
 });
 
 const SITE = { 'index.html': '<!doctype html><title>Home</title>', _redirects: '/old/ / 301\n' };
+
+test.each([
+  [undefined, 405, 'do not accept'],
+  ['cloudflare', 405, 'do not accept'],
+  ['github', 405, 'do not accept'],
+  ['netlify', 200, '<title>Home</title>'],
+  ['firebase', 200, '<title>Home</title>'],
+] as const)('preview --host-rules %s responds to a form posted to a page with %i', async (hostRules, status, text) => {
+  const folder = makeFolder({ ...SITE, 'firebase.json': '{ "hosting": {} }' });
+  const preview = await startPreview({ folder, host: '127.0.0.1', port: 0, hostRules });
+  onTestFinished(() => preview.close());
+  for (const method of ['POST', 'PUT']) {
+    const answer = await fetch(preview.address, { method });
+    expect([answer.status, await answer.text()], method).toEqual([status, expect.stringContaining(text)]);
+  }
+});
 
 test('preview --host-rules github applies no rules', async () => {
   const preview = await startPreview({ folder: makeFolder(SITE), host: '127.0.0.1', port: 0, hostRules: 'github' });

@@ -12,6 +12,7 @@ import { serveFiles } from './files.ts';
 import { type HostRules, type MatchedRule, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
 import { redirectRequest } from './redirect-request.ts';
+import { acceptsEveryMethod } from './rules-of-host.ts';
 import { isSendable } from './sendable-header.ts';
 import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 
@@ -133,6 +134,7 @@ const refusalOf = ({ headers, method = 'GET' }: IncomingMessage, host: string): 
 /** Responds like a static host. */
 const createHandler = ({ folder, host, handle, hostRules }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
+  const acceptsAll = acceptsEveryMethod(hostRules);
   const notFound = (response: ServerResponse, status = 404): void => {
     const page = path.join(folder, '404.html');
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
@@ -157,7 +159,7 @@ const createHandler = ({ folder, host, handle, hostRules }: PreviewOptions, base
     const found = answerTo(url, { folder, base, rules, asked: redirectRequest(request, url.searchParams) });
     if ('errorStatus' in found) notFound(response, found.errorStatus);
     else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
-    else if (!isRead(request) && isFile(folder, found.file)) rejectMethod(request, response);
+    else if (!acceptsAll && !isRead(request) && isFile(folder, found.file)) rejectMethod(request, response);
     else files(request, response, found.file, () => notFound(response));
   };
 };

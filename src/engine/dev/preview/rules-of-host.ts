@@ -67,6 +67,9 @@ const firstRouteOnly = ([everywhere, ...routes]: readonly HeaderBlock[]): Header
     })),
   );
 
+/** The files of other hosts can only be read. Source: the tables of docs/hosting.md. */
+export const acceptsEveryMethod = (host: PreviewHost | undefined): boolean => host === 'netlify' || host === 'firebase';
+
 export const readRulesOf = (host: PreviewHost, folder: string): ReadRules => {
   switch (host) {
     case 'netlify': {
