@@ -1672,6 +1672,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
 
   serve: [
     {
+      id: 'forms-posted-to-pages-of-firebase',
+      file: 'src/engine/dev/preview/rules-of-host.ts',
+      find: "host === 'netlify' || host === 'firebase'",
+      replace: "host === 'netlify'",
+      what: "`preview --host-rules firebase` rejects a form that Firebase's emulator accepts",
+      tests: ['tests/judges/preview-host-rules.test.ts'],
+    },
+    {
       id: 'sibling-given-away',
       file: 'src/engine/dev/preview/preview.ts',
       find: 'file.startsWith(folder + path.sep) &&',
@@ -2544,6 +2552,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       what: 'any signed-in user can read the leads',
       tests: ['tests/backend/leads/rest-source.test.ts'],
       name: 'denies a staff page to everyone else, and reveals nothing',
+    },
+    {
+      id: 'legacy-key-of-supabase',
+      file: 'src/backend/form-functions/supabase-key.ts',
+      find: 'secretKeyIn(keys) ?? own ?? legacy',
+      replace: 'own ?? legacy',
+      what: 'the Supabase function loses leads once the legacy keys are disabled',
+      tests: ['tests/backend/form-functions.test.ts'],
     },
     {
       id: 'one-lead-a-month',
