@@ -68,6 +68,17 @@ test.each([
   }
 });
 
+test.each([
+  ['netlify', 'yes'],
+  ['cloudflare', null],
+] as const)('preview --host-rules %s sends headers for /down/* with /downloads/: %s', async (hostRules, header) => {
+  const folder = makeFolder({ ...SITE, _headers: '/down/*\n  X-Down: yes\n', 'downloads/index.html': 'Downloads' });
+  const preview = await startPreview({ folder, host: '127.0.0.1', port: 0, hostRules });
+  onTestFinished(() => preview.close());
+  const { headers } = await fetch(new URL('/downloads/', preview.address));
+  expect(headers.get('X-Down')).toBe(header);
+});
+
 test('preview --host-rules github applies no rules', async () => {
   const preview = await startPreview({ folder: makeFolder(SITE), host: '127.0.0.1', port: 0, hostRules: 'github' });
   onTestFinished(() => preview.close());

@@ -9,6 +9,7 @@ import { usageFailure } from '../../core/diagnostics.ts';
 import type { PreviewHost } from '../../core/hosts.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { type HostRedirect, parseRedirects } from '../../output/hosts/redirects-file.ts';
+import { netlifyPattern } from './netlify-pattern.ts';
 
 export interface ReadRules {
   readonly headers: readonly HeaderBlock[];
@@ -52,10 +53,14 @@ const isForCloudflare = ({ isForced, when, status, to, from }: HostRedirect): bo
 };
 
 /** Netlify ignores `! Name`. */
-const withoutRemovals = (block: HeaderBlock): HeaderBlock => ({
-  ...block,
-  headers: new Map([...block.headers].filter(([, [, value]]) => value !== '')),
-});
+const forNetlify = (block: HeaderBlock): HeaderBlock => {
+  const pattern = netlifyPattern(block.pattern);
+  return {
+    ...block,
+    headers: new Map([...block.headers].filter(([, [, value]]) => value !== '')),
+    matches: (asked) => pattern?.test(asked) === true,
+  };
+};
 
 /** Azure applies the first matching route only, in addition to its global headers. */
 const firstRouteOnly = ([everywhere, ...routes]: readonly HeaderBlock[]): HeaderBlock[] =>
@@ -74,7 +79,7 @@ export const readRulesOf = (host: PreviewHost, folder: string): ReadRules => {
   switch (host) {
     case 'netlify': {
       const { redirects, headers } = readPlainFiles(folder);
-      return { redirects, headers: headers.map(withoutRemovals) };
+      return { redirects, headers: headers.map(forNetlify) };
     }
     case 'cloudflare': {
       const { redirects, headers } = readPlainFiles(folder);
