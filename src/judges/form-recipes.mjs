@@ -10,13 +10,17 @@ import { BROWSER_ARGUMENTS, findBrowser } from './machine.mjs';
 
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 
-/** The recipes of docs/hosting.md, by heading. `deploys` is the folder that the last line of the recipe deploys. */
-const RECIPES = [
+/**
+ * The recipes of docs/hosting.md, by heading. `deploys` is the folder that the recipe deploys. `isElsewhere`: the function
+ * has another origin than the site.
+ */
+export const RECIPES = [
   { heading: 'Cloudflare Workers', id: 'workers', deploys: 'dist' },
   { heading: 'Cloudflare Pages', id: 'pages', deploys: 'dist' },
   { heading: 'Netlify', id: 'netlify', deploys: 'dist' },
   { heading: 'Vercel', id: 'vercel', deploys: 'deploy' },
   { heading: 'Azure Static Web Apps', id: 'azure', deploys: 'dist' },
+  { heading: 'A Supabase function, for any host', id: 'supabase', deploys: 'dist', isElsewhere: true },
 ];
 
 const succeed = (command, args, options) => {
@@ -24,14 +28,28 @@ const succeed = (command, args, options) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 };
 
-/** Follows a recipe up to its last line, which would deploy. */
-const prepare = (folder, heading) => {
-  const [bundle] = blocksOf('The function for forms');
-  const lines = blocksOf(heading)
+/** Returns the commands of a recipe, with the origins of the judge instead of the examples. */
+const commandsOf = (heading, { site, functions }) =>
+  blocksOf(heading)
     .find(({ language }) => language === 'sh')
-    .text.trim()
+    .text.replaceAll('https://www.example.com.au', site)
+    .replaceAll('https://….supabase.co', functions)
+    .trim()
     .split('\n');
-  const script = ['set -e', bundle.text, ...lines.slice(0, -1)]
+
+/** Environment variables that a recipe sets for its function. */
+const secretsIn = (commands) =>
+  Object.fromEntries(
+    commands.flatMap((line) => {
+      const [, name, value] = /^npx supabase secrets set (\w+)=(\S+)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Follows a recipe, except for the commands that would deploy. */
+const prepare = (folder, heading, commands) => {
+  const [bundle] = blocksOf('The function for forms');
+  const script = ['set -e', bundle.text, ...commands.filter((line) => !line.startsWith('npx '))]
     .join('\n')
     .replace('npx esbuild "src', `'${ROOT}/node_modules/.bin/esbuild' "${ROOT}/src`)
     .replace(
@@ -49,7 +67,7 @@ const limitDate = (file) => {
   writeFileSync(file, toml.replace(/(?<=compatibility_date = ")[^"]+/, COMPATIBLE_UNTIL));
 };
 
-/** Submits the contact form without JavaScript. Returns the status and path of the resulting page. */
+/** Submits the contact form without JavaScript. Returns the status of the response and the URL of the resulting page. */
 const sendForm = async (browser, address, email) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   try {
@@ -64,43 +82,68 @@ const sendForm = async (browser, address, email) => {
     await page.click('.quote-card button[type=submit], .quote-card button:not([type])');
     const answer = await answered;
     await page.waitForLoadState();
-    return { status: answer.status(), path: new URL(page.url()).pathname };
+    return { status: answer.status(), url: page.url() };
   } finally {
     await page.close();
   }
 };
 
-const leadsOf = (root) => {
+/** `build-site leads --json` prints one lead a line. */
+const leadOf = (root, email) => {
   const { stdout } = spawnSync(process.execPath, [COMMAND, 'leads', '--json', '--root', root], { encoding: 'utf8' });
-  return stdout;
+  const line = stdout.split('\n').find((text) => text.includes(email));
+  return line && JSON.parse(line);
 };
 
-const judgeRecipe = async (work, { heading, id, deploys }, tools) => {
-  const own = path.join(work, heading.replace(/ /g, '-'));
+const problemsOf = ({ status, url }, lead, site) =>
+  [
+    status !== 303 && `the form of a browser without script gets status ${status} instead of 303`,
+    url !== `${site}/thank-you/` && `the visitor arrives at ${url} instead of ${site}/thank-you/`,
+    lead === undefined && 'the lead is not stored',
+    lead && lead.source_page !== '/contact/' && `the page of the lead is ${lead.source_page} instead of /contact/`,
+  ].filter(Boolean);
+
+/** Uses two host names, so that a function elsewhere has another site for the browser, not only another port. */
+const originsOf = async ({ isElsewhere }) => {
+  const site = `http://127.0.0.1:${await freePort()}`;
+  return { site, functions: isElsewhere ? `http://localhost:${await freePort()}` : site };
+};
+
+const previewServer = (root, folder, origin) => {
+  const args = ['preview', '--root', root, '--out', folder, '--port', new URL(origin).port];
+  return startServer(process.execPath, [COMMAND, ...args], origin);
+};
+
+/** Adds the servers of the functions and of the site to `started`. */
+const startServers = async (work, { id, deploys, isElsewhere }, { own, origins, settings }, started) => {
+  const folder = path.join(own, deploys);
+  const { port } = new URL(origins.functions);
+  const { command, args, cwd, env } = functionServer(work, id, { folder, port, ...settings });
+  started.push(await startServer(command, args, origins.functions, { cwd, env }));
+  if (isElsewhere) started.push(await previewServer(own, folder, origins.site));
+};
+
+const judgeRecipe = async (work, recipe, { root, backend, browser }) => {
+  const { heading, id } = recipe;
+  const own = path.join(work, heading.replace(/\W+/g, '-'));
   mkdirSync(own);
-  prepare(own, heading);
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const site = { folder: path.join(own, deploys), port, backend: tools.backend };
-  const { command, args, cwd, env } = functionServer(work, id, site);
-  const server = await startServer(command, args, address, { cwd, env });
+  const origins = await originsOf(recipe);
+  const commands = commandsOf(heading, origins);
+  prepare(own, heading, commands);
+  const settings = { backend, secrets: secretsIn(commands) };
+  const servers = [];
   try {
-    const email = `${heading.replace(/\W/g, '.').toLowerCase()}@example.org`;
-    const { status, path: next } = await sendForm(tools.browser, address, email);
-    const isStored = leadsOf(tools.root).includes(email);
-    const problems = [
-      status !== 303 && `the form of a browser without script gets status ${status} instead of 303`,
-      next !== '/thank-you/' && `the visitor arrives at ${next} instead of /thank-you/`,
-      !isStored && 'the lead is not stored',
-    ].filter(Boolean);
-    return { name: heading, problems };
+    await startServers(work, recipe, { own, origins, settings }, servers);
+    const email = `${id}@example.org`;
+    const answer = await sendForm(browser, origins.site, email);
+    return { name: heading, problems: problemsOf(answer, leadOf(root, email), origins.site) };
   } finally {
-    await stopServer(server);
+    for (const server of servers) await stopServer(server);
   }
 };
 
-/** Submits a form without JavaScript to the function of every recipe. `work` has the installed packages. */
-export const judgeRecipes = async (work) => {
+/** Submits a form without JavaScript to the function of each recipe. `work` has the installed packages. */
+export const judgeRecipes = async (work, recipes = RECIPES) => {
   const started = [];
   let browser;
   try {
@@ -108,13 +151,11 @@ export const judgeRecipes = async (work) => {
     // The smallest site that preview serves with a backend for leads.
     for (const name of ['dist', 'templates']) mkdirSync(path.join(root, name), { recursive: true });
     writeFileSync(path.join(root, 'dist/index.html'), '<!doctype html><title>Backend</title>\n');
-    const port = await freePort();
-    const backend = `http://127.0.0.1:${port}`;
-    const args = [COMMAND, 'preview', '--root', root, '--port', String(port)];
-    started.push(await startServer(process.execPath, args, backend));
+    const backend = `http://127.0.0.1:${await freePort()}`;
+    started.push(await previewServer(root, path.join(root, 'dist'), backend));
     browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
     const results = [];
-    for (const recipe of RECIPES) results.push(await judgeRecipe(work, recipe, { root, backend, browser }));
+    for (const recipe of recipes) results.push(await judgeRecipe(work, recipe, { root, backend, browser }));
     return results;
   } finally {
     await browser?.close();

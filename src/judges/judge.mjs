@@ -22,7 +22,7 @@ which ! marks a missed target.
 --only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder from any generator.
 --only adapters builds the sites in examples/check with Eleventy, Astro and Vite from npm, with and without a dead link.
 --only hosts asks the servers of nine hosts (from npm and Debian) for every behaviour and writes the tables of docs/hosting.md. It follows the
-recipes for Cloudflare and sends a form in a browser without script.
+recipes for forms and sends a form in a browser without script.
 --only engines goes the visitor's ways through the site in Chromium, Firefox and WebKitGTK (Debian: firefox-esr, webkit2gtk-driver, xvfb,
 xauth), and prints a table of what differs. It skips an engine that is not installed.
 --only dom compares the links, ids, headings and text that build-site reads from each page with Chromium's DOM. Without --site, it also

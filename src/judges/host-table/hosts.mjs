@@ -18,6 +18,8 @@ export const PACKAGES = [
   '@vercel/build-utils@14.21.0',
   '@vercel/node@24.0.0',
   '@vercel/routing-utils@6.6.0',
+  // Runs the Supabase function.
+  'deno@2.9.6',
   'superstatic@11.0.0',
 ];
 

@@ -1,0 +1,5 @@
+interface Recipe {
+  readonly heading: string;
+}
+
+export declare const RECIPES: readonly Recipe[];
