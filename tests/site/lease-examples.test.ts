@@ -169,6 +169,14 @@ describe('remarks', () => {
   });
 });
 
+test('the firm with several printers prints the assumed pages per person', () => {
+  const { fleet, pagesPerPerson } = load(readFileSync('content/lease-examples.yml', 'utf8')) as {
+    fleet: Record<'people' | 'monoPages' | 'colourPages' | 'deskPages', number>;
+    pagesPerPerson: number;
+  };
+  expect(fleet.monoPages + fleet.colourPages + fleet.deskPages).toBe(fleet.people * pagesPerPerson);
+});
+
 test('offices without a trade, and the usual office, print the assumed pages per person', () => {
   const { offices, pagesPerPerson } = load(readFileSync('content/lease-examples.yml', 'utf8')) as {
     offices: { id: string; people: number; monoPages: number; colourPages: number }[];

@@ -3,14 +3,23 @@ import { fleetPlan } from '../../fleet-plan.ts';
 import { dollars, gstIn, rate } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
-import { businessHours, freightWords, inWriting, LONG_REPAIR, responseTime, spareTerms } from '../coverage-words.ts';
+import {
+  businessDays,
+  businessHours,
+  freightWords,
+  inWriting,
+  LONG_REPAIR,
+  responseTime,
+  spareTerms,
+} from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { collectionTerms, noticeLink } from '../lease-end.ts';
+import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS, PAGE_RATES_COVER } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -76,23 +85,31 @@ const TOTAL = 'Total';
 /** Most of it comes from moving pages, not from the plan. */
 const SAVED = 'Net saving';
 
+/** The page rates pay for toner and repairs, so the fee does not. */
+const RATES_PAY_FOR = 'The page rates pay for the A3 printer’s toner, parts and repairs.';
+
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const freightOfPlan = (coverage: Coverage): string =>
-  `The A3 printer stays, so there is no freight. If you lease a new one, freight is ${freightWords(coverage) ?? 'in your quote'}.`;
+  coverage.freight?.cents === 0
+    ? 'freight and installation are included'
+    : `installation is included, and freight is ${freightWords(coverage) ?? 'in your quote'}`;
+
+const newPrinter = (coverage: Coverage): string =>
+  `The A3 printer stays, so there is no freight. A new one is installed ${coverage.delivery === undefined ? 'on the day in your quote' : `within ${businessDays(coverage.delivery)} of signing`}; ${freightOfPlan(coverage)}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
-  [{ text: 'Paid for service', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Rent and toner', note: 'billed separately' }, '', dollars(rentCents + deskCents)],
+  [{ text: 'Of which service', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
+  [{ text: 'Of which rent and toner', note: 'billed separately' }, '', dollars(rentCents + deskCents)],
 ];
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
-  `The lessor bills the ${dollars(rentCents)} rent under the lease of the A3 printer. The firm goes on buying ${dollars(deskCents)} of toner for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers; your quote can include that toner.`;
+  `The lessor bills the ${dollars(rentCents)} rent under the A3 printer’s lease of 48 or 60 months. The firm goes on buying ${dollars(deskCents)} of toner for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers; your quote can include that toner.`;
 
 const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
@@ -109,7 +126,7 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
     rows: [
       row({ text: `Rent, A3 ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer) }, 'rentCents'),
       row(
-        { text: 'Pages on the A3', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` },
+        { text: 'Pages on the A3', note: `${number(fleet.monoPages)} black, ${number(fleet.colourPages)} colour` },
         'ownCents',
       ),
       row({ text: 'Pages moved to it', note: `${number(movedPages)} × ${rate(pageRates.mono)}` }, 'movedCents'),
@@ -123,13 +140,13 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
       ),
       row(TOTAL, 'totalCents'),
       ['Includes GST of', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
-      [SAVED, '', dollars(savedCents)],
       ...payees(after),
+      [SAVED, '', dollars(savedCents)],
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, sending toner and visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
-      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${PAGE_RATES_COVER} ${estimate()}`,
+      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and planned visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
+      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
       words: 'See ',
@@ -142,10 +159,10 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
       ],
     },
     notes: {
-      heading: 'Who bills you, and what is extra',
+      heading: 'Bills, installation, freight and extras',
       paragraphs: [
         othersOf(after, fleet),
-        freightOfPlan(coverage),
+        newPrinter(coverage),
         `Paper, staples, ${OPTIONS}, and repairs of damage caused by your staff are extra.`,
       ],
     },
@@ -228,7 +245,7 @@ const VISITS =
 
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
-  const { visits, response, freight } = coverage;
+  const { visits, response } = coverage;
   return {
     title: fitTitle(
       `Managed Print Services ${city.name} ${city.state}: visits, toner, help desk`,
@@ -256,6 +273,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       caption: `A year of managed print ${where}`,
       head: ['When', 'Who does what'],
       rows: calendarOf(profile),
+      under: waterWords(profile),
     },
     sections: [helpDeskSection(profile), endOfPlan(profile), severalOffices(profile)],
     faqs: [
@@ -266,10 +284,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       },
       {
         question: `Does a service visit ${where} cost extra?`,
-        answer:
-          freight?.cents === 0 || freight === undefined
-            ? VISITS
-            : `${VISITS} The freight of ${dollars(freight.cents)} applies only if you lease a new A3 printer.`,
+        answer: VISITS,
       },
     ],
   };
