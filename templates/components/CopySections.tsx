@@ -65,8 +65,8 @@ const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Con
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-    {picture}
     {list && (letter ? <Slip list={list} letter={letter} /> : <Items list={list} />)}
+    {picture}
     {wording !== undefined && <Wording text={wording} />}
     {table && <DataTable {...table} />}
     {links && links.length > 0 && <LinkRows links={links} />}

@@ -469,7 +469,7 @@ test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
     const { page } = tabOfRates();
     await page.setViewportSize(DESKTOP);
     await page.goto(url(`${city}printer-leasing/`));
-    expect(await page.locator('.hero .bill h2').textContent()).toMatch(/^Monthly cost of each term /);
+    expect(await page.locator('.hero .bill h2').textContent()).toMatch(/^Monthly and total cost of each term /);
     expect(await bottomOf(page, '.hero #terms > .table-scroll tbody tr:last-child')).toBeLessThanOrEqual(
       DESKTOP.height,
     );
@@ -523,7 +523,7 @@ test.each([
   [
     'managed-print-services',
     '.abreast',
-    ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16', '$108.24', '$325.60'],
+    ['$286.00', '$98.56', '$29.04', '$44.00', '$39.60', '$497.20', '$45.20', '$171.60', '$325.60', '$72.16'],
     1,
   ],
   [
@@ -830,9 +830,9 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Your desktop toner', false, 'right'],
     ['Total', true, 'right'],
     ['Includes GST of', false, 'right'],
+    ['Of which service', false, 'right'],
+    ['Of which rent and toner', false, 'right'],
     ['Net saving', true, 'right'],
-    ['Paid for service', false, 'right'],
-    ['Rent and toner', false, 'right'],
   ]);
 });
 

@@ -58,7 +58,7 @@ describe('location copy', () => {
     expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['On site', 'Within one business day of your call']);
     expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan, postcode\u00a02000']);
     expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
-    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('Monthly cost of each term in Dubbo, and its total');
+    expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('Monthly and total cost of each term in Dubbo');
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
@@ -202,7 +202,8 @@ describe('location copy', () => {
         .map((piece) => ({ path, piece })),
     );
     expect(ranges.length).toBeGreaterThanOrEqual(200);
-    for (const { path, piece } of ranges) expect(piece, path).toContain('That is rent only; pages are extra.');
+    for (const { path, piece } of ranges)
+      expect(piece, path).toMatch(/, and pages are extra\. Across all our leases the rent is /);
   });
 
   it('answers in the name of the firm, and never tells visitors to ask elsewhere', () => {
@@ -248,7 +249,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. If more than 20% of its pages are in colour, the office of eight pays about 9\.6% more rent on every term: \$313\.50 a month instead of \$286\.00 over 48 or 60 months\. The other rents do not change\.$/,
+      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. An accounting practice of eight pays about 9\.6% more rent on every term if more than 20% of its pages are in colour: \$313\.50 a month instead of \$286\.00 over 48 or 60 months\. The other rents do not change\.$/,
     );
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -274,11 +275,11 @@ describe('location copy', () => {
       [{ text: '48 months', note: 'total plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
     const under = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;
-    const MOST = 'This is the most we charge for freight in our regional zone.';
+    const MOST = 'Freight is $880.00, the most we charge in our regional zone.';
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is charged once: $1.10\u00a0a\u00a0kilometre for the 302 km, in a straight line, from Sydney. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight.',
+      'Freight is $332.20, charged once: $1.10\u00a0a\u00a0kilometre for the 302 km, in a straight line, from Sydney. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight.',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
       'Freight is $440.00, the same anywhere in our Tasmanian zone.',
@@ -296,15 +297,18 @@ describe('location copy', () => {
     expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose', nearest('Canberra')]);
   });
 
-  it('states the freight of a new machine for a plan that does not need one', () => {
+  it('states the freight and installation of a new machine for a plan that does not need one', () => {
     const notes = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.notes?.paragraphs.join(' ');
     for (const [city, words] of [
-      ['nsw/dubbo', 'is $332.20 once, at delivery: 302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km'],
-      ['nsw/sydney', 'is included'],
-      ['nt/maningrida', 'is in your quote'],
+      [
+        'nsw/dubbo',
+        'eight business days of signing; installation is included, and freight is $332.20 once, at delivery (302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km)',
+      ],
+      ['nsw/sydney', 'five business days of signing; freight and installation are included'],
+      ['nt/maningrida', '25 business days of signing; installation is included, and freight is in your quote'],
     ])
       expect(notes(`/${city}/managed-print-services/`)).toContain(
-        `so there is no freight. If you lease a new one, freight ${words}.`,
+        `so there is no freight. A new one is installed within ${words}.`,
       );
   });
 
@@ -511,7 +515,7 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^At 3,000 pages our quiz changes from the M8124cidn \(\$278\.03 a month\) to the 2554ci \(\$367\.13\)\. Dealers list 24 and 25 pages a minute: /,
+      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\)\. Dealers list the two at 25 and 24 pages a minute: /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));

@@ -59,7 +59,7 @@ describe('the places near a city on its service pages', () => {
       'The 2554ci costs the same in Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west): freight is included.',
     ]);
     expect(hume?.notes?.paragraphs.join(' ')).toMatch(
-      /^The 2554ci costs the same in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
+      /^Further away, the 2554ci costs the same in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
     );
     expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(/^The same times apply in /);
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
@@ -110,7 +110,7 @@ describe('the notice dates of a place', () => {
 
   it("leave out weekends and the state's holidays", () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
-      '31 Mar 2027 | 31 Dec, Thu | 29 Jan, Fri | 1 Mar, Mon',
+      '31 Mar 2027 | 31 Dec, Thu 2026 | 29 Jan, Fri | 1 Mar, Mon',
       '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
       '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
       '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
@@ -124,7 +124,7 @@ describe('the notice dates of a place', () => {
 
   it('are marked if the holidays of their year are not known yet', () => {
     expect(datesOf('WA', 'perth')).toEqual([
-      '31 Mar 2027 | 31 Dec, Thu | 29 Jan, Fri | 26 Feb, Fri',
+      '31 Mar 2027 | 31 Dec, Thu 2026 | 29 Jan, Fri | 26 Feb, Fri',
       '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
       '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
       '30 Jun 2028, check holidays | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',

@@ -130,8 +130,8 @@ const costFaq = (profile: Profile): Faq => {
           ? 'The rent includes delivery and installation.'
           : `Freight is ${freight}.`,
       fromWhere(profile),
-      rentRanges(options),
       `With pages, ${officeInText(small)} would pay about ${dollars(small.cost.monthlyCents)} a month.`,
+      rentRanges(options),
     ),
   };
 };

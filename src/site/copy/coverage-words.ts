@@ -78,7 +78,7 @@ export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
 /** Returns a phrase that follows `we` or `We`. */
-export const keepToner = (days: number): string => `keep toner for at least ${plural(days, 'day')} at your office`;
+export const keepToner = (days: number): string => `keep ${tonerStock(days)} of toner at your office`;
 
 export const LONG_REPAIR = 'During a long repair';
 
@@ -92,7 +92,7 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
   if (km === undefined || centsPerKilometre === undefined) return `, ${sameAnywhere(zoneName)}`;
   return isMost
     ? `, ${mostOf(zoneName)}`
-    : `: ${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)}`;
+    : ` (${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)})`;
 };
 
 /** Explains the zone, because visitors from other zones do not know it. */
@@ -111,8 +111,8 @@ export const freightReason = (coverage: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined)
     return `Freight is ${dollars(cents)}, ${sameAnywhere(zoneName)}.`;
   return isMost
-    ? `This is the most we charge for freight in our ${zoneName} zone.`
-    : `Freight is charged once: ${dollars(centsPerKilometre)}\u00a0a\u00a0kilometre for the ${kilometres(km)}, in a straight line, from ${placeName(from.name)}. ${freeZone(coverage)}`;
+    ? `Freight is ${dollars(cents)}, ${mostOf(zoneName)}.`
+    : `Freight is ${dollars(cents)}, charged once: ${dollars(centsPerKilometre)}\u00a0a\u00a0kilometre for the ${kilometres(km)}, in a straight line, from ${placeName(from.name)}. ${freeZone(coverage)}`;
 };
 
 /** Explains why some charges are less than the distance would cost. */
@@ -164,6 +164,12 @@ const returnRow = ({ coverage: { collection, isWayBackIncluded } }: Profile): Ro
     : `We collect the printer within ${businessDays(collection)}${isWayBackIncluded ? '; return freight is included' : ''}`,
 ];
 
+/** Says what the customer owes until then, because city pages do not say it elsewhere. */
+const endRow = (profile: Profile): Row => {
+  const [label, words] = returnRow(profile);
+  return [label, `You owe every payment until then, even if you move or close. ${words}`];
+};
+
 const soonRows = ({ coverage }: Profile): readonly Row[] => {
   const { response, delivery } = coverage;
   return [
@@ -207,6 +213,7 @@ export const cityCoverage = (profile: Profile): Table => {
       row('Who comes', who, 'who comes'),
       zoneRow(profile, profile.city.postcode),
       spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
+      endRow(profile),
       businessDayRow(profile),
       phoneRow(profile),
     ]),

@@ -55,7 +55,6 @@ export const expectedHolidays = ({ city, options }: Profile): string => {
 export const holidayNotes = (profile: Profile): string =>
   sentences(
     ...unknownHolidays(profile),
-    hasUndatedHoliday(profile) && 'It is not a business day either.',
     expectedHolidays(profile),
     `The list runs to the end of ${yearOf(profile.options.holidays.ofState(profile.city.state).until)}.`,
   );

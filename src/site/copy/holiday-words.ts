@@ -87,7 +87,7 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
       return `From ${year + 1}, check the date${names.length > 1 ? 's' : ''} of ${list(names)}.`;
     }),
     ...replacements(where, swaps),
-    ...undated.map((name) => `We don’t have the date of ${name}. Please check it.`),
+    ...undated.map((name) => `We don’t have the date of ${name}, which is not a business day either. Please check it.`),
   ];
 };
 

@@ -31,7 +31,7 @@ export const endSection = (profile: Profile): Section => ({
   heading: 'When the lease ends',
   paragraphs: [
     sentences(
-      `You owe every payment of the term. When it ends, ${collectionTerms(profile.coverage)}.`,
+      `You owe every payment of the term, even if you move or close. When it ends, ${collectionTerms(profile.coverage)}.`,
       MAY_CONTINUE,
       NOT_ADVICE,
     ),

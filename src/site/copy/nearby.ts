@@ -80,9 +80,12 @@ const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) 
 const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 && `${what} ${inEach(profile, places, (city) => distanceTo(profile, city))}: ${terms}.`;
 
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Starts with other words than the sentence above the collapsed part. */
 const sameCollapsed = (profile: Profile, { what }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 &&
-  `${what} ${inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`)}.`;
+  `Further away, ${uncapitalised(what)} ${inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`)}.`;
 
 type TableColumns = Pick<Columns, 'service' | 'caption' | 'under' | 'head' | 'cells'>;
 
@@ -129,7 +132,7 @@ export const nearbySection = (profile: Profile, columns: Columns): Section => {
   return {
     id: 'nearby',
     heading: `Nearest places to ${profile.name}`,
-    paragraphs: present([sameShown(profile, same, shown), ...(others.length > 0 ? paragraphs : [])]),
+    paragraphs: present([sameShown(profile, same, shown), ...paragraphs]),
     ...(notes && { notes }),
   };
 };

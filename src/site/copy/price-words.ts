@@ -1,4 +1,4 @@
-import { dollars } from '../money.ts';
+import { dollars, wholeDollars } from '../money.ts';
 import {
   type Machine,
   machineFor,
@@ -9,7 +9,7 @@ import {
 } from '../priced-offices.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
-import { count, number, sentences } from './grammar.ts';
+import { count, list, number, present, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
@@ -34,6 +34,9 @@ export const officeOfPeople = (people: number, { prices }: CopyOptions): PricedO
   };
   return { ...office, ...priceOf(prices, office) };
 };
+
+/** The office that most readers compare with their own. */
+export const officeOfSix = (options: CopyOptions): PricedOffice => officeOfPeople(6, options);
 
 export const officeInText = ({ office }: PricedOffice): string =>
   `${/^[AEIOU]/.test(office) ? 'an' : 'a'} ${office.charAt(0).toLowerCase()}${office.slice(1)}`;
@@ -67,28 +70,40 @@ export const pagesOf = ({ monoPages, colourPages }: PricedOffice): string =>
 export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, termMonths: number): number =>
   priceOf(options.prices, office, { termMonths }).cost.totalCents + (coverage.freight?.cents ?? 0);
 
+/** Returns `$13,049 over 48 months with freight`. */
+export const totalOver = (office: PricedOffice, profile: Profile, termMonths: number): string => {
+  const { freight } = profile.coverage;
+  const withFreight = freight?.cents ? ' with freight' : freight ? '' : ' plus freight';
+  return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
+};
+
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
 
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
 
-/** Returns 500 for `$50-$500 per month`, and Infinity if there is no number. */
-const mostOf = (wording: string): number =>
-  Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
+/** Returns 50 and 500 for `$50-$500 per month`. */
+const amountsIn = (wording: string): readonly number[] =>
+  (wording.match(/\d[\d,]*/g) ?? []).map((amount) => Number(amount.replaceAll(',', '')));
 
-/** Also mentions our printers whose rent exceeds the typical range. */
+/** Also says how our printers' rents compare with the typical range. */
 export const rentRanges = (options: CopyOptions): string | undefined =>
   claimed(options, ['price', 'term'], (price, term) => {
     const rents = options.prices.quiz.rules.map(({ printer, monthlyRent }) => ({ printer, rent: Number(monthlyRent) }));
     const [least, most] = [Math.min(...rents.map(({ rent }) => rent)), Math.max(...rents.map(({ rent }) => rent))];
     const printers = new Set(rents.map(({ printer }) => printer)).size;
-    const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
-    const beyond =
-      dearer > 0 && `: the ${dearer === 1 ? 'fastest costs' : `${count(dearer)} fastest cost`} more than is typical`;
+    const amounts = amountsIn(price);
+    const [typicalLeast = Infinity, typicalMost = Infinity] = [amounts[0], amounts.at(-1)];
+    const dearer = new Set(rents.filter(({ rent }) => rent > typicalMost).map(({ printer }) => printer)).size;
+    const beyond = list(
+      present([
+        dearer > 0 && `the ${dearer === 1 ? 'fastest costs' : `${count(dearer)} fastest cost`} more than is typical`,
+        least > 2 * typicalLeast && `none rents for near $${typicalLeast}`,
+      ]),
+    );
     return sentences(
-      `Across all our leases the rent is typically ${price}, over ${term}.`,
-      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months${beyond || ''}.`,
-      'That is rent only; pages are extra.',
+      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, and pages are extra.`,
+      `Across all our leases the rent is typically ${price}, over ${term}${beyond && `; of these printers, ${beyond}`}.`,
     );
   });
 

@@ -19,8 +19,16 @@ import type { Faq, PageCopy, Section } from './types.ts';
 const shares = (zones: readonly StateZone[]): string =>
   list(zones.map(({ places, terms }) => `${zones.length === 1 ? 'all' : count(places.length)} in ${ourZone(terms)}`));
 
+/** Excludes zones whose terms are not fixed. */
+const onPages = (zones: readonly StateZone[]): string => {
+  const open = zones.filter(({ terms: { response, freight } }) => response === undefined || freight === undefined);
+  return open.length === 0
+    ? ', response times and freight'
+    : `. Response times and freight are there too, except in ${list(open.map(({ terms }) => ourZone(terms)))}, where we confirm them in writing with your quote`;
+};
+
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
-  `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has its own page with prices, response times and freight.`;
+  `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has its own page with prices${onPages(zones)}.`;
 
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas
@@ -107,7 +115,7 @@ const title = (state: State, places: number): string => {
 const description = (state: State, places: number): string =>
   describe([
     `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}.`,
-    'See who comes, how soon and what freight costs in each place.',
+    'See who comes, how soon and what freight costs.',
     'Ask for a written quote.',
   ]);
 

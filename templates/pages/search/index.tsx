@@ -38,7 +38,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
       `A technician installs within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says who comes, how soon, and what delivery costs.`,
     [paths.service('managed-print-services')]:
       toner.length > 0 &&
-      `Page rates cover toner, parts and service. We keep toner for at least ${Math.min(...toner)} to ${Math.max(...toner)} days at your office, depending on your zone. A technician repairs what breaks.`,
+      `Page rates cover toner, parts and service. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ worth of toner at your office, depending on your zone. A technician repairs what breaks.`,
     [paths.contact]: `Call ${unbroken(settings.phone)}. ${officeHours(settings)}.`,
   };
   return Object.fromEntries(

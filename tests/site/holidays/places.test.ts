@@ -190,7 +190,7 @@ describe('the dates', () => {
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'We don’t have the date of the local show day. Please check it. It is not a business day either. The list runs to the end of 2028.',
+      'We don’t have the date of the local show day, which is not a business day either. Please check it. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },

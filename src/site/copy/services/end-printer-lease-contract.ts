@@ -57,8 +57,16 @@ const endCell = (end: number, { until = '' }: Calendar): Cell =>
 
 const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
 
-/** Puts the weekday below the date, because both do not fit on one line on phones. */
-const dateCell = (day: number): Cell => ({ text: shortDayAndMonth(day), note: longDate(day).slice(0, 3) });
+const yearOf = (day: number): string => isoDate(day).slice(0, 4);
+
+/**
+ * Puts the weekday below the date, because both do not fit on one line on phones. The year is that of the lease's end
+ * unless the cell says otherwise.
+ */
+const dateCell = (day: number, end: number): Cell => ({
+  text: shortDayAndMonth(day),
+  note: `${longDate(day).slice(0, 3)}${yearOf(day) === yearOf(end) ? '' : ` ${yearOf(day)}`}`,
+});
 
 export const noticeTable = (profile: Profile): Table => {
   const calendar = noticeCalendar(profile);
@@ -66,10 +74,10 @@ export const noticeTable = (profile: Profile): Table => {
     ...NOTICE_TABLE,
     rows: LEASE_ENDS.map((end) => [
       endCell(end, calendar),
-      ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar))),
+      ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar), end)),
     ]),
     under: present([
-      'We count calendar days back from the last day of the lease. If that is a weekend or a holiday, we show the business day before.',
+      'We count calendar days back from the last day of the lease. If your notice would be due on a weekend or a holiday, we show the business day before.',
       sentences(
         `The dates allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),

@@ -16,7 +16,7 @@ import {
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, list, number, present, sentences } from '../grammar.ts';
+import { capital, number, present, sentences } from '../grammar.ts';
 import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
@@ -25,10 +25,11 @@ import {
   modelOf,
   moreColourRent,
   OPTIONS,
-  officeOfPeople,
+  officeOfSix,
+  PAGE_RATES_COVER,
   pagesIn,
   shortName,
-  wholeTerm,
+  totalOver,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -101,7 +102,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: present([
-      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. Dealers list these speeds.`,
+      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. The speeds are as dealers list them.`,
       sentences(`All amounts include GST. Paper, staples and ${OPTIONS} are extra.`, freightReason(profile.coverage)),
       sentences(...choices.map((choice) => moreColourRent(options.prices, choice))),
       estimate('several'),
@@ -116,24 +117,21 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `under 3,000 the M8124cidn … and over 25,000 the 4054ci ($543.40) …`, with rents that the table omits. */
-const rangesOf = ({ options }: Profile, choices: readonly Choice[]): string => {
+/** Returns `The M8124cidn: under 3,000 pages.` and so on, with rents that the table omits. */
+const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
     models.set(label, [...(models.get(label) ?? []), model]);
   }
-  return list([...models].map(([label, names]) => `${label.toLowerCase()} the ${names.join(' or ')}`));
+  return [...models].map(([label, names]) => `The ${names.join(' or ')}: ${label.toLowerCase()} pages.`);
 };
-
-const SIX = 6;
 
 const sixPeople = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
-  const { freight } = profile.coverage;
-  const office = officeOfPeople(SIX, profile.options);
-  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesIn(office))}, which costs ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}, or ${wholeDollars(wholeTerm(office, profile, TERM_MONTHS))} over ${TERM_MONTHS} months${freight?.cents ? ' with freight' : freight ? '' : ' plus freight'}.`;
+  const office = officeOfSix(profile.options);
+  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesIn(office))}, which costs ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}, or ${totalOver(office, profile, TERM_MONTHS)}.`;
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
@@ -148,7 +146,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `At ${number(LIMIT)} pages our quiz changes from the ${small} (${monthly(smaller)} a month) to the ${large} (${monthly(larger)}). Dealers list ${smaller.pagesPerMinute} and ${larger.pagesPerMinute} pages a minute: don’t pay more for speed. For the ${large} they list ${LARGER_HAS}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list the two at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute: speed is no reason to pay more. For the ${large} they list ${LARGER_HAS}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -180,12 +178,15 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     id: 'how-chosen',
     heading: 'How to choose the printer',
     paragraphs: present([
+      sixPeople(profile),
       sentences(
-        `All are A3 colour multifunction printers, which also copy and scan. Choose by your monthly pages: ${rangesOf(profile, choices)}. ${sixPeople(profile)} If you are close to a limit, compare two printers. Rents are for 48 or 60 months. Page rates cover toner, parts and service.`,
+        `All are A3 colour multifunction printers, which also copy and scan. ${PAGE_RATES_COVER}`,
         loan && `${loan}.`,
       ),
       waterWords(profile),
+      'Choose by your monthly pages. If you are close to a limit, compare two printers. Rents are for 48 or 60 months.',
     ]),
+    list: rangesOf(profile, choices),
     links: [
       {
         text: `Rents for other terms ${profile.in}`,
@@ -215,8 +216,8 @@ const leadOf = (profile: Profile, { pages, printerName, cost }: Choice): string 
   return sentences(
     technicianComes(profile),
     backupDuty(profile),
-    `For ${number(pages)} pages a month, the ${shortName(printerName)} costs ${dollars(cost.monthlyCents)} a month with pages${toner === undefined ? '' : `, and we ${keepToner(toner)}`}.`,
-    toner === undefined && `${inWriting('how much toner we keep with you')}.`,
+    toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
+    `At ${number(pages)} pages a month, the ${shortName(printerName)} costs ${dollars(cost.monthlyCents)} a month, including the pages.`,
   );
 };
 

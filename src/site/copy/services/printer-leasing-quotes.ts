@@ -20,7 +20,7 @@ import { capital, count, present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
 import { noticeLink, returnFreight } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf } from '../price-words.ts';
+import { officeInText, officeOfSix, officesOf, totalOver } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -33,7 +33,7 @@ const freightNote = (coverage: Coverage): string => {
   if (words === undefined) return 'Freight is in your quote; installation is included';
   return coverage.freight?.cents === 0
     ? 'Freight and installation are included'
-    : `Freight: ${words}. Installation is included`;
+    : `Freight is ${words}. Installation is included`;
 };
 
 const stepsSection = (profile: Profile): Section => {
@@ -147,12 +147,13 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: `What can be added to a quote ${where} later?`,
     answer: sentences(
+      'Only what the agreement allows. For example, the lessor may bill you for insurance until it has seen your policy.',
       freight === undefined
-        ? `${inWriting('freight')}.`
+        ? `${inWriting('freight')}; installation is included.`
         : freight.cents === 0
-          ? 'Nothing that you have not agreed to. Delivery and installation are included.'
-          : `Nothing that you have not agreed to. Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
-      'You pay for each page you print, at the rate in the quote, and accessories cost extra. The lessor may bill you for insurance until it has seen your policy; check the agreement. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
+          ? 'Delivery and installation are included.'
+          : `Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
+      'You pay for each page you print, at the rate in the quote, and accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
   {
@@ -161,6 +162,11 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   },
 ];
 
+const sixPeople = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  return `${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month (${totalOver(office, profile, office.termMonths)}).`;
+};
+
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage } = profile;
   const [office] = officesOf(options, [OFFICES.sample]);
@@ -168,12 +174,12 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { quote } = coverage;
   return {
     title: fitTitle(
-      `Printer Leasing Quotes ${city.name} ${city.state}: a sample in full`,
+      `Printer Leasing Quotes ${city.name} ${city.state}: a full sample`,
       `Printer Leasing Quotes ${city.name} ${city.state}: a sample`,
       `Printer Leasing Quotes ${city.name} ${city.state}`,
     ),
     description: [
-      `A sample quote for ${officeInText(office)} ${where}, line by line: ${dollars(office.cost.monthlyCents)} a month with pages.`,
+      `A sample quote for ${officeInText(office)} ${where}, line by line: ${dollars(office.cost.monthlyCents)} a month, including pages.`,
       ...(quote === undefined ? [] : [`We send yours within ${businessDays(quote)}.`]),
     ],
     keywords: [
@@ -189,7 +195,8 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
       backupDuty(profile),
-      `Here is a sample for ${officeInText(office)}.`,
+      sixPeople(profile),
+      `The sample below is for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

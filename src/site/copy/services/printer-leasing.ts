@@ -12,17 +12,19 @@ import {
   loanPrinter,
   sameFreight,
   technicianComes,
+  tonerStock,
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, present, sentences } from '../grammar.ts';
 import { collectionTerms, MAY_CONTINUE, NOT_ADVICE, noticeLink } from '../lease-end.ts';
+import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import type { CopyOptions } from '../options.ts';
 import {
   OPTIONS,
   officeInText,
-  officeOfPeople,
+  officeOfSix,
   officesOf,
   PAGE_RATES_COVER,
   pagesIn,
@@ -36,12 +38,10 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-const SIX = 6;
-
 /** Offices of the sizes that most often share one printer. */
 const comparedOf = ({ options }: Profile): readonly PricedOffice[] => [
   ...officesOf(options, [OFFICES.small]),
-  officeOfPeople(SIX, options),
+  officeOfSix(options),
   ...officesOf(options, [OFFICES.usual]),
 ];
 
@@ -82,7 +82,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of its pages are in colour, the office of ${peopleOf(office)} pays about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more rent on every term: ${dollars(more.rentCents)} a month instead of ${dollars(office.rentCents)} over ${sameRentTerms(options)} months. The other rents do not change.`;
+  return `${capital(officeInText(office))} pays about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more rent on every term if more than ${more.share}% of its pages are in colour: ${dollars(more.rentCents)} a month instead of ${dollars(office.rentCents)} over ${sameRentTerms(options)} months. The other rents do not change.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -126,7 +126,7 @@ const assumptions = ({ options: { prices } }: Profile): string => {
 };
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
-  caption: `Monthly cost of each term ${profile.in}, and its total`,
+  caption: `Monthly and total cost of each term ${profile.in}`,
   head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
     termHead(profile, first, months),
@@ -141,7 +141,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     ),
     sentences(
       usualTerm(profile),
-      `Choose a term to open it in the calculator, with figures for an office of ${peopleOf(first)}.`,
+      `Choose a term to open it in the calculator, with the figures of ${officeInText(first)}.`,
       colourInRent(offices, profile),
     ),
   ].join('\n'),
@@ -165,13 +165,19 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
   },
 });
 
+/** Says how much toner the place keeps, because the page rates pay for it. */
+const ratesCover = ({ coverage: { toner } }: Profile): string =>
+  toner === undefined
+    ? PAGE_RATES_COVER
+    : `Page rates cover toner (${tonerStock(toner)} at your office), parts and service.`;
+
 /** Lists the freight to nearby places, because freight for a second office depends on its location. */
 const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const months = cheapestFrom(profile);
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;
   return nearbySection(profile, {
     service: 'printer-leasing',
-    paragraphs: ['A second office pays its own rent, pages and freight.'],
+    paragraphs: ['If you have a second office, its printer has its own rent, page charges and freight.'],
     same: {
       what: profile.coverage.freight === undefined ? 'The rent is the same' : 'A lease costs the same',
       terms: sameFreight(profile.coverage),
@@ -188,10 +194,28 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   });
 };
 
+const freightNote = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return ', plus freight';
+  return freight.cents === 0 ? '' : ', with freight';
+};
+
+const longerLease = (profile: Profile): string => {
+  const { options } = profile;
+  const months = monthsOf(profile);
+  const usual = cheapestFrom(profile);
+  const [shortest = usual, longest = usual] = [months[0], months.at(-1)];
+  const six = officeOfSix(options);
+  const total = (term: number): string => wholeDollars(wholeTerm(six, profile, term));
+  return sentences(
+    `Per month, yes, up to ${usual} months; in total, no. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`,
+    longest > usual && `In our prices, ${longest} months has the same rent as ${usual}.`,
+  );
+};
+
 const ownFreight = (profile: Profile): string => {
   const { coverage, name } = profile;
   const words = freightWords(coverage);
-  if (words === undefined) return `${inWriting('freight')}.`;
+  if (words === undefined) return `${inWriting('freight')}. Installation is included.`;
   const months = monthsOf(profile);
   const [first = 1, last = first] = [months[0], months.at(-1)];
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
@@ -206,7 +230,7 @@ const freightSection = (profile: Profile): Section | undefined =>
     : {
         id: 'freight',
         heading: `Freight to ${profile.name}`,
-        paragraphs: [ownFreight(profile)],
+        paragraphs: present([ownFreight(profile), waterWords(profile)]),
         links: zoneLinks(profile),
       };
 
@@ -241,7 +265,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     lead: sentences(
       technicianComes(profile),
       backupDuty(profile),
-      `An office of ${peopleOf(first)} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
+      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
     ),
     answer: {
       ...termTable(profile, first, offices),
@@ -256,7 +280,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
           `${choice(profile)} You owe every payment, even if you move or close. Choose a term that ends no later than your office lease, your funding or your main contract.`,
           `When the lease ends, ${collectionTerms(profile.coverage)}. ${MAY_CONTINUE} ${NOT_ADVICE}`,
           DESKTOP_FIRST,
-          loan ? `${PAGE_RATES_COVER} ${loan}.` : PAGE_RATES_COVER,
+          sentences(ratesCover(profile), loan && `${loan}.`),
         ]),
         links: [noticeLink(profile), TOOLS.prices, TOOLS.checklist],
       },
@@ -266,7 +290,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Is a longer lease cheaper ${where}?`,
-        answer: `The longer the term, the lower the rent, up to ${level} months. ${longest > level ? `In our prices, ${longest} months has the same rent as ${level}. ` : ''}But you pay for longer: ${officeInText(first)} would pay ${wholeDollars(priceOf(options.prices, first, { termMonths: shortest }).cost.totalCents)} over ${shortest} months and ${wholeDollars(priceOf(options.prices, first, { termMonths: level }).cost.totalCents)} over ${level} months${freight > 0 ? ', both before freight' : ''}.`,
+        answer: longerLease(profile),
       },
       {
         question: 'What can go up during the term?',
