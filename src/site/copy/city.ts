@@ -16,6 +16,7 @@ import {
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
 import { capital, kilometres, number, present, sentences } from './grammar.ts';
+import { collectionTerms, MAY_CONTINUE, NOT_ADVICE } from './lease-end.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
@@ -149,6 +150,15 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   ),
 });
 
+const endFaq = ({ in: where, coverage }: Profile): Faq => ({
+  question: `How does a lease ${where} end?`,
+  answer: sentences(
+    `You owe every payment of the lease, even if you move or close. At the end, ${collectionTerms(coverage)}.`,
+    MAY_CONTINUE,
+    NOT_ADVICE,
+  ),
+});
+
 /** Returns the nearest place, or for a capital the largest place in the state that is not part of the capital. */
 const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   const [near] = city.nearest;
@@ -217,7 +227,7 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
     lead: lead(profile),
     answer: cityCoverage(profile),
     sections: [pricesSection(profile, profile.in), ...mattersSection(profile), nearbySection(profile)],
-    faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
+    faqs: present([costFaq(profile), faultFaq(profile), endFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),
   };
 };

@@ -164,12 +164,6 @@ const returnRow = ({ coverage: { collection, isWayBackIncluded } }: Profile): Ro
     : `We collect the printer within ${businessDays(collection)}${isWayBackIncluded ? '; return freight is included' : ''}`,
 ];
 
-/** Says what the customer owes until then, because city pages do not say it elsewhere. */
-const endRow = (profile: Profile): Row => {
-  const [label, words] = returnRow(profile);
-  return [label, `You owe every payment until then, even if you move or close. ${words}`];
-};
-
 const soonRows = ({ coverage }: Profile): readonly Row[] => {
   const { response, delivery } = coverage;
   return [
@@ -213,7 +207,6 @@ export const cityCoverage = (profile: Profile): Table => {
       row('Who comes', who, 'who comes'),
       zoneRow(profile, profile.city.postcode),
       spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
-      endRow(profile),
       businessDayRow(profile),
       phoneRow(profile),
     ]),

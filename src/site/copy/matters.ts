@@ -10,9 +10,9 @@ type Matter = (profile: Profile) => string | false | undefined;
 
 const clock: Matter = ({ city, coverage: { callBack } }) => {
   if (keepsSydneyTime(city)) return false;
-  const change = changesWithSeason(city) ? ' and change while Sydney is on daylight saving time' : '';
+  const change = changesWithSeason(city) ? ' and change with Sydney’s daylight saving time' : '';
   return sentences(
-    `Our office is open ${hoursAt(0)}, Sydney time. The hours above are in your local time${change}.`,
+    `Our office is open ${hoursAt(0)}, Sydney time. The hours above are local${change}.`,
     callBack !== undefined && 'If you call after we close, we call back on the following business day.',
   );
 };

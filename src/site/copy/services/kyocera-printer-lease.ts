@@ -217,7 +217,7 @@ const leadOf = (profile: Profile, { pages, printerName, cost }: Choice): string 
     technicianComes(profile),
     backupDuty(profile),
     toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    `At ${number(pages)} pages a month, the ${shortName(printerName)} costs ${dollars(cost.monthlyCents)} a month, including the pages.`,
+    `The ${shortName(printerName)} costs ${dollars(cost.monthlyCents)} a month for ${number(pages)} pages.`,
   );
 };
 

@@ -103,8 +103,8 @@ const newPrinter = (coverage: Coverage): string =>
 type Month = ReturnType<typeof fleetPlan>['after'];
 
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
-  [{ text: 'Of which service', note: 'A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Of which rent and toner', note: 'billed separately' }, '', dollars(rentCents + deskCents)],
+  [{ text: 'Service', note: 'in the total: A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
+  [{ text: 'Rent and toner', note: 'in the total, billed separately' }, '', dollars(rentCents + deskCents)],
 ];
 
 /** Describes the bills from the lessor and from toner suppliers. */
@@ -140,8 +140,8 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
       ),
       row(TOTAL, 'totalCents'),
       ['Includes GST of', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
-      ...payees(after),
       [SAVED, '', dollars(savedCents)],
+      ...payees(after),
     ],
     strong: [TOTAL, SAVED],
     under: [

@@ -141,7 +141,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     ),
     sentences(
       usualTerm(profile),
-      `Choose a term to open it in the calculator, with the figures of ${officeInText(first)}.`,
+      `Choose a term to open it in the calculator, with figures for ${peopleOf(first)} people.`,
       colourInRent(offices, profile),
     ),
   ].join('\n'),
@@ -265,7 +265,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     lead: sentences(
       technicianComes(profile),
       backupDuty(profile),
-      `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
+      `${capital(peopleOf(first))} people would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
     ),
     answer: {
       ...termTable(profile, first, offices),
