@@ -203,7 +203,7 @@ describe('location copy', () => {
     );
     expect(ranges.length).toBeGreaterThanOrEqual(200);
     for (const { path, piece } of ranges)
-      expect(piece, path).toMatch(/, and pages are extra\. Across all our leases the rent is /);
+      expect(piece, path).toMatch(/, plus pages(; [^.]+)?\. Across all our leases the rent is /);
   });
 
   it('answers in the name of the firm, and never tells visitors to ask elsewhere', () => {

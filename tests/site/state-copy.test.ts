@@ -102,7 +102,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
       'general information, not legal advice',
     );
     expect(copy.faqs.find(({ question }) => question.includes('cost'))?.answer).toContain(
-      `Our five printers rent for $196.90 to $699.60 a month over 48 or 60 months, and pages are extra. Across all our leases the rent is typically ${SENTINELS.price}, over ${SENTINELS.term}. With pages, `,
+      `Our five printers rent for $196.90 to $699.60 a month over 48 or 60 months, plus pages. Across all our leases the rent is typically ${SENTINELS.price}, over ${SENTINELS.term}. With pages, `,
     );
   });
 });

@@ -281,8 +281,14 @@ test("every sentence about an office's monthly cost states the calculated cost",
     ...offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`),
     // The sentence is above the table of terms, whose columns are offices of three, six and eight.
     ...offices.map(({ office }) => `office of ${/ of (\S+)/.exec(office)?.[1]}`),
+    ...offices.map(
+      ({ office }) => `${/ of (\S+)/.exec(office)?.[1]?.replace(/^./, (first) => first.toUpperCase())} people`,
+    ),
   ];
-  const says = new RegExp(`\\b[Aa]n? (${names.join('|')})[^.]*? (?:pays|would pay) (\\$[\\d,]+\\.\\d\\d) a month`, 'g');
+  const says = new RegExp(
+    `\\b(?:[Aa]n? )?(${names.join('|')})[^.]*? (?:pays|would pay) (\\$[\\d,]+\\.\\d\\d) a month`,
+    'g',
+  );
   let sentences = 0;
   for (const { address, words } of pages)
     for (const [sentence, name, amount = ''] of words.matchAll(says)) {

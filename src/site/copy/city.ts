@@ -16,20 +16,11 @@ import {
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
 import { capital, kilometres, number, present, sentences } from './grammar.ts';
-import { collectionTerms, MAY_CONTINUE, NOT_ADVICE } from './lease-end.ts';
+import { returnFreight } from './lease-end.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import {
-  leastRentSentence,
-  officeInText,
-  officesOf,
-  pagesIn,
-  rent,
-  rentRanges,
-  shortName,
-  wholeTerm,
-} from './price-words.ts';
+import { leastRentSentence, officesOf, pagesIn, rent, rentRanges, shortName, wholeTerm } from './price-words.ts';
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
@@ -131,8 +122,8 @@ const costFaq = (profile: Profile): Faq => {
           ? 'The rent includes delivery and installation.'
           : `Freight is ${freight}.`,
       fromWhere(profile),
-      `With pages, ${officeInText(small)} would pay about ${dollars(small.cost.monthlyCents)} a month.`,
       rentRanges(options),
+      `You owe every payment, even if you move or close; ${returnFreight(coverage)}.`,
     ),
   };
 };
@@ -147,15 +138,6 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
       ? `If that does not work, ${who} is with you within ${responseTime(response)} of your call.`
       : 'Your quote says how soon a technician comes.',
     spare !== undefined && `${capital(spareTerms(spare))}.`,
-  ),
-});
-
-const endFaq = ({ in: where, coverage }: Profile): Faq => ({
-  question: `How does a lease ${where} end?`,
-  answer: sentences(
-    `You owe every payment of the lease, even if you move or close. At the end, ${collectionTerms(coverage)}.`,
-    MAY_CONTINUE,
-    NOT_ADVICE,
   ),
 });
 
@@ -227,7 +209,7 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
     lead: lead(profile),
     answer: cityCoverage(profile),
     sections: [pricesSection(profile, profile.in), ...mattersSection(profile), nearbySection(profile)],
-    faqs: present([costFaq(profile), faultFaq(profile), endFaq(profile), severalFaq(profile)]),
+    faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),
   };
 };

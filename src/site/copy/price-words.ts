@@ -9,7 +9,7 @@ import {
 } from '../priced-offices.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
-import { count, list, number, present, sentences } from './grammar.ts';
+import { count, number, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
@@ -82,28 +82,22 @@ export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => 
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
 
-/** Returns 50 and 500 for `$50-$500 per month`. */
-const amountsIn = (wording: string): readonly number[] =>
-  (wording.match(/\d[\d,]*/g) ?? []).map((amount) => Number(amount.replaceAll(',', '')));
+/** Returns 500 for `$50-$500 per month`, and Infinity if there is no number. */
+const mostOf = (wording: string): number =>
+  Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
 
-/** Also says how our printers' rents compare with the typical range. */
+/** Also mentions our printers whose rent exceeds the typical range. */
 export const rentRanges = (options: CopyOptions): string | undefined =>
   claimed(options, ['price', 'term'], (price, term) => {
     const rents = options.prices.quiz.rules.map(({ printer, monthlyRent }) => ({ printer, rent: Number(monthlyRent) }));
     const [least, most] = [Math.min(...rents.map(({ rent }) => rent)), Math.max(...rents.map(({ rent }) => rent))];
     const printers = new Set(rents.map(({ printer }) => printer)).size;
-    const amounts = amountsIn(price);
-    const [typicalLeast = Infinity, typicalMost = Infinity] = [amounts[0], amounts.at(-1)];
-    const dearer = new Set(rents.filter(({ rent }) => rent > typicalMost).map(({ printer }) => printer)).size;
-    const beyond = list(
-      present([
-        dearer > 0 && `the ${dearer === 1 ? 'fastest costs' : `${count(dearer)} fastest cost`} more than is typical`,
-        least > 2 * typicalLeast && `none rents for near $${typicalLeast}`,
-      ]),
-    );
+    const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
+    const beyond =
+      dearer > 0 && `; the ${dearer === 1 ? 'fastest costs' : `${count(dearer)} fastest cost`} more than is typical`;
     return sentences(
-      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, and pages are extra.`,
-      `Across all our leases the rent is typically ${price}, over ${term}${beyond && `; of these printers, ${beyond}`}.`,
+      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages${beyond || ''}.`,
+      `Across all our leases the rent is typically ${price}, over ${term}.`,
     );
   });
 

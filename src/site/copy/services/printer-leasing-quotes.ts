@@ -20,7 +20,7 @@ import { capital, count, present, sentences } from '../grammar.ts';
 import { shortHours } from '../hours.ts';
 import { noticeLink, returnFreight } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officeOfSix, officesOf, totalOver } from '../price-words.ts';
+import { officeInText, officeOfSix, officesOf, peopleOf, totalOver } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -164,7 +164,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
 
 const sixPeople = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
-  return `${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month (${totalOver(office, profile, office.termMonths)}).`;
+  return `${capital(peopleOf(office))} people would pay ${dollars(office.cost.monthlyCents)} a month (${totalOver(office, profile, office.termMonths)})`;
 };
 
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
@@ -195,8 +195,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
       backupDuty(profile),
-      sixPeople(profile),
-      `The sample below is for ${officeInText(office)}.`,
+      `${sixPeople(profile)}; the sample is for ${peopleOf(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),
