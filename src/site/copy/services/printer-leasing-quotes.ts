@@ -195,7 +195,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
       backupDuty(profile),
-      `${sixPeople(profile)}; the sample is for ${peopleOf(office)}.`,
+      `${sixPeople(profile)}; the sample is for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),
