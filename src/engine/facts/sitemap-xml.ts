@@ -49,7 +49,7 @@ class SitemapReader implements XmlReader {
       this.urls.push(this.#url);
     }
     this.#value = this.#url !== undefined && isValue(element, parent) ? '' : undefined;
-    if (element.name === 'link' && element.attributes.href !== undefined) this.#takeAtomLink(element);
+    if (isAtomLink(element, parent)) this.#takeAtomLink(element);
   }
 
   text(text: string): void {
@@ -90,6 +90,10 @@ const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined
   if (parent === undefined || parent.namespace !== namespace) return false;
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);
 };
+
+/** Excludes `xhtml:link`, which sitemaps use for translations, and links in the `source` of an entry. */
+const isAtomLink = ({ name, namespace }: XmlElement, parent: XmlElement | undefined): boolean =>
+  name === 'link' && parent?.name === 'entry' && parent.namespace === namespace;
 
 /** Reads sitemaps, sitemap indexes and feeds. */
 export const readSitemapXml = (text: string): SitemapXml => {

@@ -108,6 +108,13 @@ export const SITEMAPS: CasesOfRules = {
         `<feed xmlns="http://www.w3.org/2005/Atom"><link href="/x" rel="self"/><entry><title>A</title><link rel="enclosure" href="x.mp3"/><link href="${ADDRESS}/a/"/></entry></feed>`,
         'feed.xml',
       ),
+      'translations that include the page itself': sitemap(
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${['/', '/de/'].map((path) => `<url><loc>${ADDRESS}${path}</loc><xhtml:link rel="alternate" hreflang="en" href="${ADDRESS}/"/><xhtml:link rel="alternate" hreflang="de" href="${ADDRESS}/de/"/></url>`).join('')}</urlset>`,
+      ),
+      'an Atom entry copied from a feed that it names': sitemap(
+        `<feed xmlns="http://www.w3.org/2005/Atom">${['/a/', '/b/'].map((path) => `<entry><link href="${ADDRESS}${path}"/><source><link href="${ADDRESS}/"/></source></entry>`).join('')}</feed>`,
+        'feed.xml',
+      ),
       'an index and its part': {
         sitemapFiles: [readSitemapText('sitemap.xml', INDEX), readSitemapText('part.xml', urlset(''))],
       },
