@@ -9,7 +9,7 @@ import type { CheckTask } from './check-task.ts';
 import { checkExternal, EXTERNAL_DEFAULTS } from './external/check-external.ts';
 import { matchAny } from './globs.ts';
 import { type IgnoreEntry, ignoreFindings } from './ignore.ts';
-import { toDiagnostic } from './locate.ts';
+import { locateInHtml } from './locate-in-html.ts';
 import { locateInSources } from './locate-in-sources.ts';
 import { withoutUndefined } from './read-site.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
@@ -56,7 +56,7 @@ export const checkOutside = async (
   });
   const judged = ignoreFindings(judge(findings, severity, strict), ignore, { ...found, asOf });
   const diagnostics = found.foreign
-    ? judged.findings.map(toDiagnostic)
+    ? locateInHtml(judged.findings, found)
     : await locateInSources(judged.findings, { root, asOf, environment });
   return {
     identified: diagnostics.map((diagnostic, index) => ({

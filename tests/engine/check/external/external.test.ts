@@ -186,6 +186,16 @@ test('reports the page and the source line, and treats a dead link as an error o
   expect(JSON.parse(strict.out)).toMatchObject({ ok: false, external: { addresses: 1, asked: 1 } });
 });
 
+test("reports lines in another generator's folder", async () => {
+  const { origin } = await serveSite({});
+  const folder = makeFolder({
+    'index.html': html(`${origin}/gone`).replace('<a', '\n<a'),
+    'b.html': html(`${origin}/gone`),
+  });
+  const { error } = await run(folder, ['check', '.', '--external']);
+  expect(error).toMatch(/returns 404\n {4}at index\.html:2:1\n {4}at b\.html:1:\d+\n/);
+});
+
 test('makes no requests without --external', async () => {
   const { origin, requests } = await serveSite({});
   await run(makeFolder({ 'index.html': html(`${origin}/x`) }), ['check', '.']);
