@@ -6,10 +6,15 @@ type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
 export const canonicalForm = (path: string, { targets, missing, failures }: KnownPaths): string | undefined => {
   // The live site has already responded to this path with an error.
   if (missing?.has(path) || failures?.has(path)) return undefined;
+  return candidatesOf(path).find((candidate) => candidate !== path && targets.has(candidate));
+};
+
+/** Returns whether `canonical` is a form that `canonicalForm` can return for the path. */
+export const isFormOf = (path: string, canonical: string): boolean => candidatesOf(path).includes(canonical);
+
+const candidatesOf = (path: string): string[] => {
   const plain = path.replace(/\/{2,}/g, '/').replace(/\/index\.html?$/, '/');
-  return [plain, plain.toLowerCase()]
-    .flatMap(formsOf)
-    .find((candidate) => candidate !== path && targets.has(candidate));
+  return [plain, plain.toLowerCase()].flatMap(formsOf);
 };
 
 const formsOf = (path: string): string[] => {

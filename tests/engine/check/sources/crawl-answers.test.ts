@@ -27,8 +27,44 @@ test('requests URLs that are found outside links before reporting them as dead',
   const paths = ['/clean.html', '/de/', '/shared/', '/card.png', '/data/', '/data.png', '/listed/', '/listed.png'];
   const asked = requests.map((request) => request.split(' ')[1]);
   expect(paths.filter((path) => !asked.includes(path))).toEqual([]);
-  expect(of('CAN-02', 'SMP-04')).toEqual([
-    'warning CAN-02 /clean: the canonical URL /clean.html is another page, so search engines do not index this page',
+  expect(of('CAN-02', 'SMP-04')).toEqual([]);
+});
+
+test('treats URLs that serve the same page as forms of its canonical URL', async () => {
+  const { found, of } = await crawlPaths((origin) => {
+    const page = (path: string) => pageOf('<h2 id="x">X</h2>', canonical(origin + path), path);
+    return {
+      '/': pageOf(linksTo('/a', '/b.html#x', '/c/index.html', '/D/'), canonical(`${origin}/`)),
+      '/a': page('/a/'),
+      '/a/': page('/a/'),
+      '/b': page('/b'),
+      '/b.html': page('/b'),
+      '/c/': page('/c/'),
+      '/c/index.html': page('/c/'),
+      '/D/': page('/d/'),
+      '/d/': page('/d/'),
+    };
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/a/', '/b', '/c/', '/d/']);
+  expect(of('CAN-02', 'IDX-03', 'LNK-02', 'LNK-03')).toEqual([
+    'error LNK-03 /: the link /D/ is not the canonical form of that URL',
+    'error LNK-03 /: the link /a is not the canonical form of that URL',
+    'error LNK-03 /: the link /b.html#x is not the canonical form of that URL',
+    'error LNK-03 /: the link /c/index.html is not the canonical form of that URL',
+  ]);
+});
+
+test('reports a canonical URL that belongs to another page, even if it looks like another form', async () => {
+  const { of } = await crawlPaths((origin) => ({
+    '/': pageOf(linksTo('/a', '/b', '/c'), canonical(`${origin}/`)),
+    '/a': pageOf('a', canonical(`${origin}/a/`), 'A'),
+    '/a/': pageOf('b', canonical(`${origin}/a/`), 'B'),
+    '/b': pageOf('b', canonical(`${origin}/c`), 'C'),
+    '/c': pageOf('b', canonical(`${origin}/c`), 'C'),
+  }));
+  expect(of('CAN-02', 'LNK-03')).toEqual([
+    'warning CAN-02 /a: the canonical URL /a/ is another page, so search engines do not index this page',
+    'warning CAN-02 /b: the canonical URL /c is another page, so search engines do not index this page',
   ]);
 });
 

@@ -13,6 +13,7 @@ import { charsetOf, isHtml, isRedirect, locationOf, typeOf } from './answers.ts'
 import { crawlNotes, IGNORE_ROBOTS } from './crawl-notes.ts';
 import { type Answer, Fetcher, type Outcome } from './fetcher.ts';
 import { hstsOf } from './hsts.ts';
+import { removeOtherForms } from './other-forms.ts';
 import { CRAWLER, Crawl, type CrawlOptions } from './page-crawler.ts';
 import { readFile } from './read-file.ts';
 import { splitCredentials } from './request-policy.ts';
@@ -152,7 +153,7 @@ export const crawlSite = async (given: string, options: CrawlOptions): Promise<E
   await crawl.run();
   return {
     addresses,
-    pages: crawl.pages.sort((a, b) => compareText(a.path, b.path)),
+    pages: removeOtherForms(crawl, addresses).sort((a, b) => compareText(a.path, b.path)),
     references: crawl.references,
     sheets: crawl.sheets.sort((a, b) => compareText(a.path, b.path)),
     targets: crawl.targets,
