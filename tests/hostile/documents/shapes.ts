@@ -125,6 +125,7 @@ const SHAPES_OF_HTML: Readonly<Record<string, Shape>> = {
   'one long link of escapes': around('<a href="/', () => '%41%zz', '">x</a>'),
   'one long mailto link': around('<a href="mailto:', () => 'a.b@', '">x</a>'),
   'one long mailto list': around('<a href="mailto:', () => 'a@b.example,', '">x</a>'),
+  'one long mailto list without commas': around('<a href="mailto:', () => 'a@b.example', ' x">x</a>'),
   'one long host': around('<a href="https://', () => 'a-.', '">x</a>'),
   'links without text': html((at) => `<a href="/?${at}"></a>`),
   'links with one text': html((at) => `<a href="/?${at}">click here</a>`),

@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../rule.ts';
 /** Schemes that browsers or common programs support. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
-const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
+const MAIL_ADDRESS = /^[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+$/;
 const CREDENTIALS = /^([a-z][a-z\d+.-]*:\/\/[^/?#@:]*):[^/?#@]+@/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
 /** Matches a host name whose labels have 1 to 63 characters. */
@@ -22,21 +22,16 @@ const hasHost = (address: string): boolean => {
 
 type Fault = Pick<Finding, 'severity' | 'fix' | 'isBreaking'> & { readonly reason: string };
 
-/** `mailto:?subject=Hi` needs no recipient. */
+/** `mailto:?subject=Hi` needs no recipient. Outlook separates recipients by semicolons. */
 const mailFault = (address: string): Fault | undefined => {
-  const [written = '', ...rest] = address.split('?');
-  const to = percentDecode(written)
-    .trim()
-    .replace(/\s*,\s*/g, ',');
-  if (/^mailto:$/i.test(to) && rest.join('').trim() === '')
-    return { reason: 'has no e-mail address', fix: 'use an address such as mailto:name@example.com', isBreaking: true };
-  return MAIL.test([to, ...rest].join('?'))
+  const [written = '', ...rest] = address.slice('mailto:'.length).split('?');
+  const recipients = percentDecode(written).trim();
+  const fix = 'use an address such as mailto:name@example.com';
+  if (recipients === '')
+    return rest.join('').trim() === '' ? { reason: 'has no e-mail address', fix, isBreaking: true } : undefined;
+  return recipients.split(/[,;]/).every((each) => MAIL_ADDRESS.test(each.trim()))
     ? undefined
-    : {
-        reason: 'has no valid e-mail address',
-        fix: 'use an address such as mailto:name@example.com',
-        isBreaking: true,
-      };
+    : { reason: 'has no valid e-mail address', fix, isBreaking: true };
 };
 
 const faultOf = (href: string): Fault | undefined => {

@@ -241,7 +241,7 @@ export const LINKS: CasesOfRules = {
   'LNK-07': {
     good: {
       'URLs of all kinds':
-        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:docs%40example.org">x</a> <a href="mailto:a@example.org, b@example.org">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a> <a href="tel:1-800-FLOWERS">x</a> <a href="tel:*100#">x</a> <a href="https://user@example.org/">x</a>',
+        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:docs%40example.org">x</a> <a href="mailto:a@example.org, b@example.org">x</a> <a href="mailto:a@example.org; b@example.org">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a> <a href="tel:1-800-FLOWERS">x</a> <a href="tel:*100#">x</a> <a href="https://user@example.org/">x</a>',
       'a not-found page with root-relative URLs or a base element': {
         pages: {
           '/404.html': {
@@ -264,6 +264,11 @@ export const LINKS: CasesOfRules = {
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
         '/a/: the link mailto:nobody has no valid e-mail address [use an address such as mailto:name@example.com]',
         '/a/: the link mailto:a@b has no valid e-mail address [use an address such as mailto:name@example.com]',
+      ],
+      'e-mail addresses without commas, however many': [
+        `<a href="mailto:a@b.example@c.example">x</a> <a href="mailto:${'a@b.example'.repeat(50)} x">x</a>`,
+        '/a/: the link mailto:a@b.example@c.example has no valid e-mail address [use an address such as mailto:name@example.com]',
+        `/a/: the link mailto:${'a@b.example'.repeat(50)} x has no valid e-mail address [use an address such as mailto:name@example.com]`,
       ],
       'a missing e-mail address and a missing number': [
         '<a href="mailto:">x</a> <a href="MAILTO:%20?">x</a> <a href="tel:">x</a> <a href="tel:phone">x</a> <a href="tel:%7B%7Bphone%7D%7D">x</a>',
