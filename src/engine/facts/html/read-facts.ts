@@ -148,9 +148,12 @@ const socialOf = ({ head: { openGraph, canonicals } }: PageCollector): SocialFac
   };
 };
 
-const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+const withoutPunctuation = (text: string): string => text.replace(/[\s\p{P}]+/gu, '');
 
-/** Ignores white space, because the main text has none between elements. */
+/**
+ * Ignores white space, because the main text has none between elements, and punctuation, because generators replace
+ * quotation marks, dashes and ellipses on the page.
+ */
 const textFinder = (collector: PageCollector) => {
   let shown: string | undefined;
   let dense: string | undefined;
@@ -158,8 +161,8 @@ const textFinder = (collector: PageCollector) => {
     shown ??= shownText(collector);
     const text = shown;
     if (text.includes(wanted)) return true;
-    dense ??= withoutSpaces(text);
-    return dense.includes(withoutSpaces(wanted));
+    dense ??= withoutPunctuation(text);
+    return dense.includes(withoutPunctuation(wanted));
   };
 };
 

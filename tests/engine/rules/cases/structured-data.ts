@@ -414,6 +414,17 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '<p>Why?</p><p>Because.</p><p>One\n<em>two</em>.</p>',
         question('Why? Because.', '<p>One two.</p>'),
       ),
+      'an answer with HTML and character references': shown(
+        '<h2>Nuts & bolts?</h2><p>It’s “in” a <b>box</b>,<br>for 5 < 6.</p><ul><li>More</li></ul>',
+        question(
+          'Nuts &amp; bolts?',
+          '<p>It&#8217;s &ldquo;in&rdquo; a&nbsp;<b>box</b>,<br/>for 5 &lt; 6.</p><ul><li>More</li></ul>',
+        ),
+      ),
+      'an answer with other quotation marks and dashes than the page': shown(
+        '<p>Isn’t it “so” – or…</p><p>Yes—it is.</p>',
+        question('Isn\'t it "so" -- or...', 'Yes - it is.'),
+      ),
       'questions and headlines on a page without main': {
         foreign: true,
         robots: undefined,
