@@ -76,6 +76,7 @@ const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] =>
   const file = sitemap.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+/, '') || SITEMAP_FILE;
   return [
     {
+      isBreaking: isLocal,
       message: `robots.txt lists the sitemap ${sitemap}, which ${reason}`,
       fix: `use ${fullUrl(isLocal ? file : SITEMAP_FILE, addresses)}`,
       pages: [],

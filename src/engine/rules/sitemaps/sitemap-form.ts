@@ -48,6 +48,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       ? []
       : [
           {
+            isBreaking: localOriginOf(foreign.address) !== undefined,
             message: `${file} lists ${foreign.address}, ${faultOfUrl(foreign.address, origin)}`,
             fix: origin === '' ? "use the site's public host in all URLs" : `use URLs that start with ${origin}/`,
             line: foreign.line,

@@ -173,6 +173,36 @@ describe('canonical links to a development server', () => {
     ]);
   });
 
+  test('do not make pages of a sitemap from the same server appear to be missing', () => {
+    const origin = 'http://localhost:4321';
+    expect(
+      urlFindings({
+        'index.html': page(links('/about/'), `${origin}/`),
+        'about/index.html': page('', `${origin}/about/`),
+        'robots.txt': `User-agent: *\nSitemap: ${origin}/sitemap-index.xml\n`,
+        'sitemap-index.xml': `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${origin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
+        'sitemap-0.xml': sitemap(`${origin}/`, `${origin}/about/`, `${origin}/gone/`),
+      }),
+    ).toEqual([
+      `CAN-02 / /about/: the canonical URL starts with ${origin}, which points to the machine that built the site`,
+      `IDX-02 : robots.txt lists the sitemap ${origin}/sitemap-index.xml, which points to the machine that built the site`,
+      'SMP-01 /gone/: the sitemap lists /gone/, which is not an indexable page',
+      `SMP-02 : sitemap-0.xml lists ${origin}/, which points to the machine that built the site`,
+      `SMP-02 : sitemap-index.xml lists ${origin}/sitemap-0.xml, which points to the machine that built the site`,
+    ]);
+  });
+
+  test('are errors in the sitemap and robots.txt, too', async () => {
+    const folder = makeFolder({
+      'index.html': page('', 'http://localhost:4321/'),
+      'robots.txt': 'User-agent: *\nSitemap: http://localhost:4321/sitemap.xml\n',
+      'sitemap.xml': sitemap('http://localhost:4321/'),
+    });
+    const { error } = await run(folder, ['check', '.']);
+    expect(error).toMatch(/^error IDX-02 /m);
+    expect(error).toMatch(/^error SMP-02 /m);
+  });
+
   test('do not hide a wrong sitemap or a link to a development server', () => {
     const findings = urlFindings({
       'index.html': page(links('http://localhost:3000/x'), `${SHOP}/`),
