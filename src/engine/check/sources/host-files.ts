@@ -88,16 +88,29 @@ const readFiles = (folder: string, context: ReadContext, foreign: boolean): Read
     return isForFolder(config, context.folder) ? [{ name: `../${name}`, config }] : [];
   });
 
-const unreadRules = ({ name, config: { unread = [] } }: ReadFile): string[] => {
-  const [first] = unread;
+/** Whether links can need the rule. Rules for the whole site, such as for a language, usually have files as well. */
+const canMatter = ({ onlyAt, to }: HostRedirect, folder: string): boolean =>
+  onlyAt === undefined
+    ? to('/') === undefined
+    : !['', '.html', '/index.html'].some((end) => existsSync(path.join(folder, onlyAt + end)));
+
+const conditionalRules = ({ redirects = [] }: HostConfig, folder: string): string[] =>
+  redirects.flatMap((redirect) =>
+    redirect.written !== undefined && canMatter(redirect, folder) ? [redirect.written] : [],
+  );
+
+/** The build has checked the conditional rules of its own sites. */
+const unreadRules = ({ name, config }: ReadFile, folder: string, foreign: boolean): string[] => {
+  const rules = [...(config.unread ?? []), ...(foreign ? conditionalRules(config, folder) : [])];
+  const [first] = rules;
   if (first === undefined) return [];
-  return [`${name} (${unread.length === 1 ? first : `${unread.length} rules, such as ${first}`})`];
+  return [`${name} (${rules.length === 1 ? first : `${rules.length} rules, such as ${first}`})`];
 };
 
 /** `dropped` is the number of patterns that exceed the limit. */
-const noteOfUnread = (files: readonly ReadFile[], dropped: number): Diagnostic[] => {
+const noteOfUnread = (unread: readonly string[], dropped: number): Diagnostic[] => {
   const parts = [
-    ...files.flatMap(unreadRules),
+    ...unread,
     ...(dropped === 0 ? [] : [`${formatNumber(dropped)} patterns that start like at least 100 others`]),
   ];
   if (parts.length === 0) return [];
@@ -186,7 +199,10 @@ export const readHostFiles = (folder: string, addresses: SiteUrls, foreign: bool
     notFound: configs.find(({ notFound }) => notFound !== undefined)?.notFound,
     hosts: [...new Set(redirects.flatMap((redirect) => otherHosts(redirect, addresses)))],
     invalidRedirects: configs.flatMap(({ invalid = [] }) => invalid),
-    notes: noteOfUnread([...files, { name: '_headers', config: plain }], own.length - limited.length),
+    notes: noteOfUnread(
+      [...files, { name: '_headers', config: plain }].flatMap((file) => unreadRules(file, folder, foreign)),
+      own.length - limited.length,
+    ),
   };
 };
 

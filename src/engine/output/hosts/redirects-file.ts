@@ -18,6 +18,8 @@ export interface HostRedirect {
   /** Applies even if a file exists at the path. */
   readonly isForced: boolean;
   readonly when?: Conditions;
+  /** The rule as written. Set if it has conditions other than the host. */
+  readonly written?: string;
 }
 
 const NAME = /\\?:([a-z_]\w*)/gi;
@@ -117,6 +119,8 @@ const parseWords = ([source = '', ...rest]: readonly string[]): HostRedirect | u
   return compileRedirect({ from, to, ...common });
 };
 
+const isConditional = ({ when = {} }: HostRedirect): boolean => Object.keys(when).some((name) => name !== 'host');
+
 const faultOf = ([source = '', ...rest]: readonly string[]): string | undefined => {
   if (!isAddress(source)) return 'does not start with a path or URL';
   const at = rest.findIndex(isAddress);
@@ -146,7 +150,7 @@ export const readRedirectLines = (text: string, most: number): RedirectLines => 
     }
     const reason = faultOf(words);
     const rule = parseWords(words);
-    if (rule !== undefined) redirects.push(rule);
+    if (rule !== undefined) redirects.push(isConditional(rule) ? { ...rule, written: line.trim() } : rule);
     else if (reason === undefined) unread.push(line.trim());
     if (reason !== undefined && invalid.length <= MAX_ON_A_PAGE)
       invalid.push({ line: index + 1, text: line.trim(), reason });

@@ -248,6 +248,7 @@ test('applies redirect rules as the host does, including patterns, rewrites, 410
       'LNK-03 the link /news/2019/x is a redirect to /x/ [use /x/]',
       'LNK-03 the link /old/a is a redirect to /a.html [use /a.html]',
       'LNK-03 the link /round/a is a redirect to /round/a, which loops [correct the redirect, or link elsewhere]',
+      'check/host-file not read: _redirects (/au /a.html 302 Country=au) [check these rules yourself; links to paths that they redirect are reported as broken]',
     ],
   );
 });

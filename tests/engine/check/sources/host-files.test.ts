@@ -205,7 +205,8 @@ describe('redirects and rewrites are read from', () => {
   ])('%s', (file, text, expected) => {
     expect(targetsOf(Object.keys(expected), { [file]: text })).toEqual(expected);
     const notes = urlFindings(site([], { [file]: text })).filter((finding) => finding.includes('check/host-file'));
-    expect(notes).toEqual([]);
+    // The only unsupported rule depends on the visitor's country.
+    expect(notes).toEqual('/au' in expected ? [`note check/host-file : not read: ${file} (/au /menu)`] : []);
   });
 });
 
@@ -242,6 +243,34 @@ test('one note lists the unsupported rules by file', () => {
   expect(note).toContain('vercel.json ({"source":"/a(","destination":"/b"})');
   expect(note).toContain('.htaccess (2 rules, such as RewriteRule !^a$ /b [R])');
   expect(note).toContain('nginx.conf (if ($arg_a))');
+});
+
+test.each([
+  ['_redirects', '/old id=:id /menu 301\n', '/old id=:id /menu 301'],
+  ['_redirects', '/old /menu 302 Language=de\n', '/old /menu 302 Language=de'],
+  ['netlify.toml', '[[redirects]]\nfrom = "/old"\nto = "/menu"\nquery = { id = ":id" }\n', '/old /menu'],
+  [
+    'vercel.json',
+    '{"redirects":[{"source":"/old","has":[{"type":"query","key":"id"}],"destination":"/menu"}]}',
+    '/old /menu',
+  ],
+])('the note also lists conditional rules: %s', (name, text, rule) => {
+  const findings = urlFindings(site(['/old'], { [name]: text }));
+  expect(findings).toContainEqual(expect.stringContaining(`not read: ${name} (${rule}`));
+});
+
+test('the note does not list conditional rules of paths that exist anyway', () => {
+  const files = { _redirects: '/ /de/ 302 Language=de\n/menu /de/ 302 Country=de\n/* /de/:splat 302 Language=de\n' };
+  expect(urlFindings(site([], files)).filter((finding) => finding.includes('check/host-file'))).toEqual([]);
+});
+
+test('the note does not list rules for another host', () => {
+  const files = {
+    _redirects: 'https://www.shop.example/* https://shop.example/:splat 301!\n',
+    'vercel.json':
+      '{"redirects":[{"source":"/(.*)","has":[{"type":"host","value":"www.shop.example"}],"destination":"https://shop.example/$1"}]}',
+  };
+  expect(urlFindings(site([], files)).filter((finding) => finding.includes('check/host-file'))).toEqual([]);
 });
 
 test('invalid lines of _redirects are reported with their line numbers', async () => {

@@ -22,10 +22,11 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 /** Conditional rules have `when`, so they are not applied. */
 const toRedirects = ({ from, to, status, force, query, conditions }: z.output<typeof REDIRECT>) => {
   const { host, path } = splitHost(from);
-  const isForAll = host === undefined && isEmpty(query) && isEmpty(conditions);
+  const isConditional = !(isEmpty(query) && isEmpty(conditions));
+  if (host !== undefined && isConditional) return [];
   const when = host === undefined ? { query: {} } : { host };
-  if (host !== undefined && !(isEmpty(query) && isEmpty(conditions))) return [];
-  const rule = compileRedirect({ from: path, to, status, isForced: force, ...(isForAll ? {} : { when }) });
+  const limits = isConditional ? { when, written: `${from} ${to}` } : host === undefined ? {} : { when };
+  const rule = compileRedirect({ from: path, to, status, isForced: force, ...limits });
   return rule && [rule];
 };
 

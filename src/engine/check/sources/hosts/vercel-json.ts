@@ -55,6 +55,17 @@ const PLAIN = /^\/[\w./~-]*$/;
 
 const isConditional = ({ has, missing }: Pick<Route, 'has' | 'missing'>): boolean => has.length + missing.length > 0;
 
+const ONLY_HOST = z.looseObject({
+  has: z.array(z.looseObject({ type: z.literal('host') })),
+  missing: z.tuple([]),
+});
+
+/** Conditional rules get `when`, so they are not applied. Rules for other hosts do not affect links on this one. */
+const withConditions = (rule: HostRedirect, entry: Pick<Route, 'has' | 'missing'>, written: string) => {
+  if (!isConditional(entry)) return [rule];
+  return ONLY_HOST.safeParse(entry).success ? [] : [{ ...rule, when: { query: {} }, written }];
+};
+
 const locationOf = ({ headers }: Route): string | undefined => headers.Location ?? headers.location;
 
 /** Redirects take precedence over files; rewrites do not. */
@@ -73,23 +84,22 @@ const toRedirect = (route: Route, source?: string): HostRedirect | undefined => 
 };
 
 const fromRoute = (route: Route): readonly HostRedirect[] | undefined => {
-  if (isConditional(route)) return [];
   const redirect = toRedirect(route);
-  if (redirect !== undefined) return [redirect];
+  if (redirect !== undefined) return withConditions(redirect, route, route.src);
   return Object.keys(route.headers).length > 0 ? [] : undefined;
 };
 
-const redirectsFrom = ({ source, destination, permanent, statusCode, has, missing }: z.output<typeof REDIRECT>) => {
-  if (isConditional({ has, missing })) return [];
+const redirectsFrom = (entry: z.output<typeof REDIRECT>) => {
+  const { source, destination, permanent, statusCode } = entry;
   const status = statusCode === undefined ? { permanent: permanent ?? true } : { statusCode };
   const rule = toRedirect(routeOf({ redirects: [{ source, destination, ...status }] }), source);
-  return rule && [rule];
+  return rule && withConditions(rule, entry, `${source} ${destination}`);
 };
 
-const rewritesFrom = ({ source, destination, has, missing }: z.output<typeof REWRITE>) => {
-  if (isConditional({ has, missing })) return [];
+const rewritesFrom = (entry: z.output<typeof REWRITE>) => {
+  const { source, destination } = entry;
   const rule = toRedirect(routeOf({ rewrites: [{ source, destination }] }), source);
-  return rule && [rule];
+  return rule && withConditions(rule, entry, `${source} ${destination}`);
 };
 
 const headersFrom = ({ source, headers, has, missing }: z.output<typeof HEADERS>) => {
