@@ -321,6 +321,20 @@ const DIRECTIVE_FIX =
   'write it in Markdown, or as a directive, which a component renders: ::NAME{key="value"}; to show code, put it between backticks';
 const ATTRIBUTES_FIX =
   'remove it, or use a directive, such as :::note … :::; headings get ids from their text; to show code, put it between backticks';
+const BLOCK_FIX = 'use a directive, such as :::note … :::, which a component renders';
+const CONTENTS_FIX = "remove it, and list the body's `headings` in the template";
+const WIKI_FIX =
+  'write it as a link, such as [text](/other-page/), or as an image; to show code, put it between backticks';
+
+test.each([
+  'Stop!!! Now!!!\n??? What?',
+  'Notes [1] and [[2]], an array a[b[c]], `[[nodiscard]]` and [[text]](https://example.net/)',
+  '```\n!!! note\n[TOC]\n[[page]]\n<%= x %>\n```',
+  'Heading\n===\n\n100 <% 200',
+  '[toc]: https://example.net/\n\n[TOC]',
+])('accepts text that only resembles other syntax: %j', (text) => {
+  expect(problems(text)).toEqual([]);
+});
 
 test.each([
   ['Words.\n\n{% include "form.html" %}', 'a template tag', 3, DIRECTIVE_FIX.replace('NAME', 'form')],
@@ -332,6 +346,15 @@ test.each([
   ['- a\n{:toc}', 'an attribute list', 2, ATTRIBUTES_FIX],
   ['[a](/b/){:target="_blank" .c}', 'an attribute list', 1, ATTRIBUTES_FIX],
   ['## Title {#my-title .wide}', 'an attribute list', 1, ATTRIBUTES_FIX],
+  ['Words.\n\n!!! note "Title"\n    Words.', 'an admonition', 3, BLOCK_FIX],
+  ['??? tip\n    Words.', 'an admonition', 1, BLOCK_FIX],
+  ['=== "Tab"\n    Words.', 'a tab', 1, BLOCK_FIX],
+  ['[TOC]', 'a table of contents', 1, CONTENTS_FIX],
+  ['[[toc]]', 'a table of contents', 1, CONTENTS_FIX],
+  ['See [[Other page|the page]].', 'a wiki link', 1, WIKI_FIX],
+  ['- a ![[photo.jpg]]', 'a wiki link', 1, WIKI_FIX],
+  ['{#each items as item}\n- {item}', 'an expression', 1, FIX],
+  ['Words.\n<%= title %>', 'a template tag', 2, FIX],
 ])('rejects syntax that only other generators would process: %j', (text, name, line, fix) => {
   expect(problems(text)).toEqual([
     {
