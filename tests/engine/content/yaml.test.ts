@@ -52,14 +52,15 @@ test('reads a file with only comments as an empty object', () => {
   expect(parseYaml('\n# to be written\n\n  # later\n')).toEqual({});
 });
 
+const problem = (text: string): unknown => {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    return error;
+  }
+};
+
 test('reports a syntax error with its line and column', () => {
-  const problem = (text: string): unknown => {
-    try {
-      return parseYaml(text);
-    } catch (error) {
-      return error;
-    }
-  };
   expect(problem('a: 1\nb: "open\n')).toBeInstanceOf(SyntaxProblem);
   expect(problem('a: 1\nb: [1, 2\nc: 3\n')).toMatchObject({ position: { line: 3 } });
   expect(problem('a: 1\na: 2\n')).toMatchObject({
@@ -117,9 +118,15 @@ test.each([
   ['place: \t {lat: 1}', { place: { lat: '1' } }],
   ['deep:\n  list: [\n    a,\n    {\n      b: c\n  }\n]', { deep: { list: ['a', { b: 'c' }] } }],
   ['-\t[a]\n- [\n  b\n]', [['a'], ['b']]],
-])('a closing bracket below its key, and a tab before an opening bracket, are accepted: %j', (text, value) => {
-  expect(parseYaml(text)).toEqual(value);
-});
+  ['tags: [\n"a",\n"b"\n]\nafter: c', { tags: ['a', 'b'], after: 'c' }],
+  ['tags: [\r\n"a",\r\n"b"]\r\nafter: c', { tags: ['a', 'b'], after: 'c' }],
+  ['m:\n  a: [\n    1,\n  2,\n\n  [3,\n4]\n  ]\nafter: c', { m: { a: ['1', '2', ['3', '4']] }, after: 'c' }],
+])(
+  'a closing bracket or an item below its key, and a tab before an opening bracket, are accepted: %j',
+  (text, value) => {
+    expect(parseYaml(text)).toEqual(value);
+  },
+);
 
 test.each(['a: [\n  b\nc: d', 'a: "[\t\nb: c', 'a: [b\n'])('a bracket that is never closed is an error: %j', (text) => {
   expect(() => parseYaml(text)).toThrow(SyntaxProblem);
@@ -131,6 +138,18 @@ test('quoted strings and block scalars with tabs and brackets stay unchanged', (
     b: 'k:\t[v\n\n]\n',
     c: ['d'],
   });
+});
+
+test.each([
+  ['a: [\n  b\nc: d\ne: [f]\n', 3],
+  ['a: [b,\nc\nd: e [f]\n', 2],
+])('an error after an item without indentation is reported where the bracket is missing: %j', (text, line) => {
+  expect(problem(text)).toMatchObject({ message: 'a closing bracket is missing', position: { line } });
+});
+
+test('a list can have any number of items without indentation', () => {
+  const items = Array.from({ length: 5_000 }, (_, at) => `item ${at}`);
+  expect(parseYaml(`list: [\n${items.join(',\n')}\n]\n`)).toEqual({ list: items });
 });
 
 test('a file can have any number of closing brackets without indentation', () => {
