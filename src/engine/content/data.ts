@@ -1,4 +1,5 @@
 import type { DataPath } from '../core/data-path.ts';
+import { jsonErrorMessage, jsonErrorOffset } from '../core/json-error.ts';
 import { type Position, positionAt } from '../core/position.ts';
 import { findInCsv, locateInCsv, parseCsv } from './csv.ts';
 import { findScalar, locateInData } from './positions.ts';
@@ -6,40 +7,11 @@ import { SyntaxProblem } from './syntax-problem.ts';
 import { findInToml, locateInToml, parseToml } from './toml.ts';
 import { parseYaml } from './yaml.ts';
 
-const POSITION = /at position (\d+)/;
-
-const isBeginning = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    const [, position] = POSITION.exec(message) ?? [];
-    return position === undefined ? message.startsWith('Unexpected end') : Number(position) >= text.length;
-  }
-};
-
-/** Bisects for the longest valid prefix, because V8 reports no position for unexpected tokens. */
-const errorOffset = (text: string): number => {
-  let good = 0;
-  let bad = text.length + 1;
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (isBeginning(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
-};
-
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const message = (error as SyntaxError).message;
-    throw new SyntaxProblem(
-      message.replace(/ in JSON at position.*$|, (\.{3})?".*" is not valid JSON$/s, ''),
-      positionAt(text, errorOffset(text)),
-    );
+    throw new SyntaxProblem(jsonErrorMessage(error as SyntaxError), positionAt(text, jsonErrorOffset(text)));
   }
 };
 

@@ -1,3 +1,5 @@
+import { jsonErrorMessage, jsonErrorOffset } from '../../core/json-error.ts';
+import { positionAt } from '../../core/position.ts';
 import { isTooDeep, MAX_DEPTH } from '../structured-data/nesting.ts';
 
 export interface DocumentAddresses {
@@ -21,14 +23,24 @@ const textIn = (members: Members, name: string): readonly string[] => {
   return typeof text === 'string' && text !== '' ? [text] : [];
 };
 
+/** Finding the line of an error in a longer text would take longer than a check should. */
+const LONGEST_WITH_LINE = 500_000;
+
+const problemOf = (text: string, error: SyntaxError): string => {
+  const reason = jsonErrorMessage(error);
+  if (text.length > LONGEST_WITH_LINE) return `is not valid JSON: ${reason}`;
+  return `is not valid JSON: line ${positionAt(text, jsonErrorOffset(text)).line}: ${reason}`;
+};
+
 /** Deeply nested JSON is not parsed, because that would take 80 times its size in memory. */
 const parseMembers = (text: string): { readonly members?: Members; readonly problem?: string } => {
   if (isTooDeep(text)) return { problem: `is nested more than ${MAX_DEPTH} levels deep` };
+  const json = text.replace(/^\uFEFF/, '');
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = JSON.parse(json);
     return isMembers(value) && !Array.isArray(value) ? { members: value } : { problem: 'is not a JSON object' };
   } catch (error) {
-    return { problem: `is not valid JSON: ${(error as Error).message}` };
+    return { problem: problemOf(json, error as SyntaxError) };
   }
 };
 

@@ -309,7 +309,7 @@ const MANIFESTS = {
     shortcuts: [{ url: './', icons: [{ src: 'none-3.png' }] }, { url: '../' }],
   }),
   'app/index.html': html('<a href="../">x</a>', '<link rel="manifest" href="broken.webmanifest">'),
-  'app/broken.webmanifest': '{',
+  'app/broken.webmanifest': '{\n  "icons": [,]\n}',
   'app/icon.png': png,
 };
 
@@ -320,7 +320,7 @@ test('checks the URLs in a manifest and pages in other languages, in a folder an
   const folder = makeFolder(MANIFESTS);
   const expected = [
     '/: the resource /de/ leads nowhere',
-    expect.stringMatching(/^\/app\/broken.webmanifest: the file \/app\/broken.webmanifest is not valid JSON: /),
+    "/app/broken.webmanifest: the file /app/broken.webmanifest is not valid JSON: line 2: Unexpected token ','",
     '/app/site.webmanifest: the link /gone/?from=home leads nowhere',
     '/app/site.webmanifest: the resource /app/none-2.png leads nowhere',
     '/app/site.webmanifest: the resource /app/none-3.png leads nowhere',
