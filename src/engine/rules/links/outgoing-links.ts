@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts';
 export const outgoingLinks: Rule = {
   id: 'LNK-06',
   severity: 'warning',
-  title: 'Links to other sites use HTTPS.',
+  title: 'Links to other sites use HTTPS and, with --external, lead to existing pages.',
   explanation:
-    'An http: link uses a connection that others can read and modify. `build-site check --external` checks whether the page still exists; a build makes no network requests.',
+    'An http: link uses a connection that others can read and modify. Only `build-site check --external` requests the pages; a build makes no network requests.',
   source: 'common practice (Screaming Frog, Ahrefs, html-proofer)',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
