@@ -1,8 +1,11 @@
+import { Link } from 'build-site';
+import type { RelatedLink } from '../../src/site/copy/index.ts';
 import { Band } from './Band.tsx';
 
 interface Question {
   readonly question: string;
   readonly answer: string;
+  readonly link?: RelatedLink | undefined;
 }
 
 interface Props {
@@ -13,10 +16,18 @@ interface Props {
 export const Faqs = ({ questions, heading = 'Frequently Asked Questions About Printer Leasing' }: Props) =>
   questions.length > 0 && (
     <Band heading={heading} id="faq">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, link }) => (
         <details className="fold" key={question}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            {answer}
+            {link && (
+              <>
+                {' '}
+                <Link to={link.path}>{link.text}</Link>
+              </>
+            )}
+          </p>
         </details>
       ))}
     </Band>

@@ -1,5 +1,5 @@
 import { useSite } from 'build-site';
-import { NATIONAL_NOTE, noticeCalendar, plannerNote } from '../../src/site/copy/holiday-words.ts';
+import { NATIONAL_NOTE, noticeCalendar } from '../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../src/site/copy/profile.ts';
 import { NOTICE_TABLE, noticeTable } from '../../src/site/copy/services/end-printer-lease-contract.ts';
 import type { City } from '../../src/site/place-schemas.ts';
@@ -24,7 +24,7 @@ export const NoticeDay = ({ heading, letter, city }: Props) => {
       <h2>{heading}</h2>
       <NoticePlanner
         letter={letter}
-        note={profile ? plannerNote(profile) : NATIONAL_NOTE}
+        note={profile ? undefined : NATIONAL_NOTE}
         calendar={profile && noticeCalendar(profile)}
       />
       <DataTable {...(profile ? noticeTable(profile) : NOTICE_TABLE)} />

@@ -3,8 +3,8 @@ import { type Calendar, MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
 interface Props {
   readonly letter: string;
-  /** Explains which holidays are taken into account. */
-  readonly note: string;
+  /** Explains which holidays are taken into account, if no table does. */
+  readonly note?: string | undefined;
   /** If there is no calendar, only national holidays are taken into account. */
   readonly calendar?: Calendar | undefined;
 }
@@ -60,8 +60,12 @@ export const NoticePlanner = ({ letter, note, calendar }: Props) => (
       <output htmlFor="lease-end notice-days">Enter the last day of your lease to see your own dates.</output>
       <p className="due-steps" hidden>
         <a href={`#${letter}`}>See the notice letter</a>
-        <br />
-        <small>{note}</small>
+        {note && (
+          <>
+            <br />
+            <small>{note}</small>
+          </>
+        )}
       </p>
     </div>
   </div>

@@ -9,16 +9,17 @@ export const PageRateLine = () => {
     <p className="price-line rates">
       In our example:{' '}
       <span className="whole">
-        <strong>{rate(pageRates.mono)}</strong> a page
+        <strong>{rate(pageRates.mono)}</strong> a black page
       </span>{' '}
-      on an A3 printer,{' '}
+      and{' '}
       <span className="whole">
-        <strong>{rate(pageRates.colour)}</strong> in colour,
+        <strong>{rate(pageRates.colour)}</strong> a colour page
       </span>{' '}
+      on the A3 printer, and{' '}
       <span className="whole">
-        <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management
+        <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>All include GST and service, but not rent.</small>
+      <small>GST and service are included; rent is extra.</small>
     </p>
   );
 };

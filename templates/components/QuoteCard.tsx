@@ -57,8 +57,8 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    For an accurate quote, first fill in <a href={`#${FACTS_SECTION}`}>the six details</a> further down this page; they
-    are sent with this form.
+    <a href={`#${FACTS_SECTION}`}>The six details further down</a> are sent with this form. Please fill them in first,
+    so that we can quote accurately.
   </p>
 );
 

@@ -460,7 +460,7 @@ test("a city's page about quotes has the office's bill in its first sentence", a
   expect(bill).toContain('<dd>$390.72</dd>');
   expect(bill).toContain('All amounts include GST.');
   expect(bill).toContain('what each term costs');
-  expect(hero).toContain('<small>for our smallest printer over 48 or 60 months.</small>');
+  expect(hero).toContain('<small>for our smallest printer over 48 or 60 months; pages are extra.</small>');
 });
 
 test.each(['/nsw/dubbo/', '/nsw/sydney/'])(

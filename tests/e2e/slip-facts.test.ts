@@ -43,11 +43,11 @@ test('the facts are sent with the request and in the email, and the form states 
   const { page, people, must, note, brought, mail } = await openSlip();
   expect(await brought()).toBeNull();
   await people.fill('12');
-  await expect.poll(() => note.innerText()).toContain('We will receive 1 of the six details with your request.');
+  await expect.poll(() => note.innerText()).toContain('One of the six details will be sent with your request.');
   await must.fill('A3 & stapling, 100% + fax');
   await page.getByLabel('Pages a month').fill('six reams');
   expect(await note.allInnerTexts()).toEqual([
-    expect.stringContaining('We will receive 3 of the six details with your request.'),
+    expect.stringContaining('Three of the six details will be sent with your request.'),
   ]);
   expect([...new URLSearchParams((await brought()) ?? '')]).toEqual([
     ['people', '12'],
@@ -115,14 +115,14 @@ test('a field shows an error if the answers exceed the limit of a request, and t
   const colourOf = (element: Element) => getComputedStyle(element).color;
   expect(await warning.evaluate(colourOf)).not.toBe(await page.locator('.slip label').first().evaluate(colourOf));
   expect(await must.evaluate((field) => getComputedStyle(field).borderTopWidth)).toBe('2px');
-  expect(await note.innerText()).toContain('We will receive 5 of the six details with your request.');
+  expect(await note.innerText()).toContain('Five of the six details will be sent with your request.');
   expect(await brought()).toMatch(/^people=9{55}&pages=9{55}&colour=9{55}&level=9{55}&ends=9{55}$/);
 
   await people.fill('12');
   await must.fill('A3');
   await expect.poll(() => warning.count()).toBe(0);
   expect(await must.getAttribute('aria-invalid')).toBe('false');
-  expect(await note.innerText()).toContain('6 of the six details');
+  expect(await note.innerText()).toContain('All six details will be sent');
 
   // The answer is also marked after a reload, before the visitor reaches the form.
   await must.fill('9'.repeat(600));
@@ -212,7 +212,7 @@ test('the input is restored after a reload in the same tab, and the form states 
   expect(await must.inputValue()).toBe('A3');
   expect((await mail())?.[0]).toBe('People who print: 12');
   expect(await note.innerText()).toMatch(
-    /We will receive 2 of the six details with your request.\s+Leave these details out/,
+    /Two of the six details will be sent with your request.\s+Leave these details out/,
   );
   expect(await brought()).toBe('people=12&must=A3');
   await people.fill('');
@@ -229,7 +229,7 @@ test('the form states that restored input will be sent', async () => {
   await expect.poll(brought).toBe('people=12');
   await page.goto(url('/nsw/sydney/'));
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => note.innerText()).toContain('We will receive 1 of the six details with your request.');
+  await expect.poll(() => note.innerText()).toContain('One of the six details will be sent with your request.');
   expect(await people.inputValue()).toBe('12');
 });
 
@@ -238,7 +238,7 @@ test('the form is as near the top on phones as on a city page, and links to the 
   const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(await top('#quote')).toBeLessThan(1.25 * PHONE.viewport.height);
   expect(await top('.slip')).toBeGreaterThan(await top('#quote'));
-  await page.getByRole('link', { name: 'the six details' }).click();
+  await page.getByRole('link', { name: 'The six details further down' }).click();
   await expect
     .poll(() => people.evaluate((field) => ((at) => at > 0 && at < innerHeight)(field.getBoundingClientRect().top)))
     .toBe(true);
@@ -288,7 +288,7 @@ test('the six facts are a list without their script or without JavaScript, and t
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
   const toForm = (of: Page) =>
-    of.getByRole('link', { name: /^(the six details|Go to the form|your request)$/ }).count();
+    of.getByRole('link', { name: /^(The six details further down|Go to the form|your request)$/ }).count();
   expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 

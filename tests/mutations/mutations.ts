@@ -3312,9 +3312,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'hours-of-another-season',
       file: 'src/site/copy/hours.ts',
-      find: '`${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} in the other months`',
+      find: '`${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} for the rest of the year`',
       replace:
-        '`${hoursAt(standardMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(daylightMonths)} in the other months`',
+        '`${hoursAt(standardMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(daylightMonths)} for the rest of the year`',
       what: 'a visitor who calls from Cairns at half past four in January reaches no one',
       tests: ['tests/site/copy.test.ts'],
     },
@@ -3864,8 +3864,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'line-to-nowhere-told',
       file: 'src/site/maps/locator.ts',
-      find: '(way && subject.from?.line)',
-      replace: 'subject.from?.line',
+      find: 'const line = way && subject.from?.line;',
+      replace: 'const line = subject.from?.line;',
       what: 'the text of a map mentions a line to the origin of freight that the map does not show',
       tests: ['tests/site/maps.test.ts'],
       name: 'shows the origin of freight distances',

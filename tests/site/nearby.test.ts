@@ -59,10 +59,30 @@ describe('the places near a city on its service pages', () => {
       'The 2554ci costs the same in Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west): freight is included.',
     ]);
     expect(hume?.notes?.paragraphs.join(' ')).toMatch(
-      /^Further away, the 2554ci costs the same in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
+      /^As in Hume, the 2554ci costs \$21,512 over 48 months, freight included, in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
     );
     expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(/^The same times apply in /);
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
+  });
+
+  it('have the values of the page’s own place in the collapsed text, because the table lists other ones', () => {
+    const collapsed = (path: string) =>
+      pages
+        .find((page) => page.path === path)
+        ?.copy.sections.find(({ id }) => id === 'nearby')
+        ?.notes?.paragraphs.join(' ');
+    expect(collapsed('/sa/mount-barker/end-printer-lease-contract/')).toMatch(
+      /^As in Mount Barker, we collect and install within five business days in Gawler \(5118, 54 km north\)/,
+    );
+    expect(collapsed('/nsw/newcastle/managed-print-services/')).toMatch(
+      /^As in Newcastle, a technician comes within one business day of a call, and for four planned visits a year, in Sydney \(/,
+    );
+    expect(collapsed('/sa/mount-barker/printer-leasing-quotes/')).toMatch(
+      /^As in Mount Barker, the printer is installed within five business days, with freight included, in Gawler \(/,
+    );
+    for (const { path, copy } of pages.filter(({ family }) => family === 'service'))
+      for (const text of copy.sections.find(({ id }) => id === 'nearby')?.notes?.paragraphs ?? [])
+        expect(text, path).toMatch(/^As (in|on) .+ \b(business days?|over 48 months)\b/);
   });
 
   it('are left out if they are far and several nearer places have other terms', () => {
@@ -110,7 +130,7 @@ describe('the notice dates of a place', () => {
 
   it("leave out weekends and the state's holidays", () => {
     expect(datesOf('NSW', 'sydney')).toEqual([
-      '31 Mar 2027 | 31 Dec, Thu 2026 | 29 Jan, Fri | 1 Mar, Mon',
+      '31 Mar 2027 | 31 Dec 2026, Thu | 29 Jan, Fri | 1 Mar, Mon',
       '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
       '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
       '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
@@ -124,7 +144,7 @@ describe('the notice dates of a place', () => {
 
   it('are marked if the holidays of their year are not known yet', () => {
     expect(datesOf('WA', 'perth')).toEqual([
-      '31 Mar 2027 | 31 Dec, Thu 2026 | 29 Jan, Fri | 26 Feb, Fri',
+      '31 Mar 2027 | 31 Dec 2026, Thu | 29 Jan, Fri | 26 Feb, Fri',
       '30 Jun 2027 | 1 Apr, Thu | 30 Apr, Fri | 31 May, Mon',
       '31 Dec 2027 | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
       '30 Jun 2028, check holidays | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Checks sums such as `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …` and
+// Checks sums such as `2,500 × $0.016 = $40.00`, `14 × $286 = $4,004`, `$18,851.00 − $275.00 = …` and
 // `4,000 × 1.32c | $52.80`.
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);

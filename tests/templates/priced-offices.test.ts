@@ -122,7 +122,8 @@ test("each office on a city or suburb page has the quiz's machine, its pages, it
     expect(rows.length, address).toBe(3);
     for (const [named = '', sums = ''] of rows) {
       const [, name, machine, pages = ''] = /^(.+?), (.+), ([\d,]+) pages$/.exec(named) ?? [];
-      const { monoPages, colourPages, termMonths } = offices.find(({ office }) => office === name) ?? NONE;
+      const { monoPages, colourPages, termMonths } =
+        [...offices, ...compared].find(({ office }) => office === name) ?? NONE;
       const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,]+\.\d\d)$/.exec(sums) ?? [];
       const expected = monthOf(monoPages, colourPages, termMonths);
       expect(

@@ -2,8 +2,8 @@ import type { City } from '../place-schemas.ts';
 import type { ServiceSlug } from '../services.ts';
 import { describe } from './describe.ts';
 import { cityFacts } from './facts.ts';
-import { present } from './grammar.ts';
-import { keepsSydneyTime, localHours } from './hours.ts';
+import { present, sentences } from './grammar.ts';
+import { AFTER_HOURS, keepsSydneyTime, localHours } from './hours.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { endPrinterLeaseContract } from './services/end-printer-lease-contract.ts';
@@ -26,10 +26,10 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
 const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
 
 /** States our hours in local time, because the form next to the copy uses Sydney time. */
-const hoursSection = ({ city }: Profile): Section => ({
+const hoursSection = ({ city, coverage: { callBack } }: Profile): Section => ({
   id: 'hours',
   heading: 'Our phone hours',
-  paragraphs: [`Monday to Friday, local time: ${localHours(city)}.`],
+  paragraphs: [sentences(`Monday to Friday, local time: ${localHours(city)}.`, callBack !== undefined && AFTER_HOURS)],
 });
 
 export const cityServiceCopy = (city: City, service: ServiceSlug, options: CopyOptions): PageCopy => {

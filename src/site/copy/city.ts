@@ -2,7 +2,7 @@ import { dollars } from '../money.ts';
 import { OFFICES } from '../named-offices.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
-import { calculatorPath } from '../priced-offices.ts';
+import { calculatorPath, type PricedOffice } from '../priced-offices.ts';
 import {
   businessHours,
   cityCoverage,
@@ -20,12 +20,29 @@ import { returnFreight } from './lease-end.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
-import { leastRentSentence, officesOf, pagesIn, rent, rentRanges, shortName, wholeTerm } from './price-words.ts';
+import {
+  leastRentSentence,
+  officeOfSix,
+  officesOf,
+  pagesIn,
+  rent,
+  rentRanges,
+  shortName,
+  wholeTerm,
+} from './price-words.ts';
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
+
+const othersOf = (options: CopyOptions): readonly PricedOffice[] => officesOf(options, OTHERS);
+
+/** Suburb pages have no field for the number of people, so they include an office of six. */
+export const officesOfSuburb = (options: CopyOptions): readonly PricedOffice[] => {
+  const [small, larger] = officesOf(options, [OFFICES.small, OFFICES.larger]);
+  return present([small, officeOfSix(options), larger]);
+};
 
 /** Mentions the cost only if freight is unknown, because otherwise the bill below the lead states it. */
 const lead = (profile: Profile): string =>
@@ -40,13 +57,14 @@ const totalNote = ({ coverage: { freight } }: Profile, months: number): string |
     ? 'Freight is extra.'
     : freight.cents > 0 && `The totals over ${months} months include freight.`;
 
-export const pricesSection = (profile: Profile, where: string): Section => {
-  const { options } = profile;
-  const offices = officesOf(options, OTHERS);
+export const pricesSection = (
+  profile: Profile,
+  offices: readonly PricedOffice[] = othersOf(profile.options),
+): Section => {
   const months = offices[0]?.termMonths ?? 0;
   return {
     id: 'prices',
-    heading: `What other offices would pay ${where}`,
+    heading: `What other offices would pay ${profile.in}`,
     paragraphs: [],
     table: {
       caption: 'Rent and pages, GST included',
@@ -208,7 +226,7 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
     heading: `Printer Leasing ${profile.in}, ${city.state}`,
     lead: lead(profile),
     answer: cityCoverage(profile),
-    sections: [pricesSection(profile, profile.in), ...mattersSection(profile), nearbySection(profile)],
+    sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile)],
     faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),
   };

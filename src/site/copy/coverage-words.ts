@@ -1,6 +1,7 @@
 import type { Coverage, Freight } from '../coverage.ts';
-import { dollars } from '../money.ts';
+import { dollars, wholeDollars } from '../money.ts';
 import { paths } from '../paths.ts';
+import type { City } from '../place-schemas.ts';
 import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
@@ -57,13 +58,17 @@ const isDuty = (spare: string): boolean => spare.startsWith('you ');
 export const spareTerms = (spare: string): string =>
   isDuty(spare) ? `${spare}; your quote says whether it costs extra and who supplies its toner` : spare;
 
-/** Returns undefined unless the customer has to keep a backup printer. */
-export const backupDuty = ({ coverage: { spare } }: Profile): string | undefined =>
-  spare !== undefined && isDuty(spare) ? `${capital(spareTerms(spare))}.` : undefined;
+/** Says what replaces the printer during a long repair, without a full stop. */
+export const longRepair = ({ coverage: { spare } }: Profile): string | undefined =>
+  spare === undefined ? undefined : capital(spareTerms(spare));
+
+/** Returns undefined unless the customer has to keep a backup printer. Printed below a bill that omits its cost. */
+export const backupDuty = (profile: Profile): string | undefined =>
+  isDuty(profile.coverage.spare ?? '') ? `${longRepair(profile)}.` : undefined;
 
 /** Returns undefined unless a loan printer replaces the customer's during a long repair. */
-export const loanPrinter = ({ coverage: { spare } }: Profile): string | undefined =>
-  spare !== undefined && !isDuty(spare) ? capital(spare) : undefined;
+export const loanPrinter = (profile: Profile): string | undefined =>
+  isDuty(profile.coverage.spare ?? '') ? undefined : longRepair(profile);
 
 interface Promised {
   readonly callBack?: { readonly value: number } | undefined;
@@ -96,12 +101,20 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
 };
 
 /** Explains the zone, because visitors from other zones do not know it. */
-export const freeZone = ({ origins }: Coverage): string =>
-  `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight.`;
+export const freeZone = ({ origins, from }: Coverage): string =>
+  `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight; ${placeName(from.name)} is the nearest to you.`;
 
 /** Links the state's lists of places by zone if freight depends on the distance. */
-export const zoneLinks = ({ coverage: { freight }, state }: Profile): readonly RelatedLink[] =>
-  freight?.km === undefined ? [] : [{ text: `Zones in ${stateName(state)}`, path: paths.state(state.code) }];
+export const zoneLinks = ({ coverage, state, Name }: Profile): readonly RelatedLink[] =>
+  coverage.freight?.km === undefined
+    ? []
+    : [
+        {
+          text: `Zones in ${stateName(state)}`,
+          path: paths.state(state.code),
+          note: `${Name} is in ${ourZone(coverage)}`,
+        },
+      ];
 
 /** Returns '' if there is no charge. */
 export const freightReason = (coverage: Coverage): string => {
@@ -112,7 +125,7 @@ export const freightReason = (coverage: Coverage): string => {
     return `Freight is ${dollars(cents)}, ${sameAnywhere(zoneName)}.`;
   return isMost
     ? `Freight is ${dollars(cents)}, ${mostOf(zoneName)}.`
-    : `Freight is ${dollars(cents)}, charged once: ${dollars(centsPerKilometre)}\u00a0a\u00a0kilometre for the ${kilometres(km)}, in a straight line, from ${placeName(from.name)}. ${freeZone(coverage)}`;
+    : `Freight is ${dollars(cents)}, charged once: ${dollars(centsPerKilometre)} for each of the ${kilometres(km)} from ${placeName(from.name)} in a straight line. ${freeZone(coverage)}`;
 };
 
 /** Explains why some charges are less than the distance would cost. */
@@ -123,10 +136,33 @@ export const freightCaps = (places: readonly { readonly coverage: Coverage }[]):
   return sentences(...new Set(caps));
 };
 
+/** Explains charges that a table of places does not show as an amount. */
+export const freeHere = (
+  places: readonly { readonly city: Pick<City, 'name'>; readonly coverage: Coverage }[],
+): string => {
+  const quoted = places.filter(({ coverage: { freight } }) => freight === undefined);
+  return sentences(
+    places.some(({ coverage: { freight } }) => freight?.cents === 0) &&
+      'Places marked “Included” are in our metropolitan zone, which pays no freight.',
+    quoted.length > 0 && `We quote freight to ${list(quoted.map(({ city }) => placeName(city.name)))} separately.`,
+  );
+};
+
 /** Completes `A lease costs the same in Parkes: …`. */
 export const sameFreight = ({ freight }: Coverage): string => {
   if (freight === undefined) return 'your quote says what freight costs';
   return freight.cents === 0 ? 'freight is included' : `freight is ${dollars(freight.cents)}, paid once`;
+};
+
+/** Completes `the 2554ci …` for other places with the same freight. */
+export const totalThere = (cents: number, months: number, { freight }: Coverage): string => {
+  const extra =
+    freight === undefined
+      ? 'plus freight'
+      : freight.cents === 0
+        ? 'freight included'
+        : `including ${dollars(freight.cents)} for freight`;
+  return `costs ${wholeDollars(cents + (freight?.cents ?? 0))} over ${months} months, ${extra},`;
 };
 
 /** Returns a note that fits one line of a bill on a phone, or undefined if there is no charge. */
@@ -161,7 +197,7 @@ const returnRow = ({ coverage: { collection, isWayBackIncluded } }: Profile): Ro
   'When the lease ends',
   collection === undefined
     ? inWriting('the day we collect the printer')
-    : `We collect the printer within ${businessDays(collection)}${isWayBackIncluded ? '; return freight is included' : ''}`,
+    : `We collect the printer within ${businessDays(collection)} after the last day${isWayBackIncluded ? '; return freight is included' : ''}`,
 ];
 
 const soonRows = ({ coverage }: Profile): readonly Row[] => {

@@ -32,8 +32,10 @@ export const holidayLinks = (profile: Profile): readonly RelatedLink[] =>
       ]
     : [];
 
+/** Leaves out dates before the build date. */
 export const holidayRows = ({ city, options }: Profile): readonly (readonly [string, string])[] => {
-  const { dates } = options.holidays.ofPlace(city);
+  const { asOf = '' } = options;
+  const dates = options.holidays.ofPlace(city).dates.filter((date) => date >= asOf);
   return [...new Set(dates.map(yearOf))].map((year) => [
     year,
     datesOfYear(dates.filter((date) => yearOf(date) === year)),

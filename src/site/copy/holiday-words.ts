@@ -59,11 +59,11 @@ const alsoSkipped = ({ city, in: where, options }: Profile): string => {
 };
 
 /** Lists the holidays from `FIRST_FULL_YEAR` on that the dates for notices skip. */
-export const noticeHolidays = (profile: Profile, before: readonly string[] = []): string => {
+export const noticeHolidays = (profile: Profile): string => {
   const known = holidaysOf(profile).local.filter(
     (holiday) => isDated(holiday) && holiday.until >= `${FIRST_FULL_YEAR}-01-01`,
   );
-  return `${list([...before, stateHolidays(profile), ...known.map(({ name }) => name)])}${alsoSkipped(profile)}`;
+  return `${list([stateHolidays(profile), ...known.map(({ name }) => name)])}${alsoSkipped(profile)}`;
 };
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -87,7 +87,10 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
       return `From ${year + 1}, check the date${names.length > 1 ? 's' : ''} of ${list(names)}.`;
     }),
     ...replacements(where, swaps),
-    ...undated.map((name) => `We don’t have the date of ${name}, which is not a business day either. Please check it.`),
+    ...undated.map(
+      (name) =>
+        `${capital(name)} is not a business day either. We don’t have its date. Please look it up in the government’s list.`,
+    ),
   ];
 };
 
@@ -102,9 +105,6 @@ const listEnds = (profile: Profile): number => yearOf(holidaysOf(profile).until)
 /** Explains dates after the end of the list. */
 export const laterHolidays = (profile: Profile): string =>
   `Our list of ${stateHolidays(profile)} ends in ${listEnds(profile)}. Later dates skip only weekends and national holidays, so check the state’s holidays.`;
-
-/** Omits the caveats, which are below the table of dates. */
-export const plannerNote = (profile: Profile): string => `The dates skip ${noticeHolidays(profile, ['weekends'])}.`;
 
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({
   where: ` ${where}`,

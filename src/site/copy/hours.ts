@@ -14,6 +14,8 @@ export const clockTime = (hour: number): string => {
 /** `shift` is the number of hours ahead of Sydney. */
 export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)}\u00a0to\u00a0${clockTime(CLOSE + shift)}`;
 
+export const AFTER_HOURS = 'If you call after we close, we call back on the following business day.';
+
 type Clock = Pick<City, 'hoursFromSydney'>;
 
 export const keepsSydneyTime = ({ hoursFromSydney: { standardMonths, daylightMonths } }: Clock): boolean =>
@@ -28,7 +30,7 @@ export const DAYLIGHT_MONTHS = 'early October to early April';
 export const localHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   if (!changesWithSeason(clock)) return hoursAt(standardMonths);
-  return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} in the other months`;
+  return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} for the rest of the year`;
 };
 
 export const shortHours = (clock: Clock): string => {

@@ -16,7 +16,7 @@ export const collectionTerms = (coverage: Return): string =>
     ? `we collect the printer, and ${returnFreight(coverage)}`
     : `we collect the printer within ${businessDays(coverage.collection)} after the last day, and ${returnFreight(coverage)}`;
 
-export const MAY_CONTINUE = 'If you do not give notice in time, the lease may continue.';
+export const MAY_CONTINUE = 'If you do not give notice in time, the lease may continue and you keep paying rent.';
 
 export const NOT_ADVICE = 'This is general information, not legal advice.';
 

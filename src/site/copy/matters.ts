@@ -2,7 +2,7 @@ import type { City, IndustryName } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
 import { capital, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
-import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
+import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
 import type { Profile } from './profile.ts';
 
 /** Something unusual about the place, with a reason that its residents would agree with. */
@@ -13,7 +13,7 @@ const clock: Matter = ({ city, coverage: { callBack } }) => {
   const change = changesWithSeason(city) ? ' and change with Sydney’s daylight saving time' : '';
   return sentences(
     `Our office is open ${hoursAt(0)}, Sydney time. The hours above are local${change}.`,
-    callBack !== undefined && 'If you call after we close, we call back on the following business day.',
+    callBack !== undefined && AFTER_HOURS,
   );
 };
 

@@ -51,7 +51,12 @@ interface Columns {
   readonly service: ServiceSlug;
   readonly paragraphs: readonly string[];
   /** For places with the same terms: `The same terms apply` + `in Parkes (107 km south)` + `freight is included`. */
-  readonly same: { readonly what: string; readonly terms: string };
+  readonly same: {
+    readonly what: string;
+    readonly terms: string;
+    /** States the values for the remaining places: `we collect within ten business days`. */
+    readonly values: string;
+  };
   /** Maximum distance of places beyond the first few. */
   readonly moreWithinKm?: number;
   readonly caption: string;
@@ -80,12 +85,10 @@ const inEach = (profile: Profile, places: readonly Near[], noteOf: (city: City) 
 const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 && `${what} ${inEach(profile, places, (city) => distanceTo(profile, city))}: ${terms}.`;
 
-const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** Starts with other words than the sentence above the collapsed part. */
-const sameCollapsed = (profile: Profile, { what }: Columns['same'], places: readonly Near[]): string | false =>
+/** States the values, because the table above it lists places with other ones. */
+const sameCollapsed = (profile: Profile, { values }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 &&
-  `Further away, ${uncapitalised(what)} ${inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`)}.`;
+  `As ${profile.in}, ${values} ${inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`)}.`;
 
 type TableColumns = Pick<Columns, 'service' | 'caption' | 'under' | 'head' | 'cells'>;
 

@@ -7,6 +7,8 @@ export interface CopyOptions {
   readonly atlas: Atlas;
   readonly coverage: CoverageOf;
   readonly holidays: HolidayLists;
+  /** Build date. Copy that reads it leaves out earlier dates, and its page is rendered again every day. */
+  readonly asOf?: string;
   readonly prices: PriceSource;
   readonly offices: readonly PricedOffice[];
   /** Copy omits sentences whose claim is missing. */

@@ -94,10 +94,10 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     const printers = new Set(rents.map(({ printer }) => printer)).size;
     const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
     const beyond =
-      dearer > 0 && `; the ${dearer === 1 ? 'fastest costs' : `${count(dearer)} fastest cost`} more than is typical`;
+      dearer > 0 && `; our ${dearer === 1 ? 'fastest printer is' : `${count(dearer)} fastest are`} above that range`;
     return sentences(
-      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages${beyond || ''}.`,
-      `Across all our leases the rent is typically ${price}, over ${term}.`,
+      `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages.`,
+      `Across all our leases the rent is typically ${price}, over ${term}${beyond || ''}.`,
     );
   });
 

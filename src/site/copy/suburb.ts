@@ -2,7 +2,7 @@ import type { Place } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
-import { pricesSection } from './city.ts';
+import { officesOfSuburb, pricesSection } from './city.ts';
 import { businessHours, inWriting, partCoverage, promises, responseTime, spareTerms } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
@@ -64,6 +64,11 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   },
 });
 
+const withDuty = (prices: Section): Section => ({
+  ...prices,
+  paragraphs: ['You owe every payment of the term, even if you move or close.'],
+});
+
 const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
   const { coverage } = profile;
   return present([
@@ -114,7 +119,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       ],
     },
     // Rent and freight are the same in the whole city.
-    sections: [nearbySection(place, profile), pricesSection(profile, profile.in)],
+    sections: [nearbySection(place, profile), withDuty(pricesSection(profile, officesOfSuburb(options)))],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

@@ -13,6 +13,8 @@ export interface LocalFact {
 export interface Faq {
   readonly question: string;
   readonly answer: string;
+  /** Printed after the answer. */
+  readonly link?: RelatedLink;
 }
 
 /** `path` excludes the base. Lists of links also accept an https URL of another site. */

@@ -61,8 +61,10 @@ export interface MapDrawing {
   /** Transform of the land, omitted if the land is drawn unchanged. */
   readonly enlarged?: Xy & { readonly scale: number };
   readonly way?: readonly [Xy, Xy];
-  /** Sentence of the caption about `way`, if it shows the distance that freight is charged on. */
+  /** Sentence of the caption about the distance that freight is charged on. */
   readonly freightWords?: string;
+  /** Whether `way` ends at the freight origin. */
+  readonly hasFreightWay?: boolean;
   readonly leads?: readonly Lead[];
   readonly rings: readonly Ring[];
   /** Drawn below the marks. */

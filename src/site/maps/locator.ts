@@ -46,7 +46,7 @@ function words(
 ): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
   return {
     title: `Map: ${city.name}${position(city, state)}.`,
-    caption: `${cityPosition(city, state)}.${more && ` ${more}`} ${credit}`,
+    caption: `${away(city) ? cityPosition(city, state) : `${placeNameFirst(city.name)} and the places around it`}.${more && ` ${more}`} ${credit}`,
     outlines: `/maps/${state.slug}/${city.slug}.svg`,
   };
 }
@@ -58,6 +58,10 @@ const PART_KM = 20;
 
 const countedWords = ({ name, km }: Base): string =>
   `The line shows the ${kilometres(km)} from ${placeName(name)} that we charge freight on.`;
+
+/** Replaces the line if the origin is not on the map. */
+const unseenWords = ({ name, km }: Base): string =>
+  `We charge freight on the ${kilometres(km)} from ${placeName(name)}.`;
 
 /** Omits neighbours that look like part of the freight origin. */
 const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subject => ({
@@ -129,7 +133,12 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   const toCapital: Subject = { place: city, neighbours, from: capital && { place: capital, kind: 'capital' } };
   const toBase = base && base.name !== capital?.name ? countedFrom(city, neighbours, base) : undefined;
   const subject = toBase && regionOf(toBase).fromIsIn ? toBase : toCapital;
-  const lineOf = ({ way }: Pick<MapDrawing, 'way'>) => (way && subject.from?.line) ?? '';
+  const lineOf = ({ way }: Pick<MapDrawing, 'way'>): Pick<MapDrawing, 'freightWords' | 'hasFreightWay'> => {
+    const line = way && subject.from?.line;
+    return line
+      ? { freightWords: line, hasFreightWay: true }
+      : { freightWords: toBase && base ? unseenWords(base) : '' };
+  };
   const view = viewOf(
     outline,
     city,
@@ -143,7 +152,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
     const shapes = { land, country, state: own };
     const drawing = onLand(subject, region, groundAt);
     const line = lineOf(drawing);
-    return { ...words(city, state, line, SHORE_CREDIT), freightWords: line, shapes, ...drawing };
+    return { ...words(city, state, line.freightWords, SHORE_CREDIT), ...line, shapes, ...drawing };
   }
   if (view.enlarged.scale > LARGEST_LAND) {
     const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
@@ -152,13 +161,14 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   const shapes = { ...ground, country, state: own };
   const drawing = onLand(subject, view, groundOn(outline, view));
   const line = lineOf(drawing);
-  return { ...words(city, state, line), freightWords: line, shapes, enlarged: view.enlarged, ...drawing };
+  return { ...words(city, state, line.freightWords), ...line, shapes, enlarged: view.enlarged, ...drawing };
 }
 
-/** Removes the line to the freight origin, for pages on which freight is included. */
+/** Removes the line to the freight origin and its caption, for pages on which freight is included. */
 export const withoutFreight = (map: MapDrawing): MapDrawing => {
-  const { freightWords = '', way, ...rest } = map;
-  return freightWords === '' ? map : { ...rest, caption: rest.caption.replace(`${freightWords} `, '') };
+  const { freightWords = '', hasFreightWay = false, way, ...rest } = map;
+  if (freightWords === '') return map;
+  return { ...rest, ...(way && !hasFreightWay && { way }), caption: rest.caption.replace(`${freightWords} `, '') };
 };
 
 /** Shows the city's reference point if it is near. */

@@ -105,6 +105,5 @@ export const printerThumb = ({ pages, ...build }: Build): Scene => ({
 export const printerLabel = (name: string, { size, feeder, pages }: Build): string =>
   [
     size ? `${name} beside a person, ${size.width} × ${size.depth} × ${size.height} mm` : `${name} without measures`,
-    feeder ? 'with a feeder' : 'with the outline of a feeder',
-    `and ${pages} pages, a minute’s work`,
+    `with ${feeder ? 'a feeder' : 'the outline of a feeder'}; beside it a stack of ${pages} pages, the number it prints in a minute`,
   ].join(', ');

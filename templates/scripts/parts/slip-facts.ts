@@ -8,6 +8,8 @@ const KEY = 'six-facts';
 /** Escapes only what is necessary, because the length of a request's source is limited. */
 const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURIComponent);
 
+const COUNTS = ['One of the', 'Two of the', 'Three of the', 'Four of the', 'Five of the'];
+
 /** Length reserved for `&replaces=` and an id. */
 const REPLACES = '&replaces='.length + 36;
 
@@ -81,7 +83,7 @@ export default (slip: HTMLElement): void => {
     const brought = fitting(fields, Number(slip.dataset.most));
     const note = bringAlong(
       brought.join('&'),
-      `We will receive ${brought.length} of the six details with your request.`,
+      `${COUNTS[brought.length - 1] ?? 'All'} six details will be sent with your request.`,
     );
     // Set the text explicitly, because fewer than six facts may be filled in.
     if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these details out';

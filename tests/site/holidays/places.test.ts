@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { businessDayBefore, businessDaysAfter } from '../../../src/site/business-days.ts';
 import { holidayExample, holidayLinks, holidayNotes, holidayRows } from '../../../src/site/copy/holiday-dates.ts';
-import { calendarOfPlace, holidaysCounted, noticeCalendar, plannerNote } from '../../../src/site/copy/holiday-words.ts';
+import { calendarOfPlace, holidaysCounted, noticeCalendar } from '../../../src/site/copy/holiday-words.ts';
 import { profileOf } from '../../../src/site/copy/profile.ts';
 import { holidayProblems } from '../../../src/site/holidays.ts';
 import {
@@ -96,21 +96,6 @@ describe('the planner', () => {
     );
   });
 
-  it('lists the holidays that it takes into account', () => {
-    const note = (id: string) => plannerNote(profile(id));
-    expect(note('sa/renmark')).toBe('The dates skip weekends and South Australian public holidays.');
-    expect(note('tas/hobart')).toBe(
-      'The dates skip weekends, Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show.',
-    );
-    expect(note('vic/geelong')).toBe(
-      'The dates skip weekends and Victorian public holidays, including Melbourne Cup Day, which is a business day in Geelong but not in Melbourne.',
-    );
-    expect(note('wa/port-hedland')).toBe(
-      'The dates skip weekends and Western Australian public holidays, including the state’s King’s Birthday, which is a business day in Port Hedland but not in Perth.',
-    );
-    expect(note('qld/roma')).toBe('The dates skip weekends and Queensland public holidays.');
-  });
-
   it("loads only its page's dates", () => {
     const { off = '', where, until } = calendarOfPlace(profile('vic/geelong'));
     expect([where, until]).toEqual([' in Geelong', '2028-12-31']);
@@ -180,6 +165,13 @@ describe('the dates', () => {
     expect(rows('wa/perth').map(([label]) => label)).toEqual(['2026', '2027']);
   });
 
+  it('leave out the dates before the build date', () => {
+    const melbourne = profile('vic/melbourne');
+    const on = (asOf: string) => holidayRows({ ...melbourne, options: { ...melbourne.options, asOf } });
+    expect(on('2026-11-30')[0]).toEqual(['2026', '25 and 28\u00a0December']);
+    expect(on('2026-12-29').map(([year]) => year)).toEqual(['2027', '2028']);
+  });
+
   it('are followed by missing and unconfirmed dates', () => {
     expect(holidayNotes(profile('sa/renmark'))).toBe('The list runs to the end of 2028.');
     expect(holidayNotes(profile('wa/perth'))).toBe('The list runs to the end of 2027.');
@@ -190,7 +182,7 @@ describe('the dates', () => {
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'We don’t have the date of the local show day, which is not a business day either. Please check it. The list runs to the end of 2028.',
+      'The local show day is not a business day either. We don’t have its date. Please look it up in the government’s list. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { capital, present, sentences } from '../grammar.ts';
+import { capital, count, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
 import { FIRST_FULL_YEAR, laterHolidays, noticeCalendar, noticeHolidays, unknownHolidays } from '../holiday-words.ts';
 import { collectionTerms } from '../lease-end.ts';
@@ -40,7 +40,7 @@ const dayBefore = ([month, date]: readonly [number, number], days: number): numb
 
 export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
-  head: ['Lease ends on', ...NOTICES.map((days) => `${days} days`)],
+  head: ['Lease ends on', ...NOTICES.map((days) => `${days}\u00a0days`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
   under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
 };
@@ -64,8 +64,8 @@ const yearOf = (day: number): string => isoDate(day).slice(0, 4);
  * unless the cell says otherwise.
  */
 const dateCell = (day: number, end: number): Cell => ({
-  text: shortDayAndMonth(day),
-  note: `${longDate(day).slice(0, 3)}${yearOf(day) === yearOf(end) ? '' : ` ${yearOf(day)}`}`,
+  text: `${shortDayAndMonth(day)}${yearOf(day) === yearOf(end) ? '' : ` ${yearOf(day)}`}`,
+  note: longDate(day).slice(0, 3),
 });
 
 export const noticeTable = (profile: Profile): Table => {
@@ -125,6 +125,13 @@ const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
     ? 'your quote says how soon we collect and install'
     : `we collect within ${businessDays(collection)} after the last day, and install within ${businessDays(delivery)} of signing`;
 
+const daysThere = ({ coverage: { collection, delivery } }: Profile): string => {
+  if (collection === undefined || delivery === undefined) return 'your quote says how soon we collect and install';
+  return collection === delivery
+    ? `we collect and install within ${businessDays(collection)}`
+    : `we collect within ${businessDays(collection)} and install within ${count(delivery)}`;
+};
+
 /** Beyond the nearest places, a list is only useful for offices in the same district. */
 const DISTRICT_KM = 100;
 
@@ -134,7 +141,7 @@ const collectedNearby = (profile: Profile): Section =>
     paragraphs: [
       'If you have printers in several offices, send us one request. Collection times apply only to leases that we arranged.',
     ],
-    same: { what: 'The same times apply', terms: daysHere(profile) },
+    same: { what: 'The same times apply', terms: daysHere(profile), values: daysThere(profile) },
     moreWithinKm: DISTRICT_KM,
     caption: `Collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
@@ -185,7 +192,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Leaving early',
         paragraphs: [
-          'You usually owe the remaining payments, sometimes less a discount: 14 payments of $242 with no discount come to $3,388. Ask the lessor for the payout figure in writing, and how long it is valid for.',
+          'You usually owe the remaining payments, sometimes less a discount: 14 payments of $286 with no discount come to $4,004. Ask the lessor for the payout figure in writing, and how long it is valid for.',
         ],
         links: [
           { text: 'What leaving early costs', path: `${paths.service('end-printer-lease-contract')}#leaving-early` },

@@ -13,6 +13,7 @@ import {
   loanPrinter,
   sameFreight,
   technicianComes,
+  totalThere,
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
@@ -28,7 +29,6 @@ import {
   officeOfSix,
   PAGE_RATES_COVER,
   pagesIn,
-  shortName,
   totalOver,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -102,8 +102,9 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: present([
-      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. The speeds are as dealers list them.`,
+      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. Dealers list these speeds.`,
       sentences(`All amounts include GST. Paper, staples and ${OPTIONS} are extra.`, freightReason(profile.coverage)),
+      backupDuty(profile),
       sentences(...choices.map((choice) => moreColourRent(options.prices, choice))),
       estimate('several'),
     ]).join('\n'),
@@ -117,6 +118,12 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
+/** Returns `over 10,000, up to 25,000` if the range starts where the one before it ends. */
+const fromAbove = (label: string, before = ''): string => {
+  const [least = '', most] = label.split(' to ');
+  return most !== undefined && before.endsWith(` to ${least}`) ? `over ${least}, up to ${most}` : label.toLowerCase();
+};
+
 /** Returns `The M8124cidn: under 3,000 pages.` and so on, with rents that the table omits. */
 const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
@@ -125,13 +132,16 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
     models.set(label, [...(models.get(label) ?? []), model]);
   }
-  return [...models].map(([label, names]) => `The ${names.join(' or ')}: ${label.toLowerCase()} pages.`);
+  const labels = [...models.keys()];
+  return [...models].map(
+    ([label, names], at) => `The ${names.join(' or ')}: ${fromAbove(label, labels[at - 1])} pages.`,
+  );
 };
 
 const sixPeople = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
-  return `At ${number(pagesPerPerson)} pages a month for each person, six people print about ${number(pagesIn(office))}, which costs ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}, or ${totalOver(office, profile, TERM_MONTHS)}.`;
+  return `At ${number(pagesPerPerson)} pages each, six people print about ${number(pagesIn(office))} pages a month and would pay ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)} (${totalOver(office, profile, TERM_MONTHS)}).`;
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
@@ -146,7 +156,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list the two at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute: speed is no reason to pay more. For the ${large} they list ${LARGER_HAS}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list them at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, which is no reason to pay more. By their listings, the ${large} adds ${LARGER_HAS}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -156,6 +166,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     same: {
       what: `The ${modelOf(printerName)} ${profile.coverage.freight === undefined ? 'has the same rent' : 'costs the same'}`,
       terms: sameFreight(profile.coverage),
+      values: `the ${modelOf(printerName)} ${totalThere(cost.totalCents, TERM_MONTHS, profile.coverage)}`,
     },
     caption: `Freight and total for the ${modelOf(printerName)} near ${profile.name}`,
     under: (places) =>
@@ -178,13 +189,9 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     id: 'how-chosen',
     heading: 'How to choose the printer',
     paragraphs: present([
-      sixPeople(profile),
-      sentences(
-        `All are A3 colour multifunction printers, which also copy and scan. ${PAGE_RATES_COVER}`,
-        loan && `${loan}.`,
-      ),
+      sentences(`All are A3 colour printers that also copy and scan. ${PAGE_RATES_COVER}`, loan && `${loan}.`),
       waterWords(profile),
-      'Choose by your monthly pages. If you are close to a limit, compare two printers. Rents are for 48 or 60 months.',
+      'Choose by your monthly pages. If you are close to a limit, compare two printers.',
     ]),
     list: rangesOf(profile, choices),
     links: [
@@ -211,13 +218,12 @@ const descriptionOf = (
     toner !== undefined && `We ${keepToner(toner)}.`,
   ]);
 
-const leadOf = (profile: Profile, { pages, printerName, cost }: Choice): string => {
+const leadOf = (profile: Profile): string => {
   const { toner } = profile.coverage;
   return sentences(
     technicianComes(profile),
-    backupDuty(profile),
     toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    `The ${shortName(printerName)} costs ${dollars(cost.monthlyCents)} a month for ${number(pages)} pages.`,
+    sixPeople(profile),
   );
 };
 
@@ -240,7 +246,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `colour copier lease ${city.name}`,
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
-    lead: leadOf(profile, middle),
+    lead: leadOf(profile),
     bill: billOf(choices, profile),
     sections: [howChosen(profile, choices), endSection(profile), deliveredNearby(middle, profile)],
     faqs: [

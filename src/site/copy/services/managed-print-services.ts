@@ -19,7 +19,7 @@ import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHour
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS, officeOfSix } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -102,14 +102,13 @@ const newPrinter = (coverage: Coverage): string =>
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
-const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
-  [{ text: 'Service', note: 'in the total: A3 pages and management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Rent and toner', note: 'in the total, billed separately' }, '', dollars(rentCents + deskCents)],
-];
+/** Splits the total by payee. */
+const payees = ({ totalCents, rentCents, deskCents }: Month): string =>
+  `Of the ${dollars(totalCents)}, ${dollars(totalCents - rentCents - deskCents)} is service (A3 pages and management) and ${dollars(rentCents + deskCents)} is rent and toner, billed separately.`;
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
-  `The lessor bills the ${dollars(rentCents)} rent under the A3 printer’s lease of 48 or 60 months. The firm goes on buying ${dollars(deskCents)} of toner for ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers; your quote can include that toner.`;
+  `The lessor bills the ${dollars(rentCents)} rent under a separate 48- or 60-month lease. The firm keeps ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers and still buys ${dollars(deskCents)} of toner a month for them; your quote can include that toner.`;
 
 const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
@@ -141,12 +140,11 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
       row(TOTAL, 'totalCents'),
       ['Includes GST of', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
       [SAVED, '', dollars(savedCents)],
-      ...payees(after),
     ],
     strong: [TOTAL, SAVED],
     under: [
       `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and planned visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
-      `Your quote says who bills you for service (${dollars(after.totalCents - after.rentCents - after.deskCents)} in this example). ${RATES_PAY_FOR} ${estimate()}`,
+      `${payees(after)} Your quote says who bills you for service. ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
       words: 'See ',
@@ -200,7 +198,7 @@ const endOfPlan = (profile: Profile): Section => ({
   id: 'end',
   heading: 'How a plan ends',
   paragraphs: [
-    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask that both end on the same day.`,
+    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask for both to end on the same day.`,
   ],
   links: [{ ...noticeLink(profile), text: 'Find the date your notice to end the lease must arrive by' }],
 });
@@ -213,13 +211,18 @@ const sameService = ({ coverage: { response, visits } }: Profile): string => {
   return terms.length === 0 ? 'your quote says how soon and how often a technician comes' : list(terms);
 };
 
+const serviceThere = ({ coverage: { response, visits } }: Profile): string =>
+  response === undefined
+    ? 'your quote says how soon and how often a technician comes'
+    : `a technician comes within ${responseTime(response)} of a call${visits === undefined ? '' : `, and for ${plural(visits, 'planned visit a year', 'planned visits a year')},`}`;
+
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
     paragraphs: [
       'One plan can cover all your offices. Each office gets the visits and response times of the town it is in.',
     ],
-    same: { what: 'The service is the same', terms: sameService(profile) },
+    same: { what: 'The service is the same', terms: sameService(profile), values: serviceThere(profile) },
     caption: `Response times and visits near ${profile.name}`,
     head: [{ text: 'Technician within', note: 'for the A3 printer' }, 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
@@ -228,17 +231,25 @@ const severalOffices = (profile: Profile): Section =>
     ],
   });
 
+const withFewPrinters = ({ options, coverage: { freight } }: Profile): string =>
+  `With one or two printers, a lease with service is enough: six people would pay ${dollars(officeOfSix(options).cost.monthlyCents)} a month${freight?.cents === 0 ? '' : ', plus freight once'}.`;
+
 /** States the terms of the A3 printer, which stays; only a new printer would be installed. */
-const leadOf = ({ in: where, coverage: { visits, response } }: Profile): string =>
-  sentences(
+const leadOf = (profile: Profile): string => {
+  const {
+    in: where,
+    coverage: { visits, response },
+  } = profile;
+  return sentences(
     visits === undefined
       ? `A technician comes to you ${where}. ${inWriting('the number of planned visits')}.`
       : `${capital(where)}, a technician checks every printer ${timesAYear(visits).toLowerCase()}.`,
     response === undefined
       ? `${inWriting('the response time')}.`
       : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)}.`,
-    'If you have one or two printers, a lease with service is enough.',
+    withFewPrinters(profile),
   );
+};
 
 const VISITS =
   'Not for the A3 printer or for planned visits. Your quote says which desktop printers we repair; ask what a repair visit to one of them costs. Damage caused by your staff costs extra, and we tell you before it is repaired.';
@@ -253,7 +264,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     ),
     description: [
       `Managed print ${where} ${city.postcode}: we read the meters, send toner${visits === undefined ? '' : ` and visit ${timesAYear(visits).toLowerCase()}`}.`,
-      ...(response === undefined ? [] : [`A technician comes for the A3 printer within ${responseTime(response)}.`]),
+      ...(response === undefined ? [] : [`A technician reaches a broken A3 printer within ${responseTime(response)}.`]),
       ...(keepsSydneyTime(city)
         ? []
         : [

@@ -3,15 +3,15 @@ import { dollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import {
-  backupDuty,
   businessDays,
   businessHours,
+  freeHere,
   freightCaps,
   freightInColumn,
   freightWords,
   inWriting,
   LONG_REPAIR,
-  loanPrinter,
+  longRepair,
   sameFreight,
   technicianComes,
 } from '../coverage-words.ts';
@@ -39,7 +39,7 @@ const freightNote = (coverage: Coverage): string => {
 const stepsSection = (profile: Profile): Section => {
   const { coverage } = profile;
   const { callBack, quote, delivery, collection } = coverage;
-  const loan = loanPrinter(profile);
+  const repair = longRepair(profile);
   return {
     id: 'days',
     heading: 'What happens, and when',
@@ -49,7 +49,7 @@ const stepsSection = (profile: Profile): Section => {
       head: ['Step', 'When'],
       rows: present([
         callBack !== undefined && [
-          'We call you about any missing details',
+          'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
             note: `We answer Monday to Friday, ${shortHours(profile.city)}`,
@@ -74,8 +74,11 @@ const stepsSection = (profile: Profile): Section => {
             note: freightNote(coverage),
           },
         ],
-        loan !== undefined && [LONG_REPAIR, loan],
-        ['You give notice', 'By the date in the agreement; if you miss it, the lease may continue'],
+        repair !== undefined && [LONG_REPAIR, repair],
+        [
+          'You give notice',
+          'By the date in the agreement; if you miss it, the lease may continue, and so does the rent',
+        ],
         collection !== undefined && [
           'We collect it at the end',
           { text: `Within ${businessDays(collection)} after the last day`, note: capital(returnFreight(coverage)) },
@@ -125,12 +128,24 @@ const sameDelivery = ({ coverage }: Profile): string =>
     ? sameFreight(coverage)
     : `${sameFreight(coverage)}, and the printer is installed within ${businessDays(coverage.delivery)} of signing`;
 
+const installedThere = ({ coverage: { delivery, freight } }: Profile): string => {
+  const charge =
+    freight === undefined
+      ? 'freight in your quote'
+      : freight.cents === 0
+        ? 'freight included'
+        : `${dollars(freight.cents)} of freight`;
+  return delivery === undefined
+    ? `the quote has ${charge}`
+    : `the printer is installed within ${businessDays(delivery)}, with ${charge},`;
+};
+
 const quotedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'printer-leasing-quotes',
     paragraphs: [],
-    same: { what: sameWhat(profile), terms: sameDelivery(profile) },
-    under: freightCaps,
+    same: { what: sameWhat(profile), terms: sameDelivery(profile), values: installedThere(profile) },
+    under: (places) => sentences(freeHere(places), freightCaps(places)),
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -139,13 +154,13 @@ const quotedNearby = (profile: Profile): Section =>
     ],
   });
 
-const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
+const questions = ({ name, coverage: { freight } }: Profile) => [
   {
     question: `Is a quote for ${name} free?`,
     answer: 'Yes, and it does not bind you. Ask us how long its prices hold.',
   },
   {
-    question: `What can be added to a quote ${where} later?`,
+    question: `What could be added later to a quote for ${name}?`,
     answer: sentences(
       'Only what the agreement allows. For example, the lessor may bill you for insurance until it has seen your policy.',
       freight === undefined
@@ -159,6 +174,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   {
     question: 'How do we compare your quote with another?',
     answer: 'Enter both in our calculator to get one total for each, then compare what each leaves out.',
+    link: { text: 'Open the calculator', path: paths.leaseCost },
   },
 ];
 
@@ -194,7 +210,6 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      backupDuty(profile),
       `${sixPeople(profile)}; the sample is for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],

@@ -13,6 +13,7 @@ import {
   sameFreight,
   technicianComes,
   tonerStock,
+  totalThere,
   zoneLinks,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
@@ -133,7 +134,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     ...offices.map((office) => termCell(profile, office, months)),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
-  under: [
+  under: present([
     sentences(
       `All amounts are for rent and pages, and include GST. Paper, staples and ${OPTIONS} are extra.`,
       freightInTotal(profile),
@@ -144,7 +145,8 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
       `Choose a term to open it in the calculator, with figures for ${peopleOf(first)} people.`,
       colourInRent(offices, profile),
     ),
-  ].join('\n'),
+    backupDuty(profile),
+  ]).join('\n'),
 });
 
 const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
@@ -181,6 +183,7 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
     same: {
       what: profile.coverage.freight === undefined ? 'The rent is the same' : 'A lease costs the same',
       terms: sameFreight(profile.coverage),
+      values: `the lease for ${officeInText(office)} ${totalThere(totalCents, months, profile.coverage)}`,
     },
     caption: `Freight and total cost near ${profile.name}`,
     under: (places) => sentences(`The totals are for ${officeInText(office)}.`, freightCaps(places)),
@@ -264,7 +267,6 @@ export const printerLeasing: ServiceWriter = (profile) => {
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: sentences(
       technicianComes(profile),
-      backupDuty(profile),
       `${capital(peopleOf(first))} people would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
     ),
     answer: {
