@@ -9,7 +9,7 @@ export const PageRateLine = () => {
     <p className="price-line rates">
       In our example:{' '}
       <span className="whole">
-        <strong>{rate(pageRates.mono)}</strong> a black page
+        <strong>{rate(pageRates.mono)}</strong> a black
       </span>{' '}
       and{' '}
       <span className="whole">

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Shows the price in the wording of the claims register. */
-export const PriceLine = ({ note = 'for our smallest printer over 48 or 60 months; pages are extra.' }: Props) => {
+export const PriceLine = ({ note = 'plus pages, for our smallest printer over 48 or 60 months.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (
     <p className="price-line">

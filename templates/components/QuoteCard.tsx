@@ -57,8 +57,7 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    <a href={`#${FACTS_SECTION}`}>The six details further down</a> are sent with this form. Please fill them in first,
-    so that we can quote accurately.
+    First fill in <a href={`#${FACTS_SECTION}`}>the six details further down</a>; they are sent with this form.
   </p>
 );
 

@@ -258,8 +258,9 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.lead).toContain(
-      `six people print about 2,600 pages a month and would pay ${six} a month on the M8124cidn ($13,154 over 48 months with freight).`,
+    expect(kyocera?.lead).toContain(`Six people would pay ${six} a month for 2,600 pages.`);
+    expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
+      'Six people at 440 pages a month each print about 2,600. On the M8124cidn that is $13,154 over 48 months with freight.',
     );
   });
 

@@ -109,7 +109,7 @@ export default (planner: HTMLElement): void => {
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   const entry = steps.firstChild as HTMLAnchorElement;
-  const holidays = steps.lastChild as HTMLElement;
+  const holidays = steps.querySelector('small');
   // Only location pages have more than the national holidays.
   const calendar: Calendar = planner.dataset;
   const write = letter();
@@ -136,7 +136,8 @@ export default (planner: HTMLElement): void => {
     const isOpen = due >= today();
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
-    entry.hidden = holidays.hidden = !isOpen;
+    entry.hidden = !isOpen;
+    if (holidays) holidays.hidden = !isOpen;
     // The last day of the lease does not depend on the notice.
     write(isGiven && end, isAnswer && !isOpen);
     if (!isAnswer) {

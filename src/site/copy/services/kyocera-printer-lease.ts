@@ -138,10 +138,15 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
   );
 };
 
-const sixPeople = (profile: Profile): string => {
+const sixPeople = ({ options }: Profile): string => {
+  const office = officeOfSix(options);
+  return `Six people would pay ${dollars(office.cost.monthlyCents)} a month for ${number(pagesIn(office))} pages.`;
+};
+
+const totalOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
-  return `At ${number(pagesPerPerson)} pages each, six people print about ${number(pagesIn(office))} pages a month and would pay ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)} (${totalOver(office, profile, TERM_MONTHS)}).`;
+  return `Six people at ${number(pagesPerPerson)} pages a month each print about ${number(pagesIn(office))}. On the ${modelOf(office.printerName)} that is ${totalOver(office, profile, TERM_MONTHS)}.`;
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
@@ -189,6 +194,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     id: 'how-chosen',
     heading: 'How to choose the printer',
     paragraphs: present([
+      totalOfSix(profile),
       sentences(`All are A3 colour printers that also copy and scan. ${PAGE_RATES_COVER}`, loan && `${loan}.`),
       waterWords(profile),
       'Choose by your monthly pages. If you are close to a limit, compare two printers.',

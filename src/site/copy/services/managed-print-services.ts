@@ -110,7 +110,13 @@ const payees = ({ totalCents, rentCents, deskCents }: Month): string =>
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
   `The lessor bills the ${dollars(rentCents)} rent under a separate 48- or 60-month lease. The firm keeps ${count(keptPrinters)} of its ${count(deskPrinters)} desktop printers and still buys ${dollars(deskCents)} of toner a month for them; your quote can include that toner.`;
 
-const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
+const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
+  const {
+    city,
+    in: where,
+    coverage,
+    options: { prices },
+  } = profile;
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
@@ -153,7 +159,10 @@ const monthBill = ({ city, in: where, coverage, options: { prices } }: Profile):
           text: 'how we worked out this plan',
           path: `${paths.service('managed-print-services')}#a-worked-example`,
         },
-        { text: `what a lease costs ${where}`, path: paths.cityService(city, 'printer-leasing') },
+        {
+          text: `what a lease costs ${where} (${leaseOfSix(profile)})`,
+          path: paths.cityService(city, 'printer-leasing'),
+        },
       ],
     },
     notes: {
@@ -231,8 +240,8 @@ const severalOffices = (profile: Profile): Section =>
     ],
   });
 
-const withFewPrinters = ({ options, coverage: { freight } }: Profile): string =>
-  `With one or two printers, a lease with service is enough: six people would pay ${dollars(officeOfSix(options).cost.monthlyCents)} a month${freight?.cents === 0 ? '' : ', plus freight once'}.`;
+const leaseOfSix = ({ options, coverage: { freight } }: Profile): string =>
+  `${dollars(officeOfSix(options).cost.monthlyCents)} a month for six people${freight?.cents === 0 ? '' : ', plus freight'}`;
 
 /** States the terms of the A3 printer, which stays; only a new printer would be installed. */
 const leadOf = (profile: Profile): string => {
@@ -247,7 +256,7 @@ const leadOf = (profile: Profile): string => {
     response === undefined
       ? `${inWriting('the response time')}.`
       : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)}.`,
-    withFewPrinters(profile),
+    'With one or two printers, a lease with service is enough.',
   );
 };
 
