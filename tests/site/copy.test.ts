@@ -258,7 +258,7 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.lead).toContain(`Six people would pay ${six} a month for 2,600 pages.`);
+    expect(kyocera?.lead).toContain(`Six people printing 2,600 pages would pay ${six} a month.`);
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
       'Six people at 440 pages a month each print about 2,600. On the M8124cidn that is $13,154 over 48 months with freight.',
     );
@@ -456,7 +456,7 @@ describe('location copy', () => {
   it('promises the stated toner stock, and never less', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
-    expect(textOfCell(managed?.answer?.rows[1]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
+    expect(textOfCell(managed?.answer?.rows[2]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
   });
 
   it('charges nothing for the return, and does not mention freight if there is none', () => {

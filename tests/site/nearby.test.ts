@@ -137,7 +137,7 @@ describe('the notice dates of a place', () => {
       '31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri',
     ]);
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
-    expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028 | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
+    expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
     // In Queensland, 2 October 2028 is the King’s Birthday.
     expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
   });
@@ -154,6 +154,12 @@ describe('the notice dates of a place', () => {
       'public holidays ends in 2027. Later dates skip only weekends and national holidays, so check the state’s holidays.';
     expect(tableOf('WA', 'perth').under).toContain(`Our list of Western Australian ${later}`);
     expect(tableOf('NSW', 'sydney').under).not.toContain('holidays ends in');
+    // The Devonport Show is known to the end of 2027, and can be on 1 December 2028.
+    expect(datesOf('TAS', 'devonport').slice(2)).toEqual([
+      '31 Dec 2027 | 1 Oct, Fri | 29 Oct, Fri | 1 Dec, Wed',
+      '30 Jun 2028, check holidays | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
+      '31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
+    ]);
   });
 
   it('are followed by the local holidays that are left out because their dates are not known yet', () => {

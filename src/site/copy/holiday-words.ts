@@ -94,6 +94,12 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
   ];
 };
 
+/** Returns the last day for which the dates of all holidays of the place are known, except those without any date. */
+export const allHolidaysUntil = (profile: Profile): string => {
+  const { local, until } = holidaysOf(profile);
+  return [until, ...local.filter(isDated).map((holiday) => holiday.until)].sort()[0] as string;
+};
+
 /** Whether the place has a local holiday without any known date. */
 export const hasUndatedHoliday = (profile: Profile): boolean =>
   holidaysOf(profile).local.some((holiday) => !isDated(holiday));

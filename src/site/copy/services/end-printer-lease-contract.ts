@@ -16,7 +16,14 @@ import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, count, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
-import { FIRST_FULL_YEAR, laterHolidays, noticeCalendar, noticeHolidays, unknownHolidays } from '../holiday-words.ts';
+import {
+  allHolidaysUntil,
+  FIRST_FULL_YEAR,
+  laterHolidays,
+  noticeCalendar,
+  noticeHolidays,
+  unknownHolidays,
+} from '../holiday-words.ts';
 import { collectionTerms } from '../lease-end.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
@@ -51,8 +58,8 @@ const LEASE_ENDS = [
   ...[FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1].flatMap((year) => [dayOf(year, 6, 30), dayOf(year, 12, 31)]),
 ];
 
-/** Marks lease ends after the last known holiday. */
-const endCell = (end: number, { until = '' }: Calendar): Cell =>
+/** Marks lease ends after the last known date of a holiday. */
+const endCell = (end: number, until: string): Cell =>
   isoDate(end) > until ? { text: shortDate(end), note: 'check holidays' } : shortDate(end);
 
 const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
@@ -70,10 +77,11 @@ const dateCell = (day: number, end: number): Cell => ({
 
 export const noticeTable = (profile: Profile): Table => {
   const calendar = noticeCalendar(profile);
+  const until = allHolidaysUntil(profile);
   return {
     ...NOTICE_TABLE,
     rows: LEASE_ENDS.map((end) => [
-      endCell(end, calendar),
+      endCell(end, until),
       ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar), end)),
     ]),
     under: present([
@@ -108,7 +116,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Send your notice two weeks before the date above. Some agreements also set an earliest date for notice; don’t send yours before it. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
+    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Send your notice two weeks before the date above, and keep proof that it arrived. Some agreements also set an earliest date for notice; don’t send yours before it. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',

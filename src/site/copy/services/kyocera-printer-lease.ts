@@ -140,7 +140,7 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
 
 const sixPeople = ({ options }: Profile): string => {
   const office = officeOfSix(options);
-  return `Six people would pay ${dollars(office.cost.monthlyCents)} a month for ${number(pagesIn(office))} pages.`;
+  return `Six people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month.`;
 };
 
 const totalOfSix = (profile: Profile): string => {
@@ -161,7 +161,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list them at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, which is no reason to pay more. By their listings, the ${large} adds ${LARGER_HAS}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list them at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, which is no reason to pay more. For the ${large} they also list ${LARGER_HAS}; we have no such figures for the ${small}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>

@@ -30,6 +30,13 @@ const timesAYear = (visits: number): string =>
 const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
     [
+      'To begin',
+      {
+        text: 'We count your pages for about a month, and then connect the printers on a visit or online',
+        note: 'You keep your present service until each printer has reported its pages',
+      },
+    ],
+    [
       'Every month',
       {
         text: 'We read the page counters over the network',
