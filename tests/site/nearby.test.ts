@@ -139,7 +139,9 @@ describe('the notice dates of a place', () => {
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
     expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
     // In Queensland, 2 October 2028 is the King’s Birthday.
-    expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
+    expect(datesOf('QLD', 'brisbane').at(-1)).toBe(
+      '31 Dec 2028, check holidays | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri',
+    );
   });
 
   it('are marked if the holidays of their year are not known yet', () => {
