@@ -84,6 +84,9 @@ const read = (field: LeaseField, answer: string): number | string => {
 /** Query parameter for a place's freight in dollars. Not a form field. */
 export const FREIGHT = 'freight';
 
+/** Query parameter for the number of people in an office. Not a form field. */
+export const PEOPLE = 'people';
+
 /** Returns whole cents, or 0 if missing or invalid. */
 export const freightCents = (asked: string | null): number => {
   const dollars = numberOf(asked ?? '', 'dollars');

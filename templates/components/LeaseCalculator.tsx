@@ -4,8 +4,9 @@ import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
+import { type Beyond, beyondUsual } from '../../src/site/quiz/beyond.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
-import { usualOfficeOf } from '../lease-examples.ts';
+import { priceSourceOf, usualOfficeOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { COMING, LeaseBill } from './LeaseBill.tsx';
 
@@ -58,10 +59,14 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
   </div>
 );
 
+const beyondWords = ({ usual, most, next }: Beyond): string =>
+  `It suits ${usual}. If you often print close to ${most}, ask about the ${modelOf(next.printer.name)}.`;
+
 const SECOND = ' for colour';
 
 const Machine = ({ rent }: { readonly rent: string }) => {
-  const { quiz, printers } = useSite().content;
+  const site = useSite();
+  const { quiz, printers } = site.content;
   const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
     colour === undefined && quiz.rules.some((other) => other.printer === printer && other.colour !== undefined);
   return (
@@ -72,6 +77,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
         {quiz.rules.map((rule) => {
           const { over, upTo, colour } = limitsOf(quiz.questions, rule);
           const name = printers.get(rule.printer)?.name ?? rule.printer;
+          const beyond = beyondUsual(priceSourceOf(site), rule, rule.colour?.[0] ?? '');
           return (
             <option
               key={rule.monthlyRent}
@@ -80,6 +86,8 @@ const Machine = ({ rent }: { readonly rent: string }) => {
               data-over={over}
               data-up-to={upTo}
               data-colour={colour}
+              data-usual={beyond?.usualUpTo}
+              data-beyond={beyond && beyondWords(beyond)}
             >
               {modelOf(name)}, ${rule.monthlyRent}
               {hasFirst(rule) && SECOND}
@@ -94,7 +102,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
 /** Without JavaScript, only the bill is visible. */
 export const LeaseCalculator = () => {
   const site = useSite();
-  const { terms } = site.content.leaseExamples;
+  const { terms, pagesPerPerson } = site.content.leaseExamples;
   const { office, printerName, inputs, cost } = usualOfficeOf(site);
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
   const termHint = `Months, ${terms[0]?.months} to ${terms.at(-1)?.months}`;
@@ -104,6 +112,7 @@ export const LeaseCalculator = () => {
         className="form calculator"
         id="lease-calculator"
         autoComplete="off"
+        data-each={pagesPerPerson}
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript(PART)}
       >

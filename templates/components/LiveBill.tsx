@@ -18,8 +18,9 @@ const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages 
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
   (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST_PAGES }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);
-    const { printerName, rentCents } = machineFor(source, monoPages, colourPages);
-    return [upTo, printerName, rentCents] as const;
+    const { printer, printerName, rentCents } = machineFor(source, monoPages, colourPages);
+    const usualUpTo = source.quiz.rules.find((rule) => rule.printer === printer)?.usualUpTo;
+    return [upTo, printerName, rentCents, ...(usualUpTo === undefined ? [] : [usualUpTo])] as const;
   });
 
 /** The script loads on interaction, or at once if the browser or the URL has restored a value. */

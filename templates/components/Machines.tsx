@@ -40,7 +40,7 @@ const Drawn = () => (
     <Heading />
     <List drawn />
     <Notes>
-      <span className="of-pile">The stacks compare speeds and are not to scale.</span>{' '}
+      <span className="of-pile">A taller stack means a faster printer.</span>{' '}
     </Notes>
   </>
 );

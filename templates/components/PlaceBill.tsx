@@ -1,6 +1,7 @@
 import { Link, useSite } from 'build-site';
 import { freightWorking } from '../../src/site/copy/coverage-words.ts';
 import { inPlace } from '../../src/site/copy/names.ts';
+import { FREIGHT, PEOPLE } from '../../src/site/lease-form.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City } from '../../src/site/place-schemas.ts';
@@ -12,9 +13,32 @@ import { Bill } from './Bill.tsx';
 interface Props {
   readonly city: City;
   readonly office?: string;
-  /** Adds a field for the number of people, which opens the bill of the home page. */
+  /** Adds a field for the number of people, which opens their bill in the calculator, with the place's freight. */
   readonly asksPeople?: boolean;
 }
+
+const AskPeople = ({ cents }: { readonly cents: number }) => {
+  const { url, content } = useSite();
+  return (
+    <form className="needs-script asked" action={url(paths.leaseCost)}>
+      {cents > 0 && <input type="hidden" name={FREIGHT} value={(cents / 100).toFixed(2)} />}
+      <label>
+        People in your office{' '}
+        <input
+          className="control"
+          name={PEOPLE}
+          type="number"
+          required
+          min={1}
+          max={mostPeople(content.leaseExamples.pagesPerPerson)}
+        />
+      </label>
+      <button type="submit" className="button secondary">
+        {cents > 0 ? 'Show my bill with freight' : 'Show my bill'}
+      </button>
+    </form>
+  );
+};
 
 export const PlaceBill = ({ city, office = OFFICES.usual, asksPeople = false }: Props) => {
   const site = useSite();
@@ -31,24 +55,7 @@ export const PlaceBill = ({ city, office = OFFICES.usual, asksPeople = false }: 
           </>
         )}
       </Bill>
-      {asksPeople && (
-        <form className="needs-script asked" action={site.url(paths.home)}>
-          <label>
-            People{' '}
-            <input
-              className="control"
-              name="people"
-              type="number"
-              required
-              min={1}
-              max={mostPeople(site.content.leaseExamples.pagesPerPerson)}
-            />
-          </label>
-          <button type="submit" className="button secondary">
-            Show bill
-          </button>
-        </form>
-      )}
+      {asksPeople && <AskPeople cents={coverage.freight?.cents ?? 0} />}
     </div>
   );
 };

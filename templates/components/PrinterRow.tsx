@@ -23,7 +23,7 @@ export const PrinterRow = () => {
       </ul>
       <p className="small">
         Rent per month including GST; pages are extra. {printers.map((printer) => secondRentOf(site, printer))} Speeds
-        are those published by dealers. <span className="of-pile">The stacks compare speeds and are not to scale.</span>{' '}
+        are those published by dealers. <span className="of-pile">A taller stack means a faster printer.</span>{' '}
         <Link to={paths.printers}>Compare all five</Link>
       </p>
     </>

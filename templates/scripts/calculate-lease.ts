@@ -6,11 +6,13 @@ import {
   LEASE_FIELDS,
   type LeaseAnswers,
   type LeaseField,
+  PEOPLE,
   plainAnswer,
   readLease,
 } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
+import { COLOUR_SHARE, MOST_PAGES, pagesByColour, pagesOfPeople } from '../../src/site/usual-lease.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
 import { keepOnBack } from './keep-on-back.ts';
@@ -118,7 +120,8 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
-  suits.textContent = other || (machine.value && suitsWords(pages));
+  const { usual, beyond } = machine.selectedOptions[0]?.dataset ?? {};
+  suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages)) || '';
   find('small').textContent = other;
   caption('span').textContent = machine.selectedOptions[0]?.dataset.name ?? 'at your own rent';
   return other && `. ${other}`;
@@ -181,6 +184,7 @@ const work = (): string => {
 const remember = () => {
   const address = new URL(location.href);
   for (const [name, answer] of plainAnswers()) address.searchParams.set(name, answer);
+  address.searchParams.delete(PEOPLE);
   history.replaceState(history.state, '', address);
 };
 
@@ -268,6 +272,19 @@ const officeAsked = (): string | null | undefined => {
   return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
 };
 
+/** Replaces a number of people with the figures of the home page's bill. Returns the office's name if it is valid. */
+const fillInPeople = (asked: URLSearchParams): string | undefined => {
+  const people = Number(asked.get(PEOPLE));
+  const pages = pagesOfPeople(people, Number(form.dataset.each));
+  const { monoPages, colourPages } = pagesByColour(pages);
+  const suggested = [...machine.options].find((option) => isFor(option, pages, COLOUR_SHARE * 100));
+  if (pages <= 0 || pages > MOST_PAGES || !suggested) return;
+  asked.set('mono', `${monoPages}`);
+  asked.set('colour', `${colourPages}`);
+  asked.set('rent', suggested.value);
+  return `Office of ${people}`;
+};
+
 /** Keeps the focused field's selection, or selects its new value. */
 const keepTyping = (fillIn: () => void) => {
   const used = LEASE_FIELDS.map(field).find((input) => input === document.activeElement);
@@ -287,6 +304,7 @@ const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
   const isTyped = (name: LeaseField) => field(name).value !== defaults.get(name);
   const asked = new URLSearchParams(location.search);
+  const office = fillInPeople(asked);
   const typed = new Map(LEASE_FIELDS.filter(isTyped).map((name) => [name, field(name).value]));
   const isTouched = chosen !== undefined || typed.size > 0;
   for (const name of LEASE_FIELDS) field(name).value = asked.get(name) ?? defaults.get(name) ?? '';
@@ -301,7 +319,7 @@ const start = () => {
   else followMachine();
   // Skip the focused field until the visitor pauses.
   markWrong((name) => asked.has(name) || (typed.has(name) && field(name) !== document.activeElement));
-  if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
+  if (office || LEASE_FIELDS.some(isTyped)) caption('strong').textContent = office ?? officeAsked() ?? YOURS;
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   settle('');

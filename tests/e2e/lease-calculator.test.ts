@@ -505,6 +505,10 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   await field('Black pages').fill('1000');
   await machine.selectOption('196.90');
   expect(await suits.textContent()).toBe('It suits 1,500 pages a month.');
+  await field('Black pages').fill('2100');
+  expect(await suits.textContent()).toBe(
+    'It suits up to 2,500 pages a month. If you often print close to 3,000, ask about the 2554ci.',
+  );
   await field('Colour pages').fill('2500');
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
 });
@@ -865,6 +869,29 @@ test('the total scrolls away with the fields on phones and covers no part of the
   const [strip, bill] = await Promise.all(['.price', '.bill'].map((part) => form.locator(part).boundingBox()));
   expect((strip?.y ?? Number.NaN) + (strip?.height ?? 0)).toBeLessThanOrEqual(bill?.y ?? 0);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test.each([3, 6, 8, 25, 68])('an office of %i has the same bill as on the home page', async (people) => {
+  const { page, visit } = await open();
+  await visit(url(`/?people=${people}`));
+  const name = `Office of ${people}`;
+  await expect.poll(() => page.locator('.live-bill figcaption strong').textContent()).toBe(name);
+  const total = await page.locator('.live-bill .total').textContent();
+  await page.goto(url(`${ADDRESS}?people=${people}`));
+  await isAlive(page);
+  const { form, field } = parts(page);
+  expect(await form.locator('figcaption strong').textContent()).toBe(name);
+  expect(await form.locator('.total').textContent()).toBe(total);
+  await field('Term').fill('60');
+  await expect.poll(() => new URL(page.url()).searchParams.get('months')).toBe('60');
+  expect(new URL(page.url()).searchParams.has('people')).toBe(false);
+});
+
+test.each(['0', '-6', '69', 'many'])('people=%s in the URL changes nothing', async (people) => {
+  const { page, visit } = await open();
+  await visit(url(`${ADDRESS}?people=${people}`));
+  await isAlive(page);
+  expect(await parts(page).form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
 });
 
 test('a bill with valid figures is sent with a request', async () => {

@@ -84,13 +84,28 @@ test('any number of people has a bill, calculated with the pages per person in t
   expect(await bill.locator('.total dd').textContent()).toBe('$267.13');
 });
 
-test('a city page asks for the number of people, and the home page shows their bill', async () => {
+test.each([
+  ['/nt/tennant-creek/', 'Show my bill with freight', '$14,472.24', 'Freight, once$1,650.00'],
+  ['/nsw/sydney/', 'Show my bill', '$12,822.24', undefined],
+])('%s asks for the number of people, and the calculator shows their bill', async (place, button, total, freight) => {
   const { page } = await open();
-  await page.goto(url('/nsw/dubbo/'));
-  await page.getByRole('spinbutton', { name: 'People' }).fill('6');
-  await page.getByRole('button', { name: 'Show bill' }).click();
-  await page.waitForURL(/\/\?people=6$/);
-  await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$267.13');
+  await page.goto(url(place));
+  await page.getByRole('spinbutton', { name: 'People in your office' }).fill('6');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(/\/lease-cost-calculator\/\?(freight=1650\.00&)?people=6$/);
+  const lines = page.locator('#lease-calculator dl > div');
+  await expect.poll(() => lines.allTextContents()).toContain(`Total over 48 months${total}`);
+  expect(await page.locator('#lease-calculator figcaption').innerText()).toContain('Office of 6');
+  expect((await lines.allTextContents()).find((line) => line.startsWith('Freight'))).toBe(freight);
+});
+
+test('above the usual volume of a machine the bill says so', async () => {
+  const { page } = await open();
+  await page.goto(url('/?people=6'));
+  const machine = page.locator('.live-bill figcaption span');
+  await expect.poll(() => machine.textContent()).toBe('Kyocera ECOSYS M8124cidn, usual volume up to 2,500 pages');
+  await page.getByRole('button', { name: '3 people' }).click();
+  expect(await machine.textContent()).toBe('Kyocera ECOSYS M8124cidn');
 });
 
 test('an invalid number of pages in the URL changes nothing', async () => {

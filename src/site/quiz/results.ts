@@ -2,6 +2,7 @@ import { modelOf, shortName } from '../copy/price-words.ts';
 import { dollars, rate } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { PriceSource } from '../priced-offices.ts';
+import { beyondUsual } from './beyond.ts';
 import { about, type BudgetNote, budgetNotes, type FewerPages } from './budget.ts';
 import { monthOf, type Pages, pagesOf } from './monthly.ts';
 import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
@@ -70,25 +71,17 @@ const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Page
   return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
 };
 
-/** Formats a range as `5,000 to 7,500 pages a month`. */
-const volumeInText = ({ monthlyVolume }: Recommendation): string =>
-  monthlyVolume.replace('-', ' to ').replace('prints per month', 'pages a month');
-
 /** Prices the next machine if the answer's range exceeds the usual volume. */
-const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
-  const volumes = optionsOf(source, VOLUME);
-  const place = volumes.findIndex(({ value }) => value === volume);
+const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
   const [machine] = suggest(source, volume, colour);
-  const [next] = suggest(source, volumes[place + 1]?.value ?? '', colour);
-  const { label = '', upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
-  if (machine === undefined || next === undefined) return undefined;
-  const usual = ruleOf(source, machine)?.usualUpTo;
-  if (usual === undefined || upTo <= usual) return undefined;
-  const most = /[\d,]+$/.exec(label)?.[0];
+  const rule = machine && ruleOf(source, machine);
+  const beyond = rule && beyondUsual(source, rule, colour);
+  if (beyond === undefined) return undefined;
+  const { usual, most, next } = beyond;
   const sum = about(monthWith(source, next, pages).monthlyCents);
   return [
     'Do you often print more?',
-    `This printer suits ${volumeInText(machine)}. If you often print close to ${most}, ask about the ${shortName(next.printer.name)}, at about ${sum} a month for the same pages.`,
+    `This printer suits ${usual}. If you often print close to ${most}, ask about the ${shortName(next.printer.name)}, at about ${sum} a month for the same pages.`,
   ];
 };
 
@@ -184,7 +177,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
       littleColour: littleColourOf(source, volume, colour),
       fewerPages: fewerPagesOf(source, volume, colour),
     }),
-    why: beyondOf(source, volume, colour, pages),
+    why: whyBeyond(source, volume, colour, pages),
   };
 };
 
