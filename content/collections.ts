@@ -34,6 +34,8 @@ import {
 import { callBackWithin, quoteWithin } from '../src/site/copy/coverage-words.ts';
 import { createCopyOptions } from '../src/site/copy/index.ts';
 import { stateNameOf } from '../src/site/copy/names.ts';
+import { ownTerms } from '../src/site/copy/own-terms.ts';
+import { termsOfSix } from '../src/site/copy/price-words.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
@@ -43,6 +45,7 @@ import { otherPlacesSchema } from '../src/site/other-places.ts';
 import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
 import { citySchema, dataSourceSchema, stateSchema } from '../src/site/place-schemas.ts';
+import { priceSource } from '../src/site/priced-offices.ts';
 import { onCounting, onForms } from '../src/site/statements.ts';
 import { problemsOfEdit, storableCopies } from '../src/site/stored-texts.ts';
 import { telephoneLink, unbroken } from '../src/site/telephone.ts';
@@ -97,6 +100,8 @@ const content = defineContent({
     pagesPerPerson: `${content.leaseExamples.pagesPerPerson}`,
     callBackWithin: callBackWithin(content.coverage),
     quoteWithin: quoteWithin(content.coverage),
+    ...ownTerms(content.coverage),
+    ...termsOfSix({ prices: priceSource(content) }),
     ...Object.fromEntries(content.claims.entries.map(({ id, wording }) => [`claim.${id}`, wording])),
   }),
   corrections: ({ states, cities }) => {

@@ -6,6 +6,7 @@ import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { type Beyond, beyondUsual } from '../../src/site/quiz/beyond.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
+import { COLOUR_SHARE } from '../../src/site/usual-lease.ts';
 import { priceSourceOf, usualOfficeOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { COMING, LeaseBill } from './LeaseBill.tsx';
@@ -113,6 +114,7 @@ export const LeaseCalculator = () => {
         id="lease-calculator"
         autoComplete="off"
         data-each={pagesPerPerson}
+        data-share={COLOUR_SHARE}
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript(PART)}
       >

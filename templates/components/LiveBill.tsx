@@ -15,12 +15,16 @@ const colourShare = (pages: number, colourPages: number): string => `1 in ${Math
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
+/** Splits the range of a machine at its usual volume, above which its name carries a warning. */
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
-  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST_PAGES }) => {
+  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).flatMap(({ upTo = MOST_PAGES }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);
     const { printer, printerName, rentCents } = machineFor(source, monoPages, colourPages);
-    const usualUpTo = source.quiz.rules.find((rule) => rule.printer === printer)?.usualUpTo;
-    return [upTo, printerName, rentCents, ...(usualUpTo === undefined ? [] : [usualUpTo])] as const;
+    const usual = source.quiz.rules.find((rule) => rule.printer === printer)?.usualUpTo ?? upTo;
+    const within = [usual, printerName, rentCents] as const;
+    return usual < upTo
+      ? [within, [upTo, `${printerName}, usually up to ${figure(usual)} pages`, rentCents] as const]
+      : [within];
   });
 
 /** The script loads on interaction, or at once if the browser or the URL has restored a value. */

@@ -1,5 +1,4 @@
 import { Image, Link, Shared, useSite } from 'build-site';
-import type { ReactNode } from 'react';
 import { sentences } from '../../src/site/copy/grammar.ts';
 import { moreColourRent } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
@@ -25,11 +24,11 @@ const List = ({ drawn = false }: { readonly drawn?: boolean }) => (
   </ul>
 );
 
-const Notes = ({ children }: { readonly children?: ReactNode }) => {
+const Notes = () => {
   const source = priceSourceOf(useSite());
   return (
     <p className="small">
-      Rents include GST. {sentences(...priceBands(source).map((band) => moreColourRent(source, band)))} {children}
+      Rents include GST. {sentences(...priceBands(source).map((band) => moreColourRent(source, band)))}{' '}
       <Link to={paths.printers}>Compare all five</Link>
     </p>
   );
@@ -39,9 +38,7 @@ const Drawn = () => (
   <>
     <Heading />
     <List drawn />
-    <Notes>
-      <span className="of-pile">A taller stack means a faster printer.</span>{' '}
-    </Notes>
+    <Notes />
   </>
 );
 

@@ -33,13 +33,13 @@ const Enquiry = ({ heading, button, hint, choice }: EnquiryProps) => (
   </section>
 );
 
-const Quote = (props: Pick<EnquiryProps, 'hint' | 'choice'>) => (
-  <Enquiry heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" {...props} />
+const Quote = () => <Enquiry heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" />;
+const Ending = () => (
+  <Enquiry heading="Ask us about your lease" button="Send My Request" hint={<EndingHint />} choice={<EndingChoice />} />
 );
-const Ending = () => <Quote hint={<EndingHint />} choice={<EndingChoice />} />;
 const Request = () => <Enquiry heading="Ask us about a printer lease" button="Send My Request" />;
 
-const FORMS = { quote: () => <Quote />, general: Request, ending: Ending };
+const FORMS = { quote: Quote, general: Request, ending: Ending };
 
 interface Props {
   /** All forms have the same recipient. */

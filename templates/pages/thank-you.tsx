@@ -26,10 +26,10 @@ const beforeWeRing = (site: Site) => {
     {
       text: 'Look up when your current lease ends',
       path: `${paths.service('end-printer-lease-contract')}#a-timetable-that-works`,
-      why: 'We work out your notice date, so you do not pay for two leases at once.',
+      why: 'The page works out your notice date, so that you can avoid paying for two leases at once.',
     },
     {
-      text: 'See what offices like yours pay',
+      text: 'See what an office like yours might pay',
       path: paths.pricing,
       why: `From ${dollars(Math.min(...months))} to ${dollars(Math.max(...months))} a month, including pages and GST: six bills to compare with our quote.`,
     },

@@ -12,7 +12,6 @@ import {
 } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
-import { COLOUR_SHARE, MOST_PAGES, pagesByColour, pagesOfPeople } from '../../src/site/usual-lease.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
 import { keepOnBack } from './keep-on-back.ts';
@@ -120,10 +119,10 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
-  const { usual, beyond } = machine.selectedOptions[0]?.dataset ?? {};
+  const { name = 'at your own rent', usual, beyond } = machine.selectedOptions[0]?.dataset ?? {};
   suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages)) || '';
   find('small').textContent = other;
-  caption('span').textContent = machine.selectedOptions[0]?.dataset.name ?? 'at your own rent';
+  caption('span').textContent = name;
   return other && `. ${other}`;
 };
 
@@ -272,15 +271,18 @@ const officeAsked = (): string | null | undefined => {
   return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
 };
 
-/** Replaces a number of people with the figures of the home page's bill. Returns the office's name if it is valid. */
+/**
+ * Replaces a number of people with the figures of the home page's bill, and returns the name of the office. A test
+ * compares the two, because sharing the code would add to the home page's script.
+ */
 const fillInPeople = (asked: URLSearchParams): string | undefined => {
-  const people = Number(asked.get(PEOPLE));
-  const pages = pagesOfPeople(people, Number(form.dataset.each));
-  const { monoPages, colourPages } = pagesByColour(pages);
-  const suggested = [...machine.options].find((option) => isFor(option, pages, COLOUR_SHARE * 100));
-  if (pages <= 0 || pages > MOST_PAGES || !suggested) return;
-  asked.set('mono', `${monoPages}`);
-  asked.set('colour', `${colourPages}`);
+  const people = asked.get(PEOPLE);
+  const pages = Math.round((Number(people) * Number(form.dataset.each)) / 100) * 100;
+  const colour = Math.round(pages * Number(form.dataset.share));
+  const suggested = [...machine.options].find((option) => isFor(option, pages, 0));
+  if (!(pages > 0 && suggested)) return;
+  asked.set('mono', `${pages - colour}`);
+  asked.set('colour', `${colour}`);
   asked.set('rent', suggested.value);
   return `Office of ${people}`;
 };

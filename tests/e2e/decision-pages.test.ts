@@ -342,23 +342,23 @@ test.each([
   expect(html).toMatch(/<section id="nearby"><h2>Nearest places to Horsham<\/h2>(<p>[^<]+<\/p>)*<figure><svg/);
 });
 
-test.each(['/vic/horsham/end-printer-lease-contract/', '/services/end-printer-lease-contract/'])(
-  'the form on %s also accepts a request to end a lease, which is its first option',
-  async (address) => {
-    const { page } = tabOfOrder();
-    await page.goto(url(address));
-    const quote = page.locator('#quote');
-    expect(await quote.getByRole('heading', { name: 'Get Your Free Printer Lease Quote' }).isVisible()).toBe(true);
-    expect(await quote.getByText('This form is not notice: send your notice to the lessor yourself.').isVisible()).toBe(
-      true,
-    );
-    const request = quote.getByLabel('What do you need?');
-    expect(await request.locator('option').allTextContents()).toEqual(['End my lease', 'A new lease']);
-    expect(await page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about'))).toBe(
-      'request=end-lease',
-    );
-  },
-);
+test.each([
+  ['/vic/horsham/end-printer-lease-contract/', 'Get Your Free Printer Lease Quote'],
+  ['/services/end-printer-lease-contract/', 'Ask us about your lease'],
+])('the form on %s also accepts a request to end a lease, which is its first option', async (address, heading) => {
+  const { page } = tabOfOrder();
+  await page.goto(url(address));
+  const quote = page.locator('#quote');
+  expect(await quote.getByRole('heading', { name: heading }).isVisible()).toBe(true);
+  expect(await quote.getByText('This form is not notice: send your notice to the lessor yourself.').isVisible()).toBe(
+    true,
+  );
+  const request = quote.getByLabel('What do you need?');
+  expect(await request.locator('option').allTextContents()).toEqual(['End my lease', 'A new lease']);
+  expect(await page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about'))).toBe(
+    'request=end-lease',
+  );
+});
 
 test('a suburb has an image besides its map, and three nearby areas', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');

@@ -42,7 +42,7 @@ test('a request to end a lease is stored with its page', async () => {
   await page.goto(url('/services/end-printer-lease-contract/'));
   await fillForm(page);
   const posted = page.waitForRequest((request) => request.method() === 'POST');
-  await press(page);
+  await page.getByRole('button', { name: 'Send My Request' }).click();
   await says(page, THANKS);
   expect((await posted).postDataJSON().source_page).toBe('/services/end-printer-lease-contract/#request=end-lease');
   expect(rows()).toHaveLength(1);

@@ -509,6 +509,7 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   expect(await suits.textContent()).toBe(
     'It suits up to 2,500 pages a month. If you often print close to 3,000, ask about the 2554ci.',
   );
+  await field('Black pages').fill('1000');
   await field('Colour pages').fill('2500');
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
 });
@@ -871,7 +872,7 @@ test('the total scrolls away with the fields on phones and covers no part of the
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test.each([3, 6, 8, 25, 68])('an office of %i has the same bill as on the home page', async (people) => {
+test.each([3, 6, 12, 25, 68])('an office of %i has the same bill as on the home page', async (people) => {
   const { page, visit } = await open();
   await visit(url(`/?people=${people}`));
   const name = `Office of ${people}`;
@@ -887,7 +888,7 @@ test.each([3, 6, 8, 25, 68])('an office of %i has the same bill as on the home p
   expect(new URL(page.url()).searchParams.has('people')).toBe(false);
 });
 
-test.each(['0', '-6', '69', 'many'])('people=%s in the URL changes nothing', async (people) => {
+test.each(['0', '-6', 'many'])('people=%s in the URL changes nothing', async (people) => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?people=${people}`));
   await isAlive(page);

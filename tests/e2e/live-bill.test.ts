@@ -103,7 +103,7 @@ test('above the usual volume of a machine the bill says so', async () => {
   const { page } = await open();
   await page.goto(url('/?people=6'));
   const machine = page.locator('.live-bill figcaption span');
-  await expect.poll(() => machine.textContent()).toBe('Kyocera ECOSYS M8124cidn, usual volume up to 2,500 pages');
+  await expect.poll(() => machine.textContent()).toBe('Kyocera ECOSYS M8124cidn, usually up to 2,500 pages');
   await page.getByRole('button', { name: '3 people' }).click();
   expect(await machine.textContent()).toBe('Kyocera ECOSYS M8124cidn');
 });

@@ -21,7 +21,7 @@ export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): rea
   });
 
 /** Returns an office that is not one of the examples, with the assumed number of pages per person. */
-export const officeOfPeople = (people: number, { prices }: CopyOptions): PricedOffice => {
+export const officeOfPeople = (people: number, { prices }: Pick<CopyOptions, 'prices'>): PricedOffice => {
   const printed = pagesByColour(pagesOfPeople(people, prices.leaseExamples.pagesPerPerson));
   const office = {
     id: `office-of-${people}`,
@@ -36,7 +36,21 @@ export const officeOfPeople = (people: number, { prices }: CopyOptions): PricedO
 };
 
 /** The office that most readers compare with their own. */
-export const officeOfSix = (options: CopyOptions): PricedOffice => officeOfPeople(6, options);
+export const officeOfSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => officeOfPeople(6, options);
+
+/** States in Markdown what each term costs the office of six: `six.12.month` and `six.12.total`. */
+export const termsOfSix = (options: Pick<CopyOptions, 'prices'>): Readonly<Record<string, string>> => {
+  const office = officeOfSix(options);
+  return Object.fromEntries(
+    options.prices.leaseExamples.terms.flatMap(({ months }) => {
+      const { monthlyCents, totalCents } = priceOf(options.prices, office, { termMonths: months }).cost;
+      return [
+        [`six.${months}.month`, dollars(monthlyCents)],
+        [`six.${months}.total`, wholeDollars(totalCents)],
+      ];
+    }),
+  );
+};
 
 export const officeInText = ({ office }: PricedOffice): string =>
   `${/^[AEIOU]/.test(office) ? 'an' : 'a'} ${office.charAt(0).toLowerCase()}${office.slice(1)}`;

@@ -50,8 +50,8 @@ const ServicesPage = () => {
             cupboards, have the fleet counted first and lease only what you still need.
           </li>
           <li>
-            <strong>A model first, or a price first?</strong> A price depends on your page count, not on a model. Send
-            us two counter readings a month apart, and our quote will suggest the printer.
+            <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and
+            the printer decides the rent. Send us two counter readings a month apart, and our quote will suggest one.
           </li>
           <li>
             <strong>A new lease, or out of the old one?</strong> Read the old contract first. A payout that moves into

@@ -4,7 +4,7 @@ import { pagesByColour, pagesOfPeople } from '../../../src/site/usual-lease.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 
 /** Rents are in cents, and volumes are in pages per month. */
-type Band = readonly [upTo: number, printer: string, rentCents: number, usualUpTo?: number];
+type Band = readonly [upTo: number, printer: string, rentCents: number];
 
 /** Below this volume the page advises against a lease. */
 const WORTH_A_LEASE = 1000;
@@ -63,14 +63,13 @@ export default (root: HTMLElement): void => {
 
   const show = (pages: number, name: string) => {
     const { monoPages, colourPages } = pagesByColour(pages);
-    const [, printer, rentCents, usual = pages] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
+    const [, printer, rentCents] = bands.find(([upTo]) => pages <= upTo) ?? (bands.at(-1) as Band);
     const count = pages.toLocaleString('en-AU');
     find('#bill-share').textContent = shareOf(pages, colourPages);
     find('output').textContent = count;
     for (const button of root.querySelectorAll('button')) button.ariaPressed = `${button.value === people.value}`;
     find('figcaption strong').textContent = name;
-    const limit = pages > usual ? `, usual volume up to ${usual.toLocaleString('en-AU')} pages` : '';
-    find('figcaption span').textContent = printer + limit;
+    find('figcaption span').textContent = printer;
     fillIn(root, ':not(:first-child) > dt small', [working(monoPages, monoRate), working(colourPages, colourRate)]);
     const lease = { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate };
     const { monoCents, colourCents, monthlyCents, totalCents } = leaseCost(lease);

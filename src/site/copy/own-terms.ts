@@ -1,0 +1,85 @@
+import type { CoverageRecord, Zone } from '../coverage.ts';
+import { businessDays, responseTime, wholeDays } from './coverage-words.ts';
+import { capital, count, list, plural } from './grammar.ts';
+
+/** States in Markdown what we do in all zones, for leases that we arrange. */
+
+/** Groups zone names by value, in the order of the file. */
+const grouped = (zones: readonly Zone[], key: 'response' | 'visits'): ReadonlyMap<number, readonly string[]> => {
+  const groups = new Map<number, string[]>();
+  for (const zone of zones) {
+    const value = zone[key]?.value;
+    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), zone.name]);
+  }
+  return groups;
+};
+
+const inZones = (names: readonly string[]): string => `in the ${list(names)} ${names.length > 1 ? 'zones' : 'zone'}`;
+
+const quoted = (zones: readonly Zone[], what: string): string =>
+  zones.length === 0 ? '' : ` ${capital(inZones(zones.map(({ name }) => name)))} your quote says ${what}.`;
+
+/** Repeats the unit only if it differs from the first. */
+const timesOf = (zones: readonly Zone[]): string => {
+  const times = [...grouped(zones, 'response')].sort(([one], [other]) => one - other);
+  return list(
+    times.map(([hours, names], place) => {
+      const days = wholeDays(hours);
+      const time = place > 0 && days !== undefined ? count(days) : responseTime(hours);
+      return `${time} ${inZones(names)}`;
+    }),
+  );
+};
+
+const technicianByZone = ({ zones }: CoverageRecord): string =>
+  `A technician comes within ${timesOf(zones)}.${quoted(
+    zones.filter(({ response }) => response === undefined),
+    'how soon',
+  )}`;
+
+const freightByZone = ({ zones }: CoverageRecord): string => {
+  const free = zones.filter(({ freight }) => freight?.value === 'included');
+  return `Freight is included ${inZones(free.map(({ name }) => name))}; elsewhere you pay it once, at delivery.${quoted(
+    zones.filter(({ freight }) => freight === undefined),
+    'how much',
+  )}`;
+};
+
+const range = (values: readonly (number | undefined)[], words: (value: number) => string): string => {
+  const known = values.filter((value) => value !== undefined);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return least === most ? words(most) : `${count(least)} to ${words(most)}`;
+};
+
+const returnFreight = ({ wayBack }: CoverageRecord): string =>
+  wayBack === undefined ? 'your quote says what return freight costs' : 'return freight is included';
+
+const collected = ({ zones }: CoverageRecord): string =>
+  `We collect the printer within ${range(
+    zones.map(({ collection }) => collection?.value),
+    businessDays,
+  )} after the last day, depending on your zone`;
+
+const wiping = ({ wiping: days }: CoverageRecord): string =>
+  days === undefined
+    ? 'Your quote says how the drive is wiped.'
+    : `The drive is wiped or destroyed, and we send the certificate within ${businessDays(days.value)} of collection.`;
+
+const times = (visits: number): string =>
+  visits === 1 ? 'once a year' : visits === 2 ? 'twice a year' : `${count(visits)} times a year`;
+
+const visitsByZone = ({ zones }: CoverageRecord): string =>
+  list([...grouped(zones, 'visits')].map(([visits, names]) => `${times(visits)} ${inZones(names)}`));
+
+export const ownTerms = (coverage: CoverageRecord): Readonly<Record<string, string>> => ({
+  'own.technician': technicianByZone(coverage),
+  'own.freight': freightByZone(coverage),
+  'own.return': returnFreight(coverage),
+  'own.collection': collected(coverage),
+  'own.wiping': wiping(coverage),
+  'own.visits': visitsByZone(coverage),
+  'own.toner': range(
+    coverage.zones.map(({ toner }) => toner?.value),
+    (days) => plural(days, 'day’s', 'days’'),
+  ),
+});
