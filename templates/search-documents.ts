@@ -1,6 +1,7 @@
 import type { SafeHtml, Site } from 'build-site';
 import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
+import { freightByZone, returnFreight } from '../src/site/copy/own-terms.ts';
 import { paths } from '../src/site/paths.ts';
 import { unbroken } from '../src/site/telephone.ts';
 import {
@@ -17,7 +18,7 @@ import { type SearchDocument, speedWord } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 import { type Printer, rentAndMore } from './printer-figures.ts';
 import { placeLinks } from './related.ts';
-import { NOTICE_PLANNER, REPAIRS, SEARCH_WORDS } from './search-words.ts';
+import { FREIGHT, NOTICE_PLANNER, REPAIRS, SEARCH_WORDS } from './search-words.ts';
 
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
@@ -170,6 +171,12 @@ const others = (site: Site): Draft[] => [
     title: 'Repairs',
     path: REPAIRS,
     excerpt: `Call ${unbroken(site.settings.phone)} in office hours, with the serial number of your printer at hand.`,
+  },
+  {
+    kind: 'Page',
+    title: 'Freight and return freight',
+    path: FREIGHT,
+    excerpt: `${freightByZone(site.content.coverage)} At the end of a lease that we arranged, ${returnFreight(site.content.coverage)}.`,
   },
   {
     kind: 'Page',

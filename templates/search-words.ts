@@ -3,6 +3,8 @@ import { paths } from '../src/site/paths.ts';
 const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 
 export const NOTICE_PLANNER = `${paths.service('end-printer-lease-contract')}#terms`;
+/** Section that answers for our own leases. */
+export const FREIGHT = `${paths.pricing}#from-us-for-a-lease-that-we-arrange`;
 export const REPAIRS = `${paths.contact}#repairs`;
 
 /**
@@ -23,7 +25,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     `${paths.service('printer-leasing-quotes')}#price-rises-during-the-term`,
     'rise rises increase increases year indexation cpi',
   ],
-  [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
+  [paths.serviceAustraliaWide('printer-leasing-quotes'), 'shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
     'cancel lease contract early leave get out stuck stuck return returning shipping removal buyout buyout payout payout refund penalty penalties upgrade transfer letter closing old happens picks pickup collect notice',
@@ -48,6 +50,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     paths.locations,
     'delivery delivery long free come place places town towns regional coverage printers leasing near nearest me',
   ],
+  [FREIGHT, 'freight freight freight freight shipping delivery cost cost return return'],
   [paths.blog, 'blog articles news'],
   [
     paths.printers,

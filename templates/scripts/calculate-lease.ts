@@ -119,8 +119,8 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
-  const { name = 'at your own rent', usual, beyond } = machine.selectedOptions[0]?.dataset ?? {};
-  suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages)) || '';
+  const { name = 'at your own rent', usual, beyond = '' } = (machine.selectedOptions[0] as HTMLOptionElement).dataset;
+  suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages));
   find('small').textContent = other;
   caption('span').textContent = name;
   return other && `. ${other}`;
@@ -280,7 +280,7 @@ const fillInPeople = (asked: URLSearchParams): string | undefined => {
   const pages = Math.round((Number(people) * Number(form.dataset.each)) / 100) * 100;
   const colour = Math.round(pages * Number(form.dataset.share));
   const suggested = [...machine.options].find((option) => isFor(option, pages, 0));
-  if (!(pages > 0 && suggested)) return;
+  if (!pages || !suggested) return;
   asked.set('mono', `${pages - colour}`);
   asked.set('colour', `${colour}`);
   asked.set('rent', suggested.value);

@@ -232,14 +232,17 @@ const zoneRow = ({ coverage: { zoneName } }: Profile, postcode: string): Row => 
   `${capital(zoneName)}, postcode\u00a0${postcode}`,
 ];
 
+const tonerRow = ({ coverage: { toner } }: Profile): Row =>
+  row('Toner at your office', toner === undefined ? undefined : tonerStock(toner), 'the stock');
+
 export const cityCoverage = (profile: Profile): Table => {
-  const { who, toner, spare } = profile.coverage;
+  const { who, spare } = profile.coverage;
   return {
     caption: `What we do ${profile.in}`,
     head: [],
     rows: present([
       ...soonRows(profile),
-      row('Toner at your office', toner === undefined ? undefined : tonerStock(toner), 'the stock'),
+      tonerRow(profile),
       row('Who comes', who, 'who comes'),
       zoneRow(profile, profile.city.postcode),
       spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
@@ -252,5 +255,5 @@ export const cityCoverage = (profile: Profile): Table => {
 export const partCoverage = (profile: Profile, where: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],
-  rows: [...soonRows(profile), returnRow(profile), zoneRow(profile, postcode), phoneRow(profile)],
+  rows: [...soonRows(profile), tonerRow(profile), returnRow(profile), zoneRow(profile, postcode), phoneRow(profile)],
 });

@@ -2,7 +2,7 @@ import type { CoverageRecord, Zone } from '../coverage.ts';
 import { businessDays, responseTime, wholeDays } from './coverage-words.ts';
 import { capital, count, list, plural } from './grammar.ts';
 
-/** States in Markdown what we do in all zones, for leases that we arrange. */
+/** Says in Markdown what we do in all zones, for leases that we arrange. */
 
 /** Groups zone names by value, in the order of the file. */
 const grouped = (zones: readonly Zone[], key: 'response' | 'visits'): ReadonlyMap<number, readonly string[]> => {
@@ -37,7 +37,7 @@ const technicianByZone = ({ zones }: CoverageRecord): string =>
     'how soon',
   )}`;
 
-const freightByZone = ({ zones }: CoverageRecord): string => {
+export const freightByZone = ({ zones }: CoverageRecord): string => {
   const free = zones.filter(({ freight }) => freight?.value === 'included');
   return `Freight is included ${inZones(free.map(({ name }) => name))}; elsewhere you pay it once, at delivery.${quoted(
     zones.filter(({ freight }) => freight === undefined),
@@ -51,14 +51,14 @@ const range = (values: readonly (number | undefined)[], words: (value: number) =
   return least === most ? words(most) : `${count(least)} to ${words(most)}`;
 };
 
-const returnFreight = ({ wayBack }: CoverageRecord): string =>
+export const returnFreight = ({ wayBack }: CoverageRecord): string =>
   wayBack === undefined ? 'your quote says what return freight costs' : 'return freight is included';
 
 const collected = ({ zones }: CoverageRecord): string =>
-  `We collect the printer within ${range(
+  `we collect the printer within ${range(
     zones.map(({ collection }) => collection?.value),
     businessDays,
-  )} after the last day, depending on your zone`;
+  )} after the last day, depending on your [zone](/glossary/#zone)`;
 
 const wiping = ({ wiping: days }: CoverageRecord): string =>
   days === undefined
