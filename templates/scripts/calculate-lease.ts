@@ -183,7 +183,6 @@ const work = (): string => {
 const remember = () => {
   const address = new URL(location.href);
   for (const [name, answer] of plainAnswers()) address.searchParams.set(name, answer);
-  address.searchParams.delete(PEOPLE);
   history.replaceState(history.state, '', address);
 };
 
@@ -279,11 +278,12 @@ const fillInPeople = (asked: URLSearchParams): string | undefined => {
   const people = asked.get(PEOPLE);
   const pages = Math.round((Number(people) * Number(form.dataset.each)) / 100) * 100;
   const colour = Math.round(pages * Number(form.dataset.share));
+  // Later figures replace the number.
+  if (!(pages > 0) || asked.has('mono')) return;
   const suggested = [...machine.options].find((option) => isFor(option, pages, 0));
-  if (!pages || !suggested) return;
   asked.set('mono', `${pages - colour}`);
   asked.set('colour', `${colour}`);
-  asked.set('rent', suggested.value);
+  asked.set('rent', `${suggested?.value}`);
   return `Office of ${people}`;
 };
 

@@ -884,8 +884,11 @@ test.each([3, 6, 12, 25, 68])('an office of %i has the same bill as on the home 
   expect(await form.locator('figcaption strong').textContent()).toBe(name);
   expect(await form.locator('.total').textContent()).toBe(total);
   await field('Term').fill('60');
-  await expect.poll(() => new URL(page.url()).searchParams.get('months')).toBe('60');
-  expect(new URL(page.url()).searchParams.has('people')).toBe(false);
+  await field('Black pages').fill('1000');
+  await expect.poll(() => new URL(page.url()).searchParams.get('mono')).toBe('1000');
+  await page.reload();
+  await isAlive(page);
+  expect(await field('Black pages').inputValue()).toBe('1000');
 });
 
 test.each(['0', '-6', 'many'])('people=%s in the URL changes nothing', async (people) => {
