@@ -74,7 +74,9 @@ const Machine = ({ rent }: { readonly rent: string }) => {
     <div className="field">
       <label htmlFor="machine">Printer</label>
       <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-suits">
-        <option value="">My own rent</option>
+        <option value="" data-name="at your own rent">
+          My own rent
+        </option>
         {quiz.rules.map((rule) => {
           const { over, upTo, colour } = limitsOf(quiz.questions, rule);
           const name = printers.get(rule.printer)?.name ?? rule.printer;

@@ -21,7 +21,7 @@ const PAUSE_MS = 1000;
 /** Browsers throttle URL changes on every keystroke. */
 const KEEP_MS = 100;
 const YOURS = 'Your lease';
-/** Twice the threshold for the largest machines. */
+/** Twice the threshold for the largest [...machine.options]. */
 const MOST_ON_ONE = 50_000;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;
@@ -101,9 +101,9 @@ const showSum = (isKnown: boolean) => {
   else if (!('early' in form.dataset)) caption('strong').textContent = 'Your last valid figures';
 };
 
-/** Whether the quiz suggests a machine for this volume. */
-const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
-  value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
+/** Whether the quiz suggests a machine for this volume. A custom rent has no limits, and is never suggested. */
+const isFor = ({ dataset: { over, upTo, colour } }: HTMLOptionElement, pages: number, share: number): boolean =>
+  pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
 
 const showTermNote = () => {
   const [chosen] = machine.selectedOptions;
@@ -119,7 +119,7 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
-  const { name = 'at your own rent', usual, beyond = '' } = (machine.selectedOptions[0] as HTMLOptionElement).dataset;
+  const { name = '', usual, beyond = '' } = (machine.selectedOptions[0] as HTMLOptionElement).dataset;
   suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages));
   find('small').textContent = other;
   caption('span').textContent = name;
@@ -198,14 +198,13 @@ const centsOf = (option: HTMLOptionElement): number => rentOver(terms, usualCent
 const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).toFixed(2);
 
 const followTerm = () => {
-  for (const option of machine.options)
-    if (option.value) option.text = option.text.replace(/\$[\d,.]+/, () => dollars(centsOf(option)));
+  for (const option of machine.options) option.text = option.text.replace(/\$[\d,.]+/, () => dollars(centsOf(option)));
 };
 
 /** Selects the machine with the typed rent. */
 const followRent = () => {
   const rent = Number(plainAnswer('rent', field('rent').value)).toFixed(2);
-  machine.value = [...machine.options].find((option) => option.value && rentOf(option) === rent)?.value ?? '';
+  machine.value = [...machine.options].find((option) => rentOf(option) === rent)?.value ?? '';
 };
 
 /** Keeps a custom rent. */
