@@ -50,7 +50,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     paths.locations,
     'delivery delivery long free come place places town towns regional coverage printers leasing near nearest me',
   ],
-  [FREIGHT, 'freight freight freight freight shipping delivery cost cost return return'],
+  [FREIGHT, 'freight freight freight freight shipping delivery return return'],
   [paths.blog, 'blog articles news'],
   [
     paths.printers,
