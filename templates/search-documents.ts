@@ -177,7 +177,7 @@ const others = (site: Site): Draft[] => [
     title: 'Freight and return freight',
     path: FREIGHT,
     excerpt: `${freightByZone(site.content.coverage)} At the end of a lease that we arranged, ${returnFreight(site.content.coverage)}.`,
-    text: 'What delivery costs.',
+    text: 'Delivery costs',
   },
   {
     kind: 'Page',

@@ -48,9 +48,9 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.locations,
-    'delivery delivery long free come place places town towns regional coverage printers leasing near nearest me',
+    'delivery delivery delivery long free come place places town towns regional regional areas coverage printers leasing near nearest me',
   ],
-  [FREIGHT, 'freight freight freight freight shipping delivery return return'],
+  [FREIGHT, 'freight freight freight freight'],
   [paths.blog, 'blog articles news'],
   [
     paths.printers,

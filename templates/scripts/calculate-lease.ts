@@ -282,7 +282,7 @@ const fillInPeople = (asked: URLSearchParams): string | undefined => {
   const suggested = [...machine.options].find((option) => isFor(option, pages, 0));
   asked.set('mono', `${pages - colour}`);
   asked.set('colour', `${colour}`);
-  asked.set('rent', `${suggested?.value}`);
+  asked.set('rent', suggested?.value ?? '');
   return `Office of ${people}`;
 };
 

@@ -66,7 +66,7 @@ test.each([
   ['freight', '/pricing/#from-us-for-a-lease-that-we-arrange'],
   ['return freight', '/pricing/#from-us-for-a-lease-that-we-arrange'],
   ['freight cost', '/pricing/#from-us-for-a-lease-that-we-arrange'],
-  ['delivery cost', '/pricing/#from-us-for-a-lease-that-we-arrange'],
+  ['delivery cost', '/pricing/'],
   ['compare printers', '/printers/'],
   ['quiz', '/printer-quiz/'],
   ['contact', '/contact/'],
@@ -189,6 +189,7 @@ test('the excerpt of a machine states its rent', () => {
 
 /** Words that are in no heading, with a page that must be among the first one or two results. */
 test.each([
+  ['delivery cost', '/pricing/#from-us-for-a-lease-that-we-arrange', 5],
   ['toner runs out', '/services/managed-print-services/', 1],
   ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],
   ['out of toner', '/services/managed-print-services/', 1],
