@@ -279,10 +279,11 @@ const fillInPeople = (asked: URLSearchParams): string | undefined => {
   const colour = Math.round(pages * Number(form.dataset.share));
   // Later figures replace the number.
   if (!(pages > 0) || asked.has('mono')) return;
-  const suggested = [...machine.options].find((option) => isFor(option, pages, 0));
+  // The quiz suggests a machine for every volume.
+  const { value } = [...machine.options].find((option) => isFor(option, pages, 0)) as HTMLOptionElement;
   asked.set('mono', `${pages - colour}`);
   asked.set('colour', `${colour}`);
-  asked.set('rent', suggested?.value ?? '');
+  asked.set('rent', value);
   return `Office of ${people}`;
 };
 
