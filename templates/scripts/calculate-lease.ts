@@ -119,7 +119,8 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
-  const { name = '', usual, beyond = '' } = (machine.selectedOptions[0] as HTMLOptionElement).dataset;
+  const chosen = machine.selectedOptions[0] as HTMLOptionElement;
+  const { name, usual, beyond } = chosen.dataset as Record<'name' | 'usual' | 'beyond', string>;
   suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages));
   find('small').textContent = other;
   caption('span').textContent = name;
