@@ -329,6 +329,7 @@ describe('location copy', () => {
       'On site',
       'Installed',
       'Freight',
+      'Toner at your office',
       'When the lease ends',
       'Zone',
       'We answer the phone',
