@@ -23,7 +23,7 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
     const usual = source.quiz.rules.find((rule) => rule.printer === printer)?.usualUpTo ?? upTo;
     const within = [usual, printerName, rentCents] as const;
     return usual < upTo
-      ? [within, [upTo, `${printerName}, usually up to ${figure(usual)} pages`, rentCents] as const]
+      ? [within, [upTo, `${printerName}, over its usual ${figure(usual)} pages`, rentCents] as const]
       : [within];
   });
 

@@ -23,7 +23,7 @@ const AskPeople = ({ cents }: { readonly cents: number }) => {
     <form className="needs-script asked" action={url(paths.leaseCost)}>
       {cents > 0 && <input type="hidden" name={FREIGHT} value={(cents / 100).toFixed(2)} />}
       <label>
-        People in your office{' '}
+        People{' '}
         <input
           className="control"
           name={PEOPLE}

@@ -1,15 +1,13 @@
-import { definePage, Link, useSite } from 'build-site';
-import { officeOfSix } from '../../src/site/copy/price-words.ts';
+import { definePage, useSite } from 'build-site';
 import { dollars } from '../../src/site/money.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
-import { calculatorPath } from '../../src/site/priced-offices.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
 import { Machines } from '../components/Machines.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
-import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
+import { type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, KYOCERA, PRINTERS, QUIZ, QUOTES } from '../resources.ts';
 import { figure } from '../text.ts';
 import { textHead } from '../text-head.ts';
@@ -23,19 +21,8 @@ const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usua
 /**
  * States the number of pages, which explains why an office of twelve people can pay more than an office of twenty-five.
  */
-const pagesOf = ({ monoPages, colourPages }: Pick<LeaseExample, 'monoPages' | 'colourPages'>): string =>
+const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
-
-/** A size between the examples that many readers have. */
-const OfSix = () => {
-  const { office, inputs, cost, monoPages, colourPages } = officeOfSix({ prices: priceSourceOf(useSite()) });
-  return (
-    <p className="small">
-      <Link to={calculatorPath(inputs)}>{office}</Link>: {dollars(cost.monthlyCents)} for{' '}
-      {pagesOf({ monoPages, colourPages })}
-    </p>
-  );
-};
 
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
   <figure className="bill totals-slip" id="totals">
@@ -51,7 +38,6 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
         </li>
       ))}
     </ul>
-    <OfSix />
   </figure>
 );
 

@@ -90,7 +90,7 @@ test.each([
 ])('%s asks for the number of people, and the calculator shows their bill', async (place, button, total, freight) => {
   const { page } = await open();
   await page.goto(url(place));
-  await page.getByRole('spinbutton', { name: 'People in your office' }).fill('6');
+  await page.getByRole('spinbutton', { name: 'People' }).fill('6');
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL(/\/lease-cost-calculator\/\?(freight=1650\.00&)?people=6$/);
   const lines = page.locator('#lease-calculator dl > div');
@@ -103,7 +103,7 @@ test('above the usual volume of a machine the bill says so', async () => {
   const { page } = await open();
   await page.goto(url('/?people=6'));
   const machine = page.locator('.live-bill figcaption span');
-  await expect.poll(() => machine.textContent()).toBe('Kyocera ECOSYS M8124cidn, usually up to 2,500 pages');
+  await expect.poll(() => machine.textContent()).toBe('Kyocera ECOSYS M8124cidn, over its usual 2,500 pages');
   await page.getByRole('button', { name: '3 people' }).click();
   expect(await machine.textContent()).toBe('Kyocera ECOSYS M8124cidn');
 });

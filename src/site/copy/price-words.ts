@@ -38,18 +38,20 @@ export const officeOfPeople = (people: number, { prices }: Pick<CopyOptions, 'pr
 /** The office that most readers compare with their own. */
 export const officeOfSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => officeOfPeople(6, options);
 
-/** States in Markdown what each term costs the office of six: `six.12.month` and `six.12.total`. */
+/** States in Markdown what the office of six prints and pays: `six.pages`, `six.12.month` and `six.12.total`. */
 export const termsOfSix = (options: Pick<CopyOptions, 'prices'>): Readonly<Record<string, string>> => {
   const office = officeOfSix(options);
-  return Object.fromEntries(
-    options.prices.leaseExamples.terms.flatMap(({ months }) => {
+  return Object.fromEntries([
+    ['six.pages', number(pagesIn(office))],
+    ['six.colour', number(office.colourPages)],
+    ...options.prices.leaseExamples.terms.flatMap(({ months }) => {
       const { monthlyCents, totalCents } = priceOf(options.prices, office, { termMonths: months }).cost;
       return [
         [`six.${months}.month`, dollars(monthlyCents)],
         [`six.${months}.total`, wholeDollars(totalCents)],
       ];
     }),
-  );
+  ]);
 };
 
 export const officeInText = ({ office }: PricedOffice): string =>
