@@ -56,7 +56,7 @@ const PricingPage = () => {
         <section className="billed">
           <h2>Line by line</h2>
           <p className="small">
-            <BillNotes bills="several" /> The rents are for 48 or 60 months, and the totals for 48.
+            <BillNotes bills="several" /> Rents are for 48 or 60 months.
           </p>
           <ul className="bills">
             {examples.map((example) => (

@@ -315,7 +315,7 @@ test('the prices of the six offices, of each machine and of each industry are co
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
   // The same term makes totals comparable; the text names the other term with the same rent.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));
-  expect(words).toContain('The rents are for 48 or 60 months, and the totals for 48.');
+  expect(words).toContain('Rents are for 48 or 60 months.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {
     const month = monthOf(monoPages, colourPages, termMonths);
     const bill = words.slice(words.indexOf(`${office}Kyocera`));
