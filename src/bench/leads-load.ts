@@ -55,7 +55,7 @@ interface Load {
 
 /**
  * Posts each lead in `copies` concurrent requests until `posts` is reached or the server has stopped. A lead is
- * acknowledged once any response says that it is stored.
+ * acknowledged once any response confirms that it is stored.
  */
 const load = async (url: string, posts: number, copies = 1): Promise<Load> => {
   const times: number[] = [];

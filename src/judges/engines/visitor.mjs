@@ -22,7 +22,7 @@ const matches = (value, expected) => (expected instanceof RegExp ? expected.test
 
 /**
  * The actions of a visitor, the same for every engine. Elements are found by role and name: a string is the whole name.
- * Every step waits for its result, and throws an error that says what differs.
+ * Every step waits for its result, and throws an error that names the difference.
  */
 export class Visitor {
   #driver;

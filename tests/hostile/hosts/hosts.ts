@@ -106,7 +106,7 @@ const crawlHost = async (host: Host): Promise<ExistingSite | Failure> => {
   }
 };
 
-/** If the home page was served well, each of its pages was read, has a failure, or a note says that some were left out. */
+/** If the home page was served well, each of its pages was read, has a failure, or a note mentions omitted pages. */
 const tellsAll = ({ pages, failures, targets, notes = [] }: ExistingSite): boolean =>
   notes.length > 0 ||
   pages.find(({ path }) => path === '/')?.links.length !== PAGES ||

@@ -37,7 +37,7 @@ const LIMITS: readonly HostLimit[] = [
   },
   {
     message: 'Cloudflare Pages allows redirects of up to {most} characters, but the longest has {count}',
-    // The documentation says 1,000.
+    // According to the documentation, 1,000.
     most: 2_000,
     count: ({ rules }) => longestLine(redirectsText(rules)),
     source: PARSER,

@@ -1,4 +1,4 @@
-// Applies the routes that Vercel's package makes of vercel.json, as vercel.com/docs/build-output-api/configuration says.
+// Applies the routes that Vercel's package makes of vercel.json. Source: vercel.com/docs/build-output-api/configuration.
 // Functions run in the server that `vercel dev` starts for them.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';

@@ -68,7 +68,7 @@ const yearOf = (day: number): string => isoDate(day).slice(0, 4);
 
 /**
  * Puts the weekday below the date, because both do not fit on one line on phones. The year is that of the lease's end
- * unless the cell says otherwise.
+ * unless the cell contains another one.
  */
 const dateCell = (day: number, end: number): Cell => ({
   text: `${shortDayAndMonth(day)}${yearOf(day) === yearOf(end) ? '' : ` ${yearOf(day)}`}`,
