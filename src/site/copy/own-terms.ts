@@ -2,7 +2,7 @@ import type { CoverageRecord, Zone } from '../coverage.ts';
 import { businessDays, responseTime, wholeDays } from './coverage-words.ts';
 import { capital, count, list, plural } from './grammar.ts';
 
-/** Says in Markdown what we do in all zones, for leases that we arrange. */
+/** Sentences about our terms in all zones, for leases that we arrange. Pages show them as they are, without Markdown. */
 
 /** Groups zone names by value, in the order of the file. */
 const grouped = (zones: readonly Zone[], key: 'response' | 'visits'): ReadonlyMap<number, readonly string[]> => {
@@ -58,7 +58,7 @@ const collected = ({ zones }: CoverageRecord): string =>
   `we collect the printer within ${range(
     zones.map(({ collection }) => collection?.value),
     businessDays,
-  )} after the last day, depending on your [zone](/glossary/#zone)`;
+  )} after the last day, depending on your zone`;
 
 const wiping = ({ wiping: days }: CoverageRecord): string =>
   days === undefined

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ownTerms } from '../../src/site/copy/own-terms.ts';
+import { coverageRecord } from './load.ts';
+
+test('our terms name each group of zones, and the zones in which the quote decides', () => {
+  expect(ownTerms(coverageRecord)).toEqual({
+    'own.technician':
+      'A technician comes within one business day in the metropolitan zone, two in the regional and Tasmanian zones and five in the remote zone. In the barge and air zone your quote says how soon.',
+    'own.freight':
+      'Freight is included in the metropolitan zone; elsewhere you pay it once, at delivery. In the barge and air zone your quote says how much.',
+    'own.return': 'return freight is included',
+    'own.collection':
+      'we collect the printer within five to 25 business days after the last day, depending on your zone',
+    'own.wiping': 'The drive is wiped or destroyed, and we send the certificate within 10 business days of collection.',
+    'own.visits':
+      'four times a year in the metropolitan zone, twice a year in the regional, remote and Tasmanian zones and once a year in the barge and air zone',
+    'own.toner': '15 to 90 days’',
+  });
+});
+
+test('terms that are not stated are left to the quote', () => {
+  const terms = ownTerms({ ...coverageRecord, wayBack: undefined, wiping: undefined });
+  expect(terms['own.return']).toBe('your quote says what return freight costs');
+  expect(terms['own.wiping']).toBe('Your quote says how the drive is wiped.');
+});
