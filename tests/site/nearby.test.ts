@@ -59,7 +59,7 @@ describe('the places near a city on its service pages', () => {
       'The 2554ci costs the same in Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west): freight is included.',
     ]);
     expect(hume?.notes?.paragraphs.join(' ')).toMatch(
-      /^As in Hume, the 2554ci costs \$21,512 over 48 months, freight included, in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
+      /^As in Hume, the 2554ci with 6,000 pages a month costs \$21,512 over 48 months, freight included, in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
     );
     expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(/^The same times apply in /);
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();

@@ -171,7 +171,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     same: {
       what: `The ${modelOf(printerName)} ${profile.coverage.freight === undefined ? 'has the same rent' : 'costs the same'}`,
       terms: sameFreight(profile.coverage),
-      values: `the ${modelOf(printerName)} ${totalThere(cost.totalCents, TERM_MONTHS, profile.coverage)}`,
+      values: `the ${modelOf(printerName)} with ${number(pages)} pages a month ${totalThere(cost.totalCents, TERM_MONTHS, profile.coverage)}`,
     },
     caption: `Freight and total for the ${modelOf(printerName)} near ${profile.name}`,
     under: (places) =>

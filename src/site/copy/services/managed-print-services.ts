@@ -15,7 +15,7 @@ import {
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
-import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
@@ -194,6 +194,7 @@ const helpDeskSection = (profile: Profile): Section => {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
       head: ['What', 'When'],
       rows: hoursRows(profile),
+      under: keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
     },
     notes: {
       heading: 'Public holidays, which are not business days',
