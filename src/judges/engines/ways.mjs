@@ -204,7 +204,7 @@ const supplier = () => document.querySelector('main input:not([type])')?.value;
 
 const fillChecklist = async (visitor, site) => {
   await visitor.goto(site.url('/before-you-sign/'));
-  await visitor.click('checkbox', /^The full model name/);
+  await visitor.click('checkbox', /^The schedule gives the full model name/);
   await visitor.focus('checkbox', /^Every option is listed/);
   await visitor.press('Space');
   await visitor.fill('Supplier', 'Kim’s Copiers');
