@@ -21,7 +21,7 @@ const PAUSE_MS = 1000;
 /** Browsers throttle URL changes on every keystroke. */
 const KEEP_MS = 100;
 const YOURS = 'Your lease';
-/** Twice the threshold for the largest [...machine.options]. */
+/** Twice the threshold for the largest machines. */
 const MOST_ON_ONE = 50_000;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;

@@ -460,6 +460,15 @@ describe('location copy', () => {
     expect(textOfCell(managed?.answer?.rows[2]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
   });
 
+  it('managed pages begin with counting pages, and explain calls after hours where the local time differs', () => {
+    const managedIn = (place: string) =>
+      pages.find(({ path }) => path === `/${place}/managed-print-services/`)?.copy ?? expect.unreachable(place);
+    const hoursIn = (place: string) => managedIn(place).sections.find(({ id }) => id === 'hours')?.table?.under;
+    expect(textOfCell(managedIn('wa/perth').answer?.rows[0]?.[0] ?? '')).toBe('To begin');
+    expect(hoursIn('wa/perth')).toBe('If you call after we close, we call back on the following business day.');
+    expect(hoursIn('nsw/sydney')).toBeUndefined();
+  });
+
   it('charges nothing for the return, and does not mention freight if there is none', () => {
     for (const { path, copy, city } of pages.filter(({ family }) => family === 'service')) {
       if (city === undefined || optionsWith({}).coverage(city).freight?.cents !== 0) continue;

@@ -39,6 +39,8 @@ const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirec
 
 const ONE_EACH = 'add a redirect for each path';
 
+const PLACEHOLDER_OR_NONE = 'write the colon as : to use a placeholder, or remove the redirect';
+
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
   [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query string'],
   [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
@@ -66,6 +68,11 @@ const readFrom = (from: unknown): Checked<string> => {
   const read = readPath(from);
   if ('problem' in read) return read;
   const names = placeholdersOf(read.value);
+  if (names.length > placeholdersOf(from).length)
+    return wrong(
+      'has a segment that starts with an encoded colon, which hosts read as a placeholder',
+      PLACEHOLDER_OR_NONE,
+    );
   if (names.includes('splat')) return wrong('uses :splat, which hosts reserve for *', 'use another name');
   if (new Set(names).size < names.length) return wrong('uses a placeholder twice', 'use different names');
   const plain = replaceSegments(read.value, () => 'x');

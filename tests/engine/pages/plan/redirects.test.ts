@@ -56,6 +56,7 @@ describe('reports the line of a redirect that cannot be served', () => {
     ['/blog/x-:slug', 'contains a placeholder that is not a whole segment'],
     ['/Category:Lakes', 'contains a placeholder that is not a whole segment'],
     ['/:30/', 'contains a placeholder that is not a whole segment'],
+    ['/%3Ayear/', 'has a segment that starts with an encoded colon, which hosts read as a placeholder'],
     ['/.hidden/', 'has a segment that starts with a dot, which hosts do not serve'],
     ['/.build-site.json', 'has a segment that starts with a dot, which hosts do not serve'],
     ['https://old.example.org/a/', 'is a full URL'],
