@@ -185,14 +185,23 @@ const refuseMissingDates = (maker: string, { shape }: z.ZodObject, drafts: true 
       throw new Error(`${maker}: drafts.${date} is "${key}", but the schema has no such key`);
 };
 
+const DECLARATIONS = new WeakMap<object, Error>();
+
+/** Returns an error whose stack contains the line that declares the collection, for messages about it. */
+export const declarationOf = (collection: CollectionDefinition): Error | undefined => DECLARATIONS.get(collection);
+
 const declareRecords = <Place extends object, Kind extends string>(maker: string, kind: Kind, place: KeysOf<Place>) => {
   const keys: Readonly<Record<string, true>> = { ...place, schema: true, drafts: true };
+  const schemaOf = ({ schema, drafts }: Records<Schema>): Schema => {
+    if (!drafts) return schema;
+    refuseMissingDates(maker, schema as z.ZodObject, drafts);
+    return withPublication(schema as z.ZodObject, drafts);
+  };
   return ((options: Place & Records<Schema>) => {
     refuseUnknownKeys(maker, options, keys);
-    if (!options.drafts) return { kind, ...options };
-    const schema = options.schema as z.ZodObject;
-    refuseMissingDates(maker, schema, options.drafts);
-    return { kind, ...options, schema: withPublication(schema, options.drafts) };
+    const collection = { kind, ...options, schema: schemaOf(options) };
+    DECLARATIONS.set(collection, new Error());
+    return collection;
   }) as DeclareRecords<Place, Kind>;
 };
 

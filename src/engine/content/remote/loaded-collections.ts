@@ -1,4 +1,4 @@
-import type { LoadedList, LoadedTexts } from '../../api/collections.ts';
+import { declarationOf, type LoadedList, type LoadedTexts } from '../../api/collections.ts';
 import type { ContentDefinition } from '../../api/content.ts';
 import { COLLECTIONS_FILE } from '../../core/source-files.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
@@ -20,13 +20,15 @@ export const loadCollections = async (
 const loadCollection = async (
   loader: RemoteDataLoader,
   name: string,
-  { load, seconds }: LoadedList | LoadedTexts,
+  collection: LoadedList | LoadedTexts,
 ): Promise<readonly [string, Loaded]> => {
   const task = {
     name: `collections/${name}`,
     what: `load() of the collection ${name}`,
     file: COLLECTIONS_FILE,
-    seconds,
+    declaration: declarationOf(collection),
+    seconds: collection.seconds,
+    run: collection.load,
   };
-  return [name, await loader.load({ ...task, run: load })];
+  return [name, await loader.load(task)];
 };

@@ -22,6 +22,8 @@ export interface LoadTask {
   readonly what: string;
   /** Path relative to the root. Changing this file or one of its imports invalidates the data. */
   readonly file: string;
+  /** An error whose stack contains the line that requests the data, for errors without a line of the site's code. */
+  readonly declaration?: Error | undefined;
   readonly seconds?: number | undefined;
   readonly run: (input: LoadInput) => unknown;
   readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
@@ -215,7 +217,7 @@ export class RemoteDataLoader {
     } catch (error) {
       if (error instanceof Failure || error instanceof Interrupted) throw error;
       if (ending.signal.reason instanceof OutOfTime) return this.#refuse(task, TOO_SLOW(task, seconds));
-      return this.#refuse(task, this.#failed(task, error), this.#options.trace(error));
+      return this.#refuse(task, this.#failed(task, error), error);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', interrupt);
@@ -238,8 +240,10 @@ export class RemoteDataLoader {
     };
   }
 
-  #refuse(task: LoadTask, problem: Problem, trace: readonly Location[] = []): never {
-    const [place = { file: task.file }] = trace;
+  /** Node.js 24 does not name the caller of a failed `fetch`. */
+  #refuse(task: LoadTask, problem: Problem, cause?: unknown): never {
+    const { trace } = this.#options;
+    const [place = { file: task.file }] = [...trace(cause), ...trace(task.declaration)];
     throw new Failure('problems', [{ ...problem, severity: 'error', locations: [place] }]);
   }
 }
