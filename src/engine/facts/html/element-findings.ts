@@ -208,11 +208,11 @@ export class ElementFindingReader {
 const NOTHING_ODD: readonly ElementFinding[] = [];
 
 /**
- * Templates print `undefined`, `null` and `NaN` by mistake, a wrong encoding produces U+FFFD, and GitHub and AWS keys
+ * Templates print `undefined`, `null`, `NaN` and unconverted Markdown by mistake, a wrong encoding produces U+FFFD, and GitHub and AWS keys
  * have known prefixes.
  */
 const UNFINISHED =
-  /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
+  /\[[^[\]\n]{1,60}\]\((?:https?:\/\/|\.{0,2}\/|#|mailto:)[^()\s]{0,80}\)|\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
 const countUnfinished = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -221,8 +221,8 @@ const countUnfinished = (text: string): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Placeholders that are ordinary words in software manuals. */
-const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
+/** Placeholders that are ordinary words in software manuals, and Markdown, which some explain. */
+const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\}|\[.*\))$/;
 
 /**
  * Returns the first placeholder that occurs more often in the text than in its code samples. `isManual` skips those in

@@ -175,6 +175,8 @@ export const TEXTS: CasesOfRules = {
           '<p>The result is undefined, or NaN. TODO is a label, and {name} a parameter of <code>f</code>.</p>',
         ),
       },
+      'brackets before parentheses': '<p>See [1](page 3), [2] (https://example.com/).</p>',
+      'a Markdown link in a code sample': '<pre><code>[prices](/pricing/)</code></pre>',
       'ordinary words that resemble placeholders':
         '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
@@ -184,6 +186,10 @@ export const TEXTS: CasesOfRules = {
       'a variable in a code sample and in the text': [
         '<p>Write <code>{{x}}</code> for {{x}}.</p>',
         unfinished('{{x}}'),
+      ],
+      'a Markdown link': [
+        '<p>See [our prices](/pricing/#total).</p>',
+        '/a/: the page contains "[our prices](/pricing/#total)" [convert the Markdown to HTML]',
       ],
       'a template variable': ['<p>Call {phone}.</p>', unfinished('{phone}')],
       'a script variable': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],
