@@ -147,6 +147,10 @@ const linkFinder = (
   };
 };
 
+/** Returns the offset of the first word that occurs in the HTML. */
+const firstOf = (html: string, words: readonly (string | undefined)[]): number | undefined =>
+  words.map((word) => (word ? html.indexOf(word) : -1)).find((offset) => offset >= 0);
+
 const locateInPage = (
   html: string,
   page: string,
@@ -167,13 +171,12 @@ const locateInPage = (
   const propertyAt = findings.some(({ json }) => json !== undefined) ? propertiesIn(html) : undefined;
   const positionOf = positionsIn(html);
   const offsetOf = (finding: RuledFinding): number | undefined => {
-    const { href, text, phrase, json } = finding;
+    const { href, text, phrase, json, redirect } = finding;
     if (json !== undefined) return propertyAt?.(json);
     const element = starts.get(finding) ?? (href === undefined ? undefined : elements.get(href));
     if (element !== undefined) return element;
-    const words = href || text || phrase?.text;
-    const at = words ? html.indexOf(words) : -1;
-    return at < 0 ? undefined : at;
+    // The page of a meta refresh contains the target, but not its own path.
+    return firstOf(html, [href || text || phrase?.text, redirect?.to]);
   };
   return new Map(
     findings.flatMap((finding) => {

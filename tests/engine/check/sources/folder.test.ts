@@ -572,6 +572,20 @@ test('a broken link is located at the first link with its URL, and a resource at
   ]);
 });
 
+test('a redirect of a page is located at its meta refresh', () => {
+  const folder = makeFolder({
+    'index.html': html(''),
+    'old/index.html': html('', '\n<meta http-equiv="refresh" content="0; url=/gone/">'),
+  });
+  const { diagnostics } = checkFolder(
+    folder,
+    RULES.filter(({ id }) => id === 'HTP-02'),
+  );
+  expect(diagnostics).toMatchObject([
+    { message: 'the redirect leads to /gone/, which does not exist', locations: [{ file: 'old/index.html', line: 2 }] },
+  ]);
+});
+
 test('findings about sitemaps have a file and a line', () => {
   const sitemap = (lines: string) =>
     `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</urlset>`;
