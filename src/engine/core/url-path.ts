@@ -66,3 +66,6 @@ export const pathProblem = (path: string): string | undefined => {
 
 export const isSafeFile = (file: string): boolean =>
   file !== '' && !file.endsWith('/') && pathProblem(`/${file}`) === undefined;
+
+/** Hosts serve `/a//b` as `/a/b`. */
+export const mergeSlashes = (path: string): string => path.replace(/\/{2,}/g, '/');

@@ -1,3 +1,4 @@
+import { mergeSlashes } from '../core/url-path.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
@@ -13,7 +14,7 @@ export const canonicalForm = (path: string, { targets, missing, failures }: Know
 export const isFormOf = (path: string, canonical: string): boolean => candidatesOf(path).includes(canonical);
 
 const candidatesOf = (path: string): string[] => {
-  const plain = path.replace(/\/{2,}/g, '/').replace(/\/index\.html?$/, '/');
+  const plain = mergeSlashes(path).replace(/\/index\.html?$/, '/');
   return [plain, plain.toLowerCase()].flatMap(formsOf);
 };
 

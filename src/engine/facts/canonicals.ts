@@ -1,11 +1,12 @@
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { isUrlOfOrigin, localOriginOf } from '../core/same-url.ts';
+import { mergeSlashes } from '../core/url-path.ts';
 import type { PageFacts } from './html/facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export type Canonical =
   | { readonly kind: 'own' }
-  /** The page's own URL with a trailing slash added or removed. */
+  /** The page's own URL with a trailing slash added or removed, or with doubled slashes. */
   | { readonly kind: 'form' }
   /** A URL on the site's host, but with http instead of https. */
   | { readonly kind: 'insecure' }
@@ -37,7 +38,7 @@ export const readCanonical = (
   if (resolved === undefined || resolved.outside || !isUrlOfOrigin(canonical, addresses.origin))
     return { kind: 'elsewhere' };
   const path = resolved.path.replace(INDEX, '/');
-  if (path !== page.path) return { kind: 'other', path };
+  if (path !== page.path) return mergeSlashes(path) === page.path ? { kind: 'form' } : { kind: 'other', path };
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };
 };
 

@@ -1,9 +1,11 @@
+import { mergeSlashes } from '../../core/url-path.ts';
 import { readCanonical } from '../../facts/canonicals.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: string };
+/** `isOtherPage` is set if the canonical could be meant to replace this page in search results. */
+type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: string; readonly isOtherPage?: boolean };
 
 const error = (reason: string): Fault => ({ reason });
 
@@ -14,7 +16,8 @@ const error = (reason: string): Fault => ({ reason });
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
-const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
+const faultOfOther = (given: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
+  const path = site.targets.has(given) ? given : mergeSlashes(given);
   const target = site.targets.get(path);
   if (target === undefined) return { ...error(site.failures?.get(path) ?? 'does not exist'), isBreaking: true };
   if (target.kind === 'redirect') return error(`is a redirect to ${target.to}`);
@@ -52,9 +55,14 @@ const faultOf = (
     case 'local':
       return undefined;
     case 'elsewhere':
-      return maybeMeant(site.foreign ? 'belongs to another site' : 'is not a full URL of this site', site);
-    case 'other':
-      return faultOfOther(read.path, site, byPath);
+      return {
+        ...maybeMeant(site.foreign ? 'belongs to another site' : 'is not a full URL of this site', site),
+        isOtherPage: true,
+      };
+    case 'other': {
+      const fault = faultOfOther(read.path, site, byPath);
+      return fault && { ...fault, isOtherPage: true };
+    }
   }
 };
 
@@ -96,12 +104,15 @@ export const canonicalTarget: Rule = {
         page.canonicals.flatMap((canonical) => {
           const fault = faultOf(canonical, page, site, byPath) ?? fragmentFault(canonical);
           if (fault === undefined) return [];
-          const { reason, ...severity } = fault;
+          const { reason, isOtherPage, ...severity } = fault;
+          const use = `use ${site.addresses.absoluteUrl(page.path)}`;
           return [
             {
               message: `the canonical URL ${canonical} ${reason}`,
               fix: 'let the engine add the canonical',
-              fixElsewhere: `use ${site.addresses.absoluteUrl(page.path)}, unless the other page should replace this one in search results`,
+              fixElsewhere: isOtherPage
+                ? `${use}, unless the other page should replace this one in search results`
+                : use,
               pages: [page.path],
               ...severity,
             },

@@ -1,4 +1,5 @@
 import { isUrlOfOrigin, localOriginOf } from '../../core/same-url.ts';
+import { mergeSlashes } from '../../core/url-path.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { resolveReference } from '../../facts/resolve-reference.ts';
 import { readRobots } from '../../facts/robots.ts';
@@ -32,7 +33,8 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
   return named
     .filter((sitemap) => {
       const target = isUrlOfOrigin(sitemap, addresses.origin) ? addresses.resolve(sitemap, '/') : undefined;
-      return target !== undefined && !target.outside && !read.has(target.path) && !targets.has(target.path);
+      if (target === undefined || target.outside) return false;
+      return ![target.path, mergeSlashes(target.path)].some((path) => read.has(path) || targets.has(path));
     })
     .map((sitemap) => ({
       isBreaking: true,

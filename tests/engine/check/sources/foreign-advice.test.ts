@@ -63,3 +63,10 @@ describe('a link without text', () => {
     (link) => expect(site(link)).toHaveLength(1),
   );
 });
+
+test('the advice for a canonical URL mentions another page only if it names one', () => {
+  const site = (canonical: string) =>
+    findingsOf('CAN-02', { 'index.html': page('', canonical), 'a/index.html': page('', `${SHOP}/a/`) });
+  expect(site(`${SHOP}//`)).toEqual([expect.stringContaining(`[use ${SHOP}/]`)]);
+  expect(site(`${SHOP}/a/`)).toEqual([expect.stringContaining(`[use ${SHOP}/, unless the other page`)]);
+});

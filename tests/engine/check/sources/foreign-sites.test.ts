@@ -18,6 +18,29 @@ describe('a URL with doubled slashes', () => {
       urlFindings({ 'index.html': page(links('/Docs//Guide/'), `${SHOP}/`), 'Docs/Guide/index.html': page('') }),
     ).toContain('LNK-03 /: the link /Docs//Guide/ is not the canonical form of that URL');
   });
+
+  test('is reported in a canonical URL as another form of the page', () => {
+    expect(
+      urlFindings({
+        'index.html': page(links('/a/', '/b/'), `${SHOP}/`),
+        'a/index.html': page('', `${SHOP}//a/`),
+        'b/index.html': page('', `${SHOP}//`),
+        'c/index.html': page(links('/c/'), `${SHOP}//gone/`),
+      }).filter((finding) => finding.includes('CAN-02')),
+    ).toEqual([
+      `CAN-02 /a/: the canonical URL ${SHOP}//a/ differs from the page's URL, ${SHOP}/a/`,
+      `CAN-02 /c/: the canonical URL ${SHOP}//gone/ does not exist`,
+      `warning CAN-02 /b/: the canonical URL ${SHOP}// is another page, so search engines do not index this page`,
+    ]);
+  });
+
+  test('is accepted in the sitemap line of robots.txt', () => {
+    const files = { 'index.html': page('', `${SHOP}/`), 'sitemap.xml': sitemap(`${SHOP}/`) };
+    expect(urlFindings({ ...files, 'robots.txt': `Sitemap: ${SHOP}//sitemap.xml\n` })).toEqual([]);
+    expect(urlFindings({ ...files, 'robots.txt': `Sitemap: ${SHOP}//gone.xml\n` })).toEqual([
+      `IDX-02 : robots.txt lists the sitemap ${SHOP}//gone.xml, which does not exist`,
+    ]);
+  });
 });
 
 describe('the feed of a folder', () => {
