@@ -208,8 +208,8 @@ export interface WrongVerdict {
   readonly target?: string;
 }
 
-/** Returns undefined if the use is correct. */
-export type JudgeReference = (target: ResolvedUrl, page: SheetFacts) => WrongVerdict | undefined;
+/** Returns undefined if the use is correct. `href` is the URL as written. */
+export type JudgeReference = (target: ResolvedUrl, page: SheetFacts, href: string) => WrongVerdict | undefined;
 
 /** Judges each distinct URL once, or once per page if it is page-relative. Shared parts are judged once. */
 class UseJudge {
@@ -240,7 +240,7 @@ class UseJudge {
     const isOfPage = this.#site.references.dependsOnPage(id);
     if (!isOfPage && this.#verdicts.has(id)) return this.#verdicts.get(id);
     const target = resolveReference(id, page.path, this.#site);
-    const verdict = target && this.#judge(target, page);
+    const verdict = target && this.#judge(target, page, this.#site.references.textOf(id));
     if (!isOfPage) this.#verdicts.set(id, verdict);
     return verdict;
   }

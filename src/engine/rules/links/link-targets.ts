@@ -1,6 +1,8 @@
 import type { Unpublished } from '../../api/collections.ts';
+import type { ResolvedUrl } from '../../core/urls.ts';
 import { canonicalForm } from '../../facts/canonical-form.ts';
 import type { FragmentFacts } from '../../facts/html/facts.ts';
+import { hasScheme } from '../../facts/html/references.ts';
 import {
   findWrongReferences,
   type JudgeReference,
@@ -32,11 +34,24 @@ const ABOVE_FOLDER: WrongVerdict = {
   severity: 'warning',
 };
 
+/** Reported for a full URL on a host such as `name.github.io`. */
+const OTHER_PROJECT: WrongVerdict = {
+  reason: 'leads nowhere in the checked folder, but can be another project on this host',
+  fix: 'open it in a browser; `build-site check --url` checks it on the live site',
+  severity: 'warning',
+};
+
+/** Matches hosts that serve the projects of an account below the account's own site. */
+const PROJECT_HOST = /^https:\/\/[^/]+\.(?:github\.io|gitlab\.io|codeberg\.page)$/;
+
+const INDEX = /\/index\.html?$/;
+
 /** Checks each distinct path only once. */
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #deadEnds = new Map<string, DeadEnd>();
   readonly #meant: SuggestedLinks;
+  #folders: ReadonlySet<string> | undefined;
 
   constructor(site: SiteFacts) {
     this.#site = site;
@@ -57,11 +72,16 @@ class TargetJudge {
     return deadEnd;
   };
 
+  readonly judgeLink: JudgeReference = (resolved, page, href) => {
+    const verdict = this.judge(resolved, page, href);
+    return verdict && this.#site.foreign && hasScheme(href) ? this.#ofFullUrl(resolved, verdict) : verdict;
+  };
+
   /** LNK-03 only checks the case of links, and most hosts distinguish upper and lower case. */
-  readonly judgeResource: JudgeReference = (resolved, page) => {
+  readonly judgeResource: JudgeReference = (resolved, page, href) => {
     const { path, outside } = resolved;
     const form = outside || this.#site.targets.has(path) ? undefined : canonicalForm(path, this.#site);
-    if (form === undefined || form !== path.toLowerCase()) return this.judge(resolved, page);
+    if (form === undefined || form !== path.toLowerCase()) return this.judge(resolved, page, href);
     return { reason: 'leads nowhere', fix: `did you mean "${pathOnHost(form, this.#site)}"?`, target: path };
   };
 
@@ -72,12 +92,34 @@ class TargetJudge {
   #withoutBase(path: string): WrongVerdict | undefined {
     const { foreign, targets, addresses } = this.#site;
     const right = targets.has(path) ? path : canonicalForm(path, this.#site);
-    if (!foreign || path === '/' || right === undefined) return undefined;
+    if (!foreign || path.replace(INDEX, '/') === '/' || right === undefined) return undefined;
     return {
       reason: `lacks the base path ${addresses.base}/`,
       fix: `use ${addresses.url(right)}`,
       target: `outside ${path}`,
     };
+  }
+
+  /** The checked folder does not contain other sites on the same host, to which a link can lead on purpose. */
+  #ofFullUrl({ path, outside }: ResolvedUrl, verdict: WrongVerdict): WrongVerdict {
+    if (outside)
+      return {
+        ...verdict,
+        fix: `${verdict.fix}, unless another site on this host is meant`,
+        severity: 'warning',
+        target: `in full ${verdict.target}`,
+      };
+    return this.#canBeOtherProject(path) ? { ...OTHER_PROJECT, target: `project ${path}` } : verdict;
+  }
+
+  /** Returns true if the path could start with a repository's name, and the checked folder has no such folder. */
+  #canBeOtherProject(path: string): boolean {
+    const { served, targets, addresses } = this.#site;
+    const [, project] = /^\/([\w.-]+)(?:\/|(?<!\.[a-z]{2,4})$)/i.exec(path) ?? [];
+    if (served !== undefined || project === undefined || addresses.base !== '') return false;
+    if (!PROJECT_HOST.test(addresses.origin)) return false;
+    this.#folders ??= new Set([...targets.keys()].map((known) => known.split('/', 2)[1] ?? ''));
+    return !this.#folders.has(project);
   }
 
   #deadEndAt(path: string): DeadEnd {
@@ -102,7 +144,7 @@ class TargetJudge {
     usesOf: (fragment: FragmentFacts) => readonly number[],
   ): Finding[] {
     const { addresses } = this.#site;
-    const judge = what === 'resource' ? this.judgeResource : this.judge;
+    const judge = what === 'resource' ? this.judgeResource : this.judgeLink;
     return findWrongReferences(this.#site, usesOf, judge, loadersOf(this.#site)).map(
       ({ href, name, reason, fix, severity, pages }) => {
         const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;

@@ -108,6 +108,48 @@ describe('a relative URL that climbs above the folder', () => {
   });
 });
 
+describe('a full URL of another project on the same host', () => {
+  const site = (body: string, origin = 'https://name.github.io') =>
+    urlFindings({
+      'index.html': page(body + links('/docs/a.html'), `${origin}/`),
+      'docs/a.html': page('', `${origin}/docs/a.html`),
+    });
+  const PROJECT = 'leads nowhere in the checked folder, but can be another project on this host';
+
+  test.each(['/project/', '/my.project/a/b.html', '/project'])('is a warning in a link: %s', (path) =>
+    expect(site(links(`https://name.github.io${path}`))).toEqual([
+      `warning LNK-01 /: the link https://name.github.io${path} ${PROJECT}`,
+    ]),
+  );
+
+  test.each(['/docs/gone.html', '/gone.html', '/pro"ject/'])('is dead if it can only be of this site: %s', (path) =>
+    expect(site(`<a href='https://name.github.io${path}'>x</a>`)).toContainEqual(
+      expect.stringMatching(/^LNK-01 .* leads nowhere$/),
+    ),
+  );
+
+  test('is dead in a resource, without the host, and on a host without projects', () => {
+    expect(site('<img src="https://name.github.io/images/a.png" alt="">')).toEqual([
+      'LNK-01 /: the resource https://name.github.io/images/a.png leads nowhere',
+    ]);
+    expect(site(links('/project/'))).toEqual(['LNK-01 /: the link /project/ leads nowhere']);
+    expect(site(links(`${SHOP}/project/`), SHOP)).toEqual([`LNK-01 /: the link ${SHOP}/project/ leads nowhere`]);
+  });
+});
+
+describe('a full URL without the base path', () => {
+  const site = (body: string) =>
+    urlFindings({ 'index.html': page(body, `${SHOP}/docs/`), 'a.html': page('', `${SHOP}/docs/a.html`) });
+
+  test('is a warning in a link, because it can lead to another site on the host', () =>
+    expect(site(links('/docs/a.html', `${SHOP}/a.html`, '/a.html'))).toEqual([
+      'LNK-01 /: the link /a.html lacks the base path /docs/',
+      `warning LNK-01 /: the link ${SHOP}/a.html lacks the base path /docs/`,
+    ]));
+  test('can lead to the home page of the host', () =>
+    expect(site(links('/docs/a.html', `${SHOP}/`, `${SHOP}/index.html`))).toEqual([]));
+});
+
 describe('the not-found page in the sitemap', () => {
   const site = (...paths: string[]) =>
     urlFindings({
