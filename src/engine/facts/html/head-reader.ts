@@ -15,7 +15,8 @@ export const RESOURCE_RELATIONS =
   /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|amphtml|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
 
 const DOCUMENT_RELATIONS = /(^|\s)(alternate|manifest)(\s|$)/;
-const FEED_TYPE = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\s*(?:;|$)/i;
+/** Feeds are alternate formats of a page, not language versions. */
+export const FEED_TYPE = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\s*(?:;|$)/i;
 
 export class HeadReader {
   readonly descriptions: string[] = [];
@@ -55,7 +56,7 @@ export class HeadReader {
     const rel = relations.toLowerCase();
     if (DOCUMENT_RELATIONS.test(rel) && (rel.includes('manifest') || FEED_TYPE.test(type)))
       this.#urls.documents.add(this.#urls.idOf(href));
-    if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel))
+    if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel) && !FEED_TYPE.test(type))
       this.alternates.push(`${copyString(hreflang)} ${this.#urls.textOf(href)}`);
     if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(copyString(href));
     else if (RESOURCE_RELATIONS.test(rel)) this.#urls.addResource(href);

@@ -41,6 +41,13 @@ export const ALTERNATES: CasesOfRules = {
       'an alternate without a language': {
         page: { head: '<link rel="alternate" type="application/rss+xml" href="/">' },
       },
+      'feeds with a language': {
+        page: {
+          head: ['/', '/?b']
+            .map((path) => `<link rel="alternate" type="application/rss+xml" hreflang="en" href="${path}">`)
+            .join(''),
+        },
+      },
       'a noindex page': { page: naming({ xx: '/' }, NOINDEX) },
     },
     bad: {

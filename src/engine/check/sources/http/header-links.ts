@@ -1,6 +1,6 @@
 import type { SiteUrls } from '../../../core/urls.ts';
 import type { PageFacts } from '../../../facts/html/facts.ts';
-import { EAGER_RELATIONS, RESOURCE_RELATIONS } from '../../../facts/html/head-reader.ts';
+import { EAGER_RELATIONS, FEED_TYPE, RESOURCE_RELATIONS } from '../../../facts/html/head-reader.ts';
 import { type HeaderLink, parseLinkHeader } from '../../../facts/html/link-header.ts';
 import type { References } from '../../../facts/html/references.ts';
 import { srcsetAddresses } from '../../../facts/html/srcset.ts';
@@ -50,9 +50,9 @@ export const withLinkHeader = (page: PageFacts, header: string, context: Context
     resources.push(...ids);
     if (EAGER_RELATIONS.test(relation)) eager.push(references.idOf(href));
     const language = parameters.get('hreflang');
+    if (language === undefined || !/(^|\s)alternate(\s|$)/.test(relation)) continue;
     const alternate = `${language} ${href}`;
-    if (language !== undefined && /(^|\s)alternate(\s|$)/.test(relation) && !alternates.includes(alternate))
-      alternates.push(alternate);
+    if (!FEED_TYPE.test(parameters.get('type') ?? '') && !alternates.includes(alternate)) alternates.push(alternate);
   }
   return {
     ...page,
