@@ -34,7 +34,19 @@ const mailFault = (address: string): Fault | undefined => {
     : { reason: 'has no valid e-mail address', fix, isBreaking: true };
 };
 
-const faultOf = (href: string): Fault | undefined => {
+/** Browsers add missing slashes, except for the page's own scheme: `https:a.html` is relative on an HTTPS page. */
+const slashFault = (address: string, origin: string): Fault | undefined => {
+  const [, scheme = '', rest = ''] = /^(https?:)(?![/\\])(.*)$/is.exec(address) ?? [];
+  if (rest === '' || !hasHost(`${scheme}//${rest}`)) return undefined;
+  const isRelative = (origin || 'https:').startsWith(scheme.toLowerCase());
+  return {
+    reason: `lacks // after ${scheme}`,
+    fix: `use ${scheme.toLowerCase()}//${rest}`,
+    ...(isRelative ? { isBreaking: true } : { severity: 'warning' }),
+  };
+};
+
+const faultOf = (href: string, origin: string): Fault | undefined => {
   const address = href.trim();
   if (address === '') return { reason: 'is empty and only reloads the page', fix: 'add a URL' };
   if (address === '#')
@@ -63,7 +75,13 @@ const faultOf = (href: string): Fault | undefined => {
       isBreaking: true,
     };
   if (/^https?:/i.test(address) && !hasHost(address))
-    return { reason: 'has no valid host', fix: 'correct the URL', isBreaking: true };
+    return slashFault(address, origin) ?? { reason: 'has no valid host', fix: 'correct the URL', isBreaking: true };
+  if (/^file:/i.test(address))
+    return {
+      reason: "leads to a file on the visitor's own computer",
+      fix: 'link to a published copy of the file, or remove the link',
+      severity: 'warning',
+    };
   if (hasScheme(address) && !KNOWN.test(address))
     return {
       reason: 'has a protocol that browsers do not support',
@@ -88,15 +106,15 @@ export const linkAddresses: Rule = {
   severity: 'error',
   title: 'Every link has a valid URL.',
   explanation:
-    'An empty URL reloads the page, a `mailto:` address without a host cannot receive mail, a `tel:` link needs a number, an invalid host cannot be resolved, and a password in a URL is public. Relative URLs on the not-found page break, because hosts serve it at any path. `#`, `javascript:` and protocols that browsers do not support are warnings.',
+    'An empty URL reloads the page, a `mailto:` address without a host cannot receive mail, a `tel:` link needs a number, an invalid host cannot be resolved, and a password in a URL is public. Relative URLs on the not-found page break, because hosts serve it at any path. `#`, `javascript:`, `file:` and protocols that browsers do not support are warnings.',
   source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 3966, the tel URI; RFC 1123, 2.1',
   good: '<a href="mailto:office@example.com">',
   bad: '<a href="">, <a href="mailto:office">, <a href="tel:phone">, <a href="https://exa mple/">',
   check: (site) => {
-    const { references } = site;
+    const { references, addresses } = site;
     const faults = new Map<number, Fault | undefined>();
     const faultAt = (id: number): Fault | undefined => {
-      if (!faults.has(id)) faults.set(id, faultOf(references.textOf(id)));
+      if (!faults.has(id)) faults.set(id, faultOf(references.textOf(id), addresses.origin));
       return faults.get(id);
     };
     const ofLinks = loadersOf(site).flatMap((page) =>

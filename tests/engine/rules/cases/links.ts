@@ -303,6 +303,16 @@ export const LINKS: CasesOfRules = {
         '/a/: the link https://exa mple.org/ has no valid host [correct the URL]',
         '/a/: the link https://a..example/ has no valid host [correct the URL]',
       ],
+      'URLs without slashes': [
+        '<a href="http:www.example.org/b">x</a> <a href="HTTPS:www.example.org">x</a> <a href="https:">x</a>',
+        '/a/: warning: the link http:www.example.org/b lacks // after http: [use http://www.example.org/b]',
+        '/a/: the link HTTPS:www.example.org lacks // after HTTPS: [use https://www.example.org]',
+        '/a/: the link https: has no valid host [correct the URL]',
+      ],
+      'local files': [
+        '<a href="file:///tmp/a.html">x</a>',
+        "/a/: warning: the link file:///tmp/a.html leads to a file on the visitor's own computer [link to a published copy of the file, or remove the link]",
+      ],
       'unsupported protocols and javascript: links': [
         '<a href="htp://example.org/">x</a> <a href="javascript:void(0)">x</a>',
         '/a/: warning: the link htp://example.org/ has a protocol that browsers do not support [use https:// if it is a web page]',
