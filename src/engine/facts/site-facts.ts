@@ -190,7 +190,7 @@ export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'she
 export interface WrongReference {
   /** The URL as written on the first page. */
   readonly href: string;
-  /** The URL as written if all pages spell it the same way, otherwise the resolved URL. */
+  /** The URL as written if all pages spell it the same way or it climbs above the root, otherwise the resolved URL. */
   readonly name: string;
   readonly reason: string;
   readonly fix?: string;
@@ -265,7 +265,8 @@ interface FoundUse {
 const plainAddress = (site: SiteFacts, { first: { id, path } }: FoundUse): string => {
   const { references, addresses } = site;
   const target = resolveReference(id, path, site);
-  if (target === undefined) return references.textOf(id);
+  // The resolved path of a URL that climbs above the root names a file within the site.
+  if (target === undefined || target.isAboveRoot) return references.textOf(id);
   const form = target.isOtherForm && target.given !== undefined ? target.given : target.path;
   return (target.outside ? form : addresses.url(form)) + (target.fragment && `#${target.fragment}`);
 };

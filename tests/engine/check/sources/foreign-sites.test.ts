@@ -103,7 +103,7 @@ describe('a relative URL that climbs above the folder', () => {
       }),
     ).toEqual([
       'LNK-01 /: the link /x.html leads nowhere',
-      'warning LNK-01 / /b.html: the link /x.html leads outside the checked folder',
+      'warning LNK-01 / /b.html: the link ../x.html leads outside the checked folder',
     ]);
   });
 });
