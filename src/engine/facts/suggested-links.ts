@@ -19,10 +19,18 @@ const nameOfFile = (path: string): string | undefined =>
 /** Returns `roesti` for `/recipes/roesti/`. */
 const nameOfPage = (path: string): string => path.replace(/\/$/, '').replace(/^.*\//, '');
 
+/** Returns `https://www.example.org/a` for `/docs/www.example.org/a`, and `mailto:me@example.org` for `/me@example.org`. */
+const withScheme = (path: string): string | undefined => {
+  const [, host] = /\/(www\.[a-z\d-]+\.[a-z\d.-]+(?:\/.*)?)$/i.exec(path) ?? [];
+  const [, mail] = /\/([\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i.exec(path) ?? [];
+  if (host !== undefined) return `https://${host}`;
+  return mail === undefined ? undefined : `mailto:${mail}`;
+};
+
 const MOST_PAGES_OF_A_NAME = 3;
 
 /**
- * Suggests targets that the site declares, then pages with the name of a linked file, then the paths with the closest
+ * Suggests targets that the site declares, then a URL with the missing scheme, then pages with the name of a linked file, then the paths with the closest
  * spelling.
  */
 export class SuggestedLinks {
@@ -42,6 +50,8 @@ export class SuggestedLinks {
     if (certain !== undefined && this.#known.has(certain)) return { fix: inQuestion([certain]), certain, problem };
     const meant = suggestions.filter((suggestion) => this.#known.has(suggestion));
     if (meant.length > 0) return { fix: inQuestion(meant), problem };
+    const full = withScheme(path);
+    if (full !== undefined) return { fix: inQuestion([full]), problem };
     const named = this.#namedLikeFile(path);
     if (named.length > 0) return { fix: inQuestion(named.map(this.#shown)), problem };
     this.#near ??= new NearNames(this.#known);

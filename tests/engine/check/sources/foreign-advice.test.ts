@@ -70,3 +70,19 @@ test('the advice for a canonical URL mentions another page only if it names one'
   expect(site(`${SHOP}//`)).toEqual([expect.stringContaining(`[use ${SHOP}/]`)]);
   expect(site(`${SHOP}/a/`)).toEqual([expect.stringContaining(`[use ${SHOP}/, unless the other page`)]);
 });
+
+test.each([
+  ['www.example.org/a/b.pdf', 'https://www.example.org/a/b.pdf'],
+  ['../www.example.org', 'https://www.example.org'],
+  ['first.last@example.org', 'mailto:first.last@example.org'],
+])('suggests the scheme that a link lacks: %s', (href, right) =>
+  expect(findingsOf('LNK-01', { 'index.html': page(''), 'a/index.html': page(links(href)) })).toEqual([
+    expect.stringContaining(`leads nowhere [did you mean "${right}"?]`),
+  ]),
+);
+
+test.each(['www.html', 'a@b', 'awww.example.org'])('suggests no scheme for a file: %s', (href) =>
+  expect(findingsOf('LNK-01', { 'index.html': page(links(href)) })).toEqual([
+    expect.not.stringMatching(/https:|mailto:/),
+  ]),
+);
