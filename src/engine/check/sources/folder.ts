@@ -150,7 +150,7 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
-/** Unread pages have no canonical URL. Pages from build-site always use the first form. */
+/** Unread pages and page fragments have no canonical URL. Pages from build-site always use the first form. */
 const canonicalFiles = (pages: readonly ReadPage[], unread: readonly string[], foreign: boolean): CanonicalFile[] => [
   ...pages.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
   ...unread.map((file) => ({ file, canonical: foreign ? undefined : formsOf(file)[0] })),
@@ -184,7 +184,8 @@ export const readFolder = (
   const { pages, references } = content;
   if (pages.length === 0) throw noSite(folder);
   const host = readHostFiles(folder, content.addresses, foreign);
-  const unread = files.filter((file) => isHtmlFile(file) && isExcluded(file));
+  const isPage = new Set(pages.map(({ file }) => file));
+  const unread = files.filter((file) => isHtmlFile(file) && !isPage.has(file));
   const own = choosePageUrls(
     files,
     canonicalFiles(pages, unread, foreign),
@@ -195,7 +196,6 @@ export const readFolder = (
   const placeOf = placesOf(files, own);
   const sitemapFiles = readSitemaps(files, read, robots, addresses);
   const sheets = readSheets(folder, files, pages, references, addresses);
-  const isPage = new Set(pages.map(({ file }) => file));
   const targets = targetsOf({
     files,
     isPage: (file) => isPage.has(file),

@@ -53,6 +53,15 @@ describe('the feed of a folder', () => {
     expect(site('/rss/')).toEqual(['LNK-01 /: the link /rss/ leads nowhere']));
 });
 
+test('a page fragment is served in the same forms as a page', () => {
+  const urls = ['/data/', '/data', '/data/index.html', '/part', '/part.html', '/part/'];
+  const files = { 'index.html': page(links(...urls)), 'data/index.html': '[1, 2]', 'part.html': '<p>x</p>' };
+  expect(urlFindings(files).filter((finding) => finding.includes('LNK-01'))).toEqual([]);
+  expect(
+    urlFindings({ ...files, 'index.html': page('', `${SHOP}/`), 'sitemap.xml': sitemap(`${SHOP}/`, `${SHOP}/data/`) }),
+  ).toEqual(['SMP-01 /data/: the sitemap lists /data/, which is not an indexable page']);
+});
+
 describe('a path that hosts serve themselves', () => {
   const site = (path: string, base = '') =>
     urlFindings({ 'index.html': page(`<script src="${base}${path}"></script>`, `${SHOP}${base}/`) });
