@@ -9,7 +9,7 @@ const MAX_FIRST = 5;
 const MIN_FINDINGS = 11;
 
 export interface FirstCauses {
-  /** Heading such as 'Fix these 5 first: 91% of the findings'. */
+  /** Heading such as 'Fix these 5 first: 91% of the findings'. Omits a small share. */
   readonly heading: string;
   readonly causes: readonly Cause[];
 }
@@ -17,9 +17,10 @@ export interface FirstCauses {
 const headingOf = (causes: readonly Cause[], total: number): string => {
   const these = causes.length === 1 ? 'this' : `these ${causes.length}`;
   const explained = causes.reduce((sum, { findings }) => sum + findings.length, 0);
-  return explained === total
-    ? `Fix ${these}: all ${countNames(total, 'finding')}`
-    : `Fix ${these} first: ${Math.floor((100 * explained) / total)}% of the findings`;
+  if (explained === total) return `Fix ${these}: all ${countNames(total, 'finding')}`;
+  // A single finding can be on every page, so a small share would look as if the causes did not matter.
+  const percent = Math.floor((100 * explained) / total);
+  return percent < 10 ? `Fix ${these} first` : `Fix ${these} first: ${percent}% of the findings`;
 };
 
 /** Returns undefined if there are few findings, or if most of them do not share a cause. */

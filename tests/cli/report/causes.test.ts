@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createColors } from 'picocolors';
 import { expect, test } from 'vitest';
 import { formatFindings, formatForTerminal } from '../../../src/cli/print/findings.ts';
+import { firstCauses } from '../../../src/cli/report/causes.ts';
 import { markdownReport } from '../../../src/cli/report/github.ts';
 import { htmlReport } from '../../../src/cli/report/html.ts';
 import { sarifReport } from '../../../src/cli/report/sarif.ts';
@@ -50,6 +51,21 @@ test('the output of check begins with the causes to fix first', async () => {
     '   fix: update the link to a valid URL, or remove it',
   ]);
   expect(list).toContain('error LNK-01  21 findings on 22 pages; rule: ');
+});
+
+test('the heading omits the share of causes that are few findings on many pages', () => {
+  const pages = Array.from({ length: 1000 }, (_, at) => `/${at}/`);
+  const onEveryPage = ['A11-01', 'HDG-01', 'IMG-01', 'LNK-04', 'URL-01'].map(
+    (rule): Diagnostic => ({ rule, severity: 'warning', message: `the page breaks ${rule}`, pages }),
+  );
+  const onOnePage = Array.from(
+    { length: 200 },
+    (_, at): Diagnostic => ({ rule: 'TTL-02', severity: 'note', message: `the title is ${at} wide`, pages: ['/1/'] }),
+  );
+  expect(firstCauses([...onEveryPage, ...onOnePage], 1000)?.heading).toBe('Fix these 5 first');
+  expect(firstCauses([...onEveryPage, ...onOnePage.slice(0, 20)], 1000)?.heading).toBe(
+    'Fix these 5 first: 20% of the findings',
+  );
 });
 
 test('JSON, on standard output and in a file, groups every finding by cause', async () => {
