@@ -30,8 +30,8 @@ const withScheme = (path: string): string | undefined => {
 const MOST_PAGES_OF_A_NAME = 3;
 
 /**
- * Suggests targets that the site declares, then a URL with the missing scheme, then pages with the name of a linked file, then the paths with the closest
- * spelling.
+ * Suggests targets that the site declares, then a URL with the missing scheme, then pages with the name of a linked
+ * file, then the paths with the closest spelling.
  */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
