@@ -85,6 +85,35 @@ test('any number of people has a bill, calculated with the pages per person in t
 });
 
 test.each([
+  ['100', 'For more than 68 people, call us: two printers may suit you better than one.'],
+  ['0', 'Enter a whole number from 1 to 68.'],
+  ['', 'Enter a whole number from 1 to 68.'],
+])('%j people has a message, and the bill is greyed out until the number is valid', async (people, message) => {
+  const { page } = await open();
+  await page.goto(url('/'));
+  const field = page.getByRole('spinbutton', { name: 'People' });
+  const isStale = () => page.locator('.live-bill').getAttribute('data-stale');
+  await field.fill(people);
+  await field.press('Tab');
+  await expect.poll(() => page.locator('.people [role=status]').textContent()).toBe(message);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await isStale()).toBe('');
+  expect(await page.locator('.live-bill [aria-pressed="true"]').count()).toBe(0);
+  await page.getByRole('slider').fill('12000');
+  expect(await page.locator('.people [role=status]').textContent()).toBe('');
+  expect(await isStale()).toBeNull();
+});
+
+test('an empty number of people is no error until the visitor leaves the field', async () => {
+  const { page } = await open();
+  await page.goto(url('/?people=100'));
+  const message = page.locator('.people [role=status]');
+  await expect.poll(() => message.textContent()).toContain('call us');
+  await page.getByRole('spinbutton', { name: 'People' }).fill('');
+  expect(await message.textContent()).toBe('');
+});
+
+test.each([
   ['/nt/tennant-creek/', 'Show my bill with freight', '$14,472.24', 'Freight, once$1,650.00'],
   ['/nsw/sydney/', 'Show my bill', '$12,822.24', undefined],
 ])('%s asks for the number of people, and the calculator shows their bill', async (place, button, total, freight) => {

@@ -43,6 +43,27 @@ const fillLink = (link: HTMLAnchorElement, figures: Readonly<Record<string, stri
 const shareOf = (pages: number, colourPages: number): string =>
   pages < WORTH_A_LEASE ? 'likely cheaper to buy' : `1 in ${Math.round(pages / colourPages)} in colour`;
 
+/** Returns whether the number is valid. Otherwise the last valid bill stays visible, but greyed out. */
+const checkOf = (root: HTMLElement, people: HTMLInputElement) => {
+  const words = document.createElement('span');
+  words.className = 'field-error';
+  words.role = 'status';
+  people.parentElement?.append(words);
+  return (isLeft = false): boolean => {
+    const { valid, valueMissing, rangeOverflow } = people.validity;
+    // The visitor may be about to type into the empty field.
+    const isMarked = !valid && (isLeft || !valueMissing);
+    const problem = rangeOverflow
+      ? `For more than ${people.max} people, call us: two printers may suit you better than one.`
+      : `Enter a whole number from 1 to ${people.max}.`;
+    words.textContent = isMarked ? problem : '';
+    people.ariaInvalid = `${isMarked}`;
+    root.toggleAttribute('data-stale', !valid);
+    for (const button of root.querySelectorAll('button')) button.ariaPressed = `${button.value === people.value}`;
+    return valid;
+  };
+};
+
 export default (root: HTMLElement): void => {
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
   const people = find<HTMLInputElement>('[name=people]');
@@ -51,6 +72,7 @@ export default (root: HTMLElement): void => {
   const bands: readonly Band[] = JSON.parse(root.dataset.bands ?? '');
   const each = Number(root.dataset.each);
   const [monoRate, colourRate, termMonths] = numbersIn(link);
+  const check = checkOf(root, people);
 
   /** Stores only the last used field in the URL. */
   const keep = ({ name, value }: HTMLInputElement): void => {
@@ -67,7 +89,6 @@ export default (root: HTMLElement): void => {
     const count = pages.toLocaleString('en-AU');
     find('#bill-share').textContent = shareOf(pages, colourPages);
     find('output').textContent = count;
-    for (const button of root.querySelectorAll('button')) button.ariaPressed = `${button.value === people.value}`;
     find('figcaption strong').textContent = name;
     find('figcaption span').textContent = printer;
     fillIn(root, ':not(:first-child) > dt small', [working(monoPages, monoRate), working(colourPages, colourRate)]);
@@ -84,17 +105,18 @@ export default (root: HTMLElement): void => {
   const showPages = () => {
     const pages = slider.valueAsNumber;
     people.value = `${Math.ceil(pages / each)}`;
+    check();
     show(pages, `${pages.toLocaleString('en-AU')} pages a month`);
   };
-  /** Leaves the bill unchanged for an incomplete or impossible number. */
   const showPeople = () => {
-    if (!people.validity.valid) return;
+    if (!check()) return;
     const pages = pagesOfPeople(people.valueAsNumber, each);
     slider.value = `${pages}`;
     show(pages, `Office of ${people.value}`);
     keep(people);
   };
   people.addEventListener('input', showPeople);
+  people.addEventListener('change', () => check(true));
   slider.addEventListener('input', showPages);
   slider.addEventListener('change', () => keep(slider));
   root.addEventListener('click', ({ target }) => {
