@@ -1,6 +1,7 @@
 import type { LeaseCost, LeaseInputs } from '../src/site/lease-cost.ts';
 import { rentOver, type TermRent } from '../src/site/lease-terms.ts';
 import { average, dollars, gstIn, rate } from '../src/site/money.ts';
+import { WORTH_A_LEASE } from '../src/site/usual-lease.ts';
 import { figure } from './text.ts';
 
 export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
@@ -19,7 +20,10 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
   return `${what}: fewer payments cover the printer.`;
 };
 
-export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
+export const suitsWords = (pages: number): string =>
+  pages < WORTH_A_LEASE
+    ? `For ${figure(pages)} pages a month, buying a desktop printer is likely to cost less.`
+    : `It suits ${figure(pages)} pages a month.`;
 
 /** Shared by the build and the calculator. The total for the term includes freight. */
 export const leaseLines = (

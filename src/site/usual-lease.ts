@@ -9,6 +9,9 @@ export const pagesByColour = (pages: number): { readonly monoPages: number; read
   return { monoPages: pages - colourPages, colourPages };
 };
 
+/** Monthly pages below which buying a desktop printer is likely to cost less. */
+export const WORTH_A_LEASE = 1000;
+
 /** Maximum of the slider in the home page's bill. */
 export const MOST_PAGES = 30_000;
 

@@ -4,7 +4,7 @@ import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
-import { type Beyond, beyondUsual } from '../../src/site/quiz/beyond.ts';
+import { beyondUsual } from '../../src/site/quiz/beyond.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
 import { COLOUR_SHARE } from '../../src/site/usual-lease.ts';
 import { priceSourceOf, usualOfficeOf } from '../lease-examples.ts';
@@ -60,9 +60,6 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
   </div>
 );
 
-const beyondWords = ({ usual, most, next }: Beyond): string =>
-  `It suits ${usual}. If you often print close to ${most}, ask about the ${modelOf(next.printer.name)}.`;
-
 const SECOND = ' for colour';
 
 const Machine = ({ rent }: { readonly rent: string }) => {
@@ -90,7 +87,6 @@ const Machine = ({ rent }: { readonly rent: string }) => {
               data-up-to={upTo}
               data-colour={colour}
               data-usual={beyond?.usualUpTo}
-              data-beyond={beyond && beyondWords(beyond)}
             >
               {modelOf(name)}, ${rule.monthlyRent}
               {hasFirst(rule) && SECOND}

@@ -1,5 +1,5 @@
 /** The URL keeps the answers for sharing. */
-import { leaseCost } from '../../src/site/lease-cost.ts';
+import { type LeaseInputs, leaseCost } from '../../src/site/lease-cost.ts';
 import {
   FREIGHT,
   freightCents,
@@ -12,6 +12,7 @@ import {
 } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
+import { WORTH_A_LEASE } from '../../src/site/usual-lease.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
 import { keepOnBack } from './keep-on-back.ts';
@@ -112,18 +113,33 @@ const showTermNote = () => {
     : 'Your own rent is the same over any term.';
 };
 
+const machinesFor = (pages: number, share: number) =>
+  [...machine.options].filter((option) => isFor(option, pages, share));
+
+/** Prices the next machine for pages above the usual volume of the chosen one. */
+const beyondWords = ({ upTo, usual }: DOMStringMap, inputs: LeaseInputs, pages: number, share: number): string => {
+  const next = machinesFor(Number(upTo) + 1, share)[0] as HTMLOptionElement;
+  const { monthlyCents } = leaseCost({ ...inputs, rentCents: centsOf(next) });
+  const compare = `compare the ${next.text.split(',')[0]}: ${dollars(monthlyCents)} with the same pages`;
+  return `Your ${figure(pages)} pages are over its usual ${figure(Number(usual))}. If that is a normal month, ${compare}.`;
+};
+
 /** Returns a suggestion if the chosen machine does not suit the volume. */
-const showWhatSuits = (colourPages: number, pages: number): string => {
-  const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
-  const suggested = fit[0] && !fit.some(({ selected }) => selected) ? `we suggest the ${fit[0].text}` : '';
+const showWhatSuits = (inputs: LeaseInputs): string => {
+  const pages = inputs.monoPages + inputs.colourPages;
+  const share = (inputs.colourPages / (pages || 1)) * 100;
+  const fit = machinesFor(pages, share);
+  const suggested =
+    pages >= WORTH_A_LEASE && fit[0] && !fit.some(({ selected }) => selected) ? `we suggest the ${fit[0].text}` : '';
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // The machine behind a custom rent is unknown.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   const chosen = machine.selectedOptions[0] as HTMLOptionElement;
-  const { name, usual, beyond } = chosen.dataset as Record<'name' | 'usual' | 'beyond', string>;
-  suits.textContent = other || (pages > Number(usual) ? beyond : machine.value && suitsWords(pages));
+  const isBeyond = pages > Number(chosen.dataset.usual);
+  const words = isBeyond ? beyondWords(chosen.dataset, inputs, pages, share) : suitsWords(pages);
+  suits.textContent = machine.value && (other || words);
   find('small').textContent = other;
-  caption('span').textContent = name;
+  caption('span').textContent = chosen.dataset.name as string;
   return other && `. ${other}`;
 };
 
@@ -174,7 +190,7 @@ const work = (): string => {
   }
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
-  const other = showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
+  const other = showWhatSuits(inputs);
   find('strong').textContent = dollars(monthlyCents);
   showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths), freight));
   const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;

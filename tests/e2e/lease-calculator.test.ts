@@ -507,8 +507,13 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   expect(await suits.textContent()).toBe('It suits 1,500 pages a month.');
   await field('Black pages').fill('2100');
   expect(await suits.textContent()).toBe(
-    'It suits up to 2,500 pages a month. If you often print close to 3,000, ask about the 2554ci.',
+    'Your 2,600 pages are over its usual 2,500. If that is a normal month, compare the 2554ci: $368.72 with the same pages.',
   );
+  await field('Black pages').fill('400');
+  expect(await suits.textContent()).toBe('For 900 pages a month, buying a desktop printer is likely to cost less.');
+  await machine.selectOption('286.00');
+  expect(await suits.textContent()).toBe('For 900 pages a month, buying a desktop printer is likely to cost less.');
+  await machine.selectOption('196.90');
   await field('Black pages').fill('1000');
   await field('Colour pages').fill('2500');
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');

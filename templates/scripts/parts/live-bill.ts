@@ -1,13 +1,10 @@
 import { leaseCost } from '../../../src/site/lease-cost.ts';
 import { dollars, gstIn, rate } from '../../../src/site/money.ts';
-import { pagesByColour, pagesOfPeople } from '../../../src/site/usual-lease.ts';
+import { pagesByColour, pagesOfPeople, WORTH_A_LEASE } from '../../../src/site/usual-lease.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 
 /** Rents are in cents, and volumes are in pages per month. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
-
-/** Below this volume the page advises against a lease. */
-const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
