@@ -1,7 +1,7 @@
 import type { SafeHtml, Site } from 'build-site';
 import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
-import { freightByZone, returnFreight } from '../src/site/copy/own-terms.ts';
+import { freightByZone, returnFreight, technicianByZone } from '../src/site/copy/own-terms.ts';
 import { paths } from '../src/site/paths.ts';
 import { unbroken } from '../src/site/telephone.ts';
 import {
@@ -18,7 +18,7 @@ import { type SearchDocument, speedWord } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 import { type Printer, rentAndMore } from './printer-figures.ts';
 import { placeLinks } from './related.ts';
-import { FREIGHT, NOTICE_PLANNER, REPAIRS, SEARCH_WORDS } from './search-words.ts';
+import { FREIGHT, NOTICE_PLANNER, REPAIRS, RESPONSE, SEARCH_WORDS } from './search-words.ts';
 
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
@@ -171,6 +171,13 @@ const others = (site: Site): Draft[] => [
     title: 'Repairs',
     path: REPAIRS,
     excerpt: `Call ${unbroken(site.settings.phone)} in office hours, with the serial number of your printer at hand.`,
+  },
+  {
+    kind: 'Page',
+    title: 'How soon a technician comes',
+    path: RESPONSE,
+    excerpt: technicianByZone(site.content.coverage),
+    text: 'Repairs',
   },
   {
     kind: 'Page',

@@ -5,6 +5,8 @@ const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 export const NOTICE_PLANNER = `${paths.service('end-printer-lease-contract')}#terms`;
 /** Section that answers for our own leases. */
 export const FREIGHT = `${paths.pricing}#from-us-for-a-lease-that-we-arrange`;
+/** Section with the response times of all zones. */
+export const RESPONSE = `${paths.service('managed-print-services')}#response-is-not-repair`;
 export const REPAIRS = `${paths.contact}#repairs`;
 
 /**
@@ -34,13 +36,13 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [`${paths.service('end-printer-lease-contract')}#a-notice-you-can-adapt`, 'letter letter template sample wording'],
   [
     paths.service('managed-print-services'),
-    'managed print service servicing agreement maintenance pays repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner toner delivery order empty runs run ran out ink cartridge supplies several own',
+    'managed print response service servicing agreement maintenance pays repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner toner delivery order empty runs run ran out ink cartridge supplies several own',
   ],
   [
     paths.service('printer-leasing'),
     'rent rental hire insurance bad credit copier copier lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
   ],
-  [`${paths.service('printer-leasing')}#choosing-a-term`, 'long length lease'],
+  [`${paths.service('printer-leasing')}#choosing-a-term`, 'long length lease minimum minimum term contract'],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make good reliable'],
   [
     paths.post('top-benefits-printer-leasing-2025'),
@@ -51,6 +53,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     'delivery delivery delivery long free come place places town towns regional regional areas coverage printers leasing near nearest me',
   ],
   [FREIGHT, 'freight freight freight freight'],
+  [RESPONSE, 'response response time times fast fast fast quickly soon soon come comes arrive arrives technician'],
   [paths.blog, 'blog articles news'],
   [
     paths.printers,
@@ -116,7 +119,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('security'), 'hack hacked hacker data safe password passwords'],
   [`${paths.glossary}#cost-per-page`, 'cost per page copy copies click black white'],
   [`${paths.glossary}#pages-a-minute`, 'ppm speed per minute'],
-  [`${paths.glossary}#response-time`, 'response time fast quickly soon come comes arrive technician'],
+  [`${paths.glossary}#response-time`, 'response time'],
   [`${paths.glossary}#exit-fee`, 'cancel lease early penalty penalties'],
   [`${paths.glossary}#duplex`, 'duplex double sided two both sides'],
   [`${paths.glossary}#deposit`, 'deposit deposits bond upfront'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
 import { findPages, INDEX_OPTIONS, type SearchDocument } from '../../templates/islands/find/search-index.ts';
+import { RESPONSE } from '../../templates/search-words.ts';
 import { realSite } from '../support/real-site.ts';
 import { FORUM_QUERIES } from './forum-queries.ts';
 
@@ -126,7 +127,15 @@ test.each([
   ['repair', '/contact/#repairs'],
   ['it broke', '/knowledge-base/#troubleshooting'],
   ['email not scanning', '/knowledge-base/#scan-to-email-has-stopped'],
-  ['how fast do you come', '/glossary/#response-time'],
+  ['how fast do you come', RESPONSE],
+  ['breakdown how fast', RESPONSE],
+  ['how soon does a technician come', RESPONSE],
+  ['how fast is a technician here', RESPONSE],
+  ['response time', '/glossary/#response-time'],
+  ['response time perth', '/wa/perth/managed-print-services/'],
+  ['minimum contract', '/services/printer-leasing/#choosing-a-term'],
+  ['minimum term', '/services/printer-leasing/#choosing-a-term'],
+  ['minimum contract length', '/services/printer-leasing/#choosing-a-term'],
   ['insurance', '/services/printer-leasing/'],
   ['who are you', '/about/'],
   ['bad credit', '/services/printer-leasing/'],
@@ -152,7 +161,7 @@ test.each([
   ['second hand', '/before-you-sign/'],
   ['used printer', '/before-you-sign/'],
   ['refurbished printers', '/before-you-sign/'],
-  ['contract length', '/services/printer-leasing/'],
+  ['contract length', '/services/printer-leasing/#choosing-a-term'],
   ['startup', '/services/printer-leasing/'],
   ['rollover', '/glossary/#automatic-renewal'],
   ['lease renews itself', '/glossary/#automatic-renewal'],
@@ -360,6 +369,15 @@ test.each(['cancel lease', 'cancelling', 'exit lease', 'break lease'])(
     const found = findPages(index, query).pages.filter(({ kind }) => kind.startsWith('Place'));
     expect(found.map(({ title }) => title)).toEqual([]);
     expect(findPages(index, 'mile end').pages.map(({ title }) => title)).toContain('Printer leasing in Mile End');
+  },
+);
+
+test.each(['how long is a lease', 'long lease', 'how long'])(
+  '"%s" does not find places that start with "long"',
+  (query) => {
+    const found = findPages(index, query).pages.filter(({ kind }) => kind.startsWith('Place'));
+    expect(found.map(({ title }) => title)).toEqual([]);
+    expect(findPages(index, 'longf').pages[0]?.url).toBe('/tas/longford/');
   },
 );
 

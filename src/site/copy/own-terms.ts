@@ -31,7 +31,7 @@ const timesOf = (zones: readonly Zone[]): string => {
   );
 };
 
-const technicianByZone = ({ zones }: CoverageRecord): string =>
+export const technicianByZone = ({ zones }: CoverageRecord): string =>
   `A technician comes within ${timesOf(zones)}.${quoted(
     zones.filter(({ response }) => response === undefined),
     'how soon',
