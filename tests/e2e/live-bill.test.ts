@@ -85,7 +85,7 @@ test('any number of people has a bill, calculated with the pages per person in t
 });
 
 test.each([
-  ['100', 'For more than 68 people, call us: two printers may suit you better than one.'],
+  ['100', 'For more than 68 people, call us: you may need two printers.'],
   ['0', 'Enter a whole number from 1 to 68.'],
   ['', 'Enter a whole number from 1 to 68.'],
 ])('%j people has a message, and the bill is greyed out until the number is valid', async (people, message) => {

@@ -46,12 +46,12 @@ const checkOf = (root: HTMLElement, people: HTMLInputElement) => {
   words.className = 'field-error';
   words.role = 'status';
   people.parentElement?.append(words);
-  return (isLeft = false): boolean => {
+  return (isLeft = document.activeElement !== people): boolean => {
     const { valid, valueMissing, rangeOverflow } = people.validity;
     // The visitor may be about to type into the empty field.
     const isMarked = !valid && (isLeft || !valueMissing);
     const problem = rangeOverflow
-      ? `For more than ${people.max} people, call us: two printers may suit you better than one.`
+      ? `For more than ${people.max} people, call us: you may need two printers.`
       : `Enter a whole number from 1 to ${people.max}.`;
     words.textContent = isMarked ? problem : '';
     people.ariaInvalid = `${isMarked}`;
