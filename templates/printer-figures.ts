@@ -1,7 +1,9 @@
 import type { Content, Site } from 'build-site';
 import { dollars } from '../src/site/money.ts';
 import { moreColourOf } from '../src/site/priced-offices.ts';
+import { beyondUsual } from '../src/site/quiz/beyond.ts';
 import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
+import { priceSourceOf } from './lease-examples.ts';
 
 export type Printer = Content['printers']['entries'][number];
 type FigureName = keyof Printer['specifications'];
@@ -88,6 +90,13 @@ export const secondRentOf = (site: Site, printer: Printer): string | undefined =
 export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string => {
   const volumes = quiz.rules.filter(({ printer }) => printer === id).map(({ volume }) => volume);
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
+};
+
+/** Returns the usual volume if it is below the top of the range for which the quiz suggests the printer. */
+export const usualOf = (site: Site, { id }: Printer): string | undefined => {
+  const rule = site.content.quiz.rules.find(({ printer }) => printer === id);
+  const beyond = rule && beyondUsual(priceSourceOf(site), rule, rule.colour?.[0] ?? '');
+  return beyond && `usually ${beyond.usual.replace(' pages a month', '')}`;
 };
 
 export interface Range {

@@ -18,6 +18,7 @@ import {
   rentAndMore,
   suits,
   unfitFor,
+  usualOf,
   volumesOf,
 } from '../printer-figures.ts';
 import { figure } from '../text.ts';
@@ -79,7 +80,10 @@ const monthRow = (site: Site, range: Range, place: number): Row => ({
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Monthly rent, incl. GST', valueFor: rentFor },
-  { label: 'Monthly pages', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
+  {
+    label: 'Monthly pages',
+    valueFor: (_, printer) => ({ main: volumesOf(site, printer), note: usualOf(site, printer) }),
+  },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -203,7 +207,7 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const second = moreColourRentOf(site, printer);
   return (
     <dl>
-      <Line name="Monthly pages" amount={volumesOf(site, printer)} />
+      <Line name="Monthly pages" working={usualOf(site, printer)} amount={volumesOf(site, printer)} />
       {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
       {rangesOf(site).map((range, place) => {
         const { label, className = '', valueFor } = monthRow(site, range, place);
@@ -290,8 +294,8 @@ const Basis = () => (
     Rents are for 48 or 60 months and include GST. Monthly costs are rent plus pages at assumed rates, with one page in
     seven in colour.{' '}
     <span className="of-table">
-      Bold prices are for the printer our quiz suggests at that volume. The last row shows one of{' '}
-      <Link to={paths.pricing}>our six example offices</Link>.
+      Bold prices are for the printer our quiz suggests at that volume. The last row prices one of{' '}
+      <Link to={paths.pricing}>our six example offices</Link> on each printer.
     </span>
   </p>
 );

@@ -59,7 +59,7 @@ const Fleet = () => {
       <strong>{rate(pageRates.mono)}</strong> a black page{' '}
       <small>
         in our example, and {rate(pageRates.colour)} a colour page, including GST. In the same example, managing several
-        printers costs {dollars(fleet.managementFee * 100)} a month extra
+        printers costs {dollars(fleet.managementFee * 100)} a month extra.
       </small>
     </>
   );

@@ -118,7 +118,7 @@ const QuizPage = () => {
         <h2>How the quiz chooses</h2>
         <Recommendations />
         <p className="small">
-          Pages are extra. Lease term and warranty are 4 years with a 48-month lease and 5 years with a 60-month lease.{' '}
+          Pages are extra. The warranty runs as long as the lease: 4 years with 48 months, 5 years with 60.{' '}
           {WARRANTY_BASIS} It is not the manufacturer’s warranty, and it adds to your rights under the law.
         </p>
         <div className="worksheet printed">

@@ -9,6 +9,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { PageScene } from '../components/PageScene.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { leaseExamplesOf } from '../lease-examples.ts';
+import { NOTICE_PLANNER } from '../search-words.ts';
 import { siteImage } from '../social/images.tsx';
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
@@ -24,9 +25,9 @@ const beforeWeRing = (site: Site) => {
       why: 'It shows how many pages you print and how many are in colour, so we can work out the printer and price.',
     },
     {
-      text: 'Look up when your current lease ends',
-      path: `${paths.service('end-printer-lease-contract')}#a-timetable-that-works`,
-      why: 'The page works out your notice date, so that you can avoid paying for two leases at once.',
+      text: 'Work out when your notice is due',
+      path: NOTICE_PLANNER,
+      why: 'Enter the last day of your current lease, so that you do not pay for two at once.',
     },
     {
       text: 'See what an office like yours might pay',

@@ -7,6 +7,8 @@ import {
   type PriceSource,
   priceOf,
 } from '../priced-offices.ts';
+import { beyondUsual } from '../quiz/beyond.ts';
+import { COLOUR } from '../quiz/questions.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
 import { count, number, sentences } from './grammar.ts';
@@ -35,8 +37,25 @@ export const officeOfPeople = (people: number, { prices }: Pick<CopyOptions, 'pr
   return { ...office, ...priceOf(prices, office) };
 };
 
+/** The lowest share of colour. */
+const least = ({ quiz }: CopyOptions['prices']): string =>
+  quiz.questions.find(({ id }) => id === COLOUR)?.options[0]?.value ?? '';
+
 /** The office that most readers compare with their own. */
 export const officeOfSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => officeOfPeople(6, options);
+
+/** States the usual volume that the office exceeds, and its cost on the next machine. Empty if it does not exceed it. */
+const aboveUsual = ({ prices }: Pick<CopyOptions, 'prices'>, office: PricedOffice): readonly [string, string][] => {
+  const rule = prices.quiz.rules.find(({ printer }) => printer === office.printer);
+  const beyond = rule && beyondUsual(prices, rule, least(prices));
+  if (beyond === undefined || pagesIn(office) <= beyond.usualUpTo) return [];
+  const rentCents = Math.round(Number(beyond.next.priceRange.slice(1)) * 100);
+  return [
+    ['six.usual', number(beyond.usualUpTo)],
+    ['six.next', modelOf(beyond.next.printer.name)],
+    ['six.next.month', dollars(priceOf(prices, { ...office, rentCents }).cost.monthlyCents)],
+  ];
+};
 
 /** States in Markdown what the office of six prints and pays: `six.pages`, `six.12.month` and `six.12.total`. */
 export const termsOfSix = (options: Pick<CopyOptions, 'prices'>): Readonly<Record<string, string>> => {
@@ -44,6 +63,7 @@ export const termsOfSix = (options: Pick<CopyOptions, 'prices'>): Readonly<Recor
   return Object.fromEntries([
     ['six.pages', number(pagesIn(office))],
     ['six.colour', number(office.colourPages)],
+    ...aboveUsual(options, office),
     ...options.prices.leaseExamples.terms.flatMap(({ months }) => {
       const { monthlyCents, totalCents } = priceOf(options.prices, office, { termMonths: months }).cost;
       return [

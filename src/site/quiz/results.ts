@@ -2,7 +2,7 @@ import { modelOf, shortName } from '../copy/price-words.ts';
 import { dollars, rate } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { PriceSource } from '../priced-offices.ts';
-import { beyondUsual } from './beyond.ts';
+import { beyondUsual, usualInText } from './beyond.ts';
 import { about, type BudgetNote, budgetNotes, type FewerPages } from './budget.ts';
 import { monthOf, type Pages, pagesOf } from './monthly.ts';
 import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
@@ -66,9 +66,9 @@ const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendatio
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
 const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Pages): string => {
-  const { monthlyVolume } = machine;
+  const usual = usualInText(machine);
   const most = ruleOf(source, machine)?.usualUpTo ?? Number.POSITIVE_INFINITY;
-  return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
+  return mono + colour > most ? `${usual}; yours\u00a0is\u00a0${figure(mono + colour)}` : usual;
 };
 
 /** Prices the next machine if the answer's range exceeds the usual volume. */
@@ -81,7 +81,7 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const sum = about(monthWith(source, next, pages).monthlyCents);
   return [
     'Do you often print more?',
-    `This printer suits ${usual}. If you often print close to ${most}, ask about the ${shortName(next.printer.name)}, at about ${sum} a month for the same pages.`,
+    `This printer suits ${usual}. If you often print close to ${most}, ask about the ${shortName(next.printer.name)}, at about ${sum} a month for the ${figure(pages.mono + pages.colour)} pages below.`,
   ];
 };
 

@@ -151,8 +151,8 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         expect(await bill.locator('.total dd').textContent()).toBe(place < 3 ? '…' : '$434.72');
         await next(page, place === 9 ? 'Continue' : 'Next').click();
       }
-      await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
-      await expect.poll(() => focused(page)).toBe('Almost there! Tell us how to reach you.');
+      await heading(page, 'Almost there! Your details, if you like.').waitFor();
+      await expect.poll(() => focused(page)).toBe('Almost there! Your details, if you like.');
       expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
       expect(await quiz(page).locator('p:has-text("We do not receive what you type here") ~ .field').count()).toBe(4);
       expect(await quiz(page).getByText('All 10 answered').count()).toBe(1);
@@ -222,7 +222,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         'Total over 48 months: $20,866.56',
         'Lease Term: 4 years',
         'Warranty: 4 years',
-        'Usual volume: 5,000-7,500 prints per month',
+        'Usual volume: 5,000 to 7,500 pages a month',
       ]);
       const largest = await result
         .locator('.bill dd')

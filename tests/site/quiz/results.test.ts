@@ -46,11 +46,11 @@ test('a result states the page volume it is calculated for', () => {
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Do you often print more?',
-    'This printer suits 10,000 to 12,500 pages a month. If you often print close to 25,000, ask about the TASKalfa 4054ci, at about $1,876 a month for the same pages.',
+    'This printer suits 10,000 to 12,500 pages a month. If you often print close to 25,000, ask about the TASKalfa 4054ci, at about $1,876 a month for the 17,500 pages below.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',
-    'This printer suits 5,000 to 7,500 pages a month. If you often print close to 10,000, ask about the TASKalfa 3554ci, at about $536 a month for the same pages.',
+    'This printer suits 5,000 to 7,500 pages a month. If you often print close to 10,000, ask about the TASKalfa 3554ci, at about $536 a month for the 6,500 pages below.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))
@@ -136,7 +136,7 @@ test('a bill before the question about the term lacks only the parts that depend
     ['Total over 48 or 60 months', '…'],
     ['Lease Term', '4 or 5 years'],
     ['Warranty', '4 or 5 years'],
-    ['Usual volume', '10,000-12,500 prints per month; yours\u00a0is\u00a017,500'],
+    ['Usual volume', '10,000 to 12,500 pages a month; yours\u00a0is\u00a017,500'],
   ]);
 });
 
