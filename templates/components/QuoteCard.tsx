@@ -57,7 +57,7 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    First fill in <a href={`#${FACTS_SECTION}`}>the six details further down</a>; they are sent with this form.
+    Add what you know of <a href={`#${FACTS_SECTION}`}>the six details below</a>; they are sent with this form.
   </p>
 );
 

@@ -20,14 +20,16 @@ export const ThreeMachines = () => (
 );
 
 export const MiddleMachine = () => {
-  const machine = priceBands(priceSourceOf(useSite()))[1];
+  const site = useSite();
+  const machine = priceBands(priceSourceOf(site))[1];
+  const size = site.content.printers.entries.find(({ id }) => id === machine?.printer)?.specifications.size?.value;
   return (
     machine && (
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
           The {shortName(machine.printerName)}, with the optional feeder, next to a person. Dealers list it at{' '}
-          {machine.pagesPerMinute} pages a minute. The stack compares speeds and is not to scale.
+          {machine.pagesPerMinute} pages a minute{size && ` and ${size}`}. A taller stack means a faster printer.
         </figcaption>
       </figure>
     )

@@ -350,7 +350,7 @@ test.each([
   await page.goto(url(address));
   const quote = page.locator('#quote');
   expect(await quote.getByRole('heading', { name: heading }).isVisible()).toBe(true);
-  expect(await quote.getByText('This form is not notice: send your notice to the lessor yourself.').isVisible()).toBe(
+  expect(await quote.getByText('but this form is not notice: send that to the lessor yourself.').isVisible()).toBe(
     true,
   );
   const request = quote.getByLabel('What do you need?');
@@ -523,7 +523,7 @@ test.each([
   [
     'managed-print-services',
     '.abreast',
-    ['$286.00', '$98.56', '$29.04', '$44.00', '$39.60', '$497.20', '$45.20', '$72.16'],
+    ['$286.00', '$98.56', '$29.04', '$44.00', '$39.60', '$497.20', '$45.20', '$72.16', '$23,866'],
     1,
   ],
   [
@@ -831,6 +831,7 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Total', true, 'right'],
     ['Includes GST of', false, 'right'],
     ['Net saving', true, 'right'],
+    ['Over 48 months', false, 'right'],
   ]);
 });
 
@@ -849,7 +850,7 @@ test('a table has its labels below the figures, or above them if two figures are
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Assumed rents are disclosed next to the figures.
   expect(terms).toMatch(
-    /<\/table><\/div><p class="small">All amounts are for rent and pages, and include GST\. Paper, staples and [^<]* are extra\. The totals include[^<]*the rents for 12, 24 and 36 months\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
+    /<\/table><\/div><p class="small">The monthly amounts are for rent and pages; the totals add [^<]*All include GST\. Paper, staples and [^<]* are extra, and you usually insure the printer yourself\.[^<]*the rents for 12, 24 and 36 months\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
   );
   expect(kyocera).toMatch(
     />Freight<span class="unseen">,<\/span> <small>once<\/small><\/th>(<td[^>]*>\$332\.20<\/td>){3}/,
@@ -877,7 +878,7 @@ test('the bill of the machines is followed by the cost of more colour pages, and
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/kyocera-printer-lease/')), 'utf8');
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table'));
   expect(html).toContain(
-    'If more than 20% of your pages are in colour, the 2554ci rents for $313.50. The other rents do not change.',
+    'If more than 20% of your pages are in colour, the 2554ci rents for $313.50. The other rents stay the same.',
   );
   // The calculator opens with the linked office's figures.
   const opened = [

@@ -238,7 +238,7 @@ test('the form is as near the top on phones as on a city page, and links to the 
   const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(await top('#quote')).toBeLessThan(1.25 * PHONE.viewport.height);
   expect(await top('.slip')).toBeGreaterThan(await top('#quote'));
-  await page.getByRole('link', { name: 'the six details further down' }).click();
+  await page.getByRole('link', { name: 'the six details below' }).click();
   await expect
     .poll(() => people.evaluate((field) => ((at) => at > 0 && at < innerHeight)(field.getBoundingClientRect().top)))
     .toBe(true);
@@ -288,7 +288,7 @@ test('the six facts are a list without their script or without JavaScript, and t
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
   const toForm = (of: Page) =>
-    of.getByRole('link', { name: /^(the six details further down|Go to the form|your request)$/ }).count();
+    of.getByRole('link', { name: /^(the six details below|Go to the form|your request)$/ }).count();
   expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 

@@ -55,8 +55,15 @@ describe('location copy', () => {
   it('starts its answers with a sentence instead of a label', () => {
     const answer = (path: string) => pages.find((page) => page.path === path)?.copy.answer;
     expect(answer('/nsw/sydney/')?.caption).toBe('What we do in Sydney');
-    expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['On site', 'Within one business day of your call']);
-    expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan, postcode\u00a02000']);
+    expect(answer('/nsw/sydney/')?.rows[0]).toEqual([
+      'On site',
+      'A technician from our service partner, within one business day of your call',
+    ]);
+    expect(answer('/nsw/sydney/')?.rows).toContainEqual([
+      'When the lease ends',
+      'Free collection within five business days',
+    ]);
+    expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan (2000)']);
     expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
     expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('Monthly and total cost of each term in Dubbo');
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
@@ -249,8 +256,17 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^All amounts are for rent and pages, and include GST\. Paper, staples and options such as a document feeder or finisher are extra\. The totals include \$332\.20 for freight\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]*\. An accounting practice of eight pays about 9\.6% more rent on every term if more than 20% of its pages are in colour: \$313\.50 a month instead of \$286\.00 over 48 or 60 months\. The other rents do not change\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]* eight people\.$/,
     );
+    const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
+    expect(notes?.under).toBe(
+      'Rents are per month, over 48 or 60 months. If more than 20% of its pages are in colour, an accounting practice of eight pays about 9.6% more rent on every term, here $313.50.',
+    );
+    expect(notes?.rows.map(([office = '']) => (typeof office === 'string' ? '' : office.note))).toEqual([
+      '1,114 black, 186 colour pages on the ECOSYS M8124cidn',
+      '2,229 black, 371 colour pages on the ECOSYS M8124cidn, over its usual 2,500',
+      '3,000 black, 500 colour pages on the TASKalfa 2554ci',
+    ]);
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
     const [, three, six, eight] = months(terms?.rows.find(([term = '']) => textOfCell(term) === '48 months'));
@@ -260,7 +276,7 @@ describe('location copy', () => {
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
     expect(kyocera?.lead).toContain(`Six people printing 2,600 pages would pay ${six} a month.`);
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'Six people at 440 pages a month each print about 2,600. On the M8124cidn that is $13,154 over 48 months with freight.',
+      'Six people at 440 pages a month each print about 2,600. On the M8124cidn, which suits up to 2,500, that is $13,154 over 48 months with freight.',
     );
   });
 
@@ -280,7 +296,7 @@ describe('location copy', () => {
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; Sydney is the nearest to you.',
+      'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; of these, Sydney is the nearest to you.',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
       'Freight is $440.00, the same anywhere in our Tasmanian zone.',
@@ -303,7 +319,7 @@ describe('location copy', () => {
     for (const [city, words] of [
       [
         'nsw/dubbo',
-        'eight business days of signing; installation is included, and freight is $332.20 once, at delivery (302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km)',
+        'eight business days of signing; installation is included, and freight is $332.20, paid once at delivery (302 km in a straight line from Sydney ×\u00a0$1.10\u00a0a\u00a0km)',
       ],
       ['nsw/sydney', 'five business days of signing; freight and installation are included'],
       ['nt/maningrida', '25 business days of signing; installation is included, and freight is in your quote'],
@@ -330,6 +346,7 @@ describe('location copy', () => {
       'Installed',
       'Freight',
       'Toner at your office',
+      'You sign',
       'When the lease ends',
       'Zone',
       'We answer the phone',
@@ -355,6 +372,8 @@ describe('location copy', () => {
     const opened = prices?.table?.rows.map(([office]) => (typeof office === 'string' ? undefined : office?.path));
     expect(opened).toHaveLength(3);
     expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=1114&colour=186&');
+    // Six people print more than the usual volume of their printer.
+    expect(prices?.table?.rows[1]?.[0]).toMatchObject({ note: 'ECOSYS M8124cidn, 2,600 pages, over its usual 2,500' });
   });
 
   it('promises unconfirmed values in writing instead of stating them', () => {
@@ -389,23 +408,17 @@ describe('location copy', () => {
         ?.copy.sections.find(({ id }) => id === 'different')
         ?.paragraphs.map((paragraph) => paragraph.split(/[.:]/)[0]);
     expect(differentOn('/nsw/orange/')).toBeUndefined();
-    expect(differentOn('/wa/perth/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
+    expect(differentOn('/wa/perth/')).toBeUndefined();
     expect(differentOn('/tas/hobart/')).toEqual(['Machines and toner cross Bass Strait by ship']);
-    expect(differentOn('/qld/cairns/')).toEqual([
-      'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
-      'Humid air makes paper swell and jam',
-    ]);
+    expect(differentOn('/qld/cairns/')).toEqual(['Humid air makes paper swell and jam']);
     expect(differentOn('/nsw/albury/')).toEqual([
       'Albury and Wodonga are on opposite sides of the state border, and their public holidays differ',
     ]);
-    expect(differentOn('/wa/kalgoorlie/')).toEqual([
-      'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
-      'If you are in mining, match the lease to your site contract',
-    ]);
+    expect(differentOn('/wa/kalgoorlie/')).toEqual(['If you are in mining, match the lease to your site contract']);
     // Miners live here, but there are no mines.
-    expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
+    expect(differentOn('/wa/mandurah/')).toBeUndefined();
     // The town is on a tableland behind the humid coast.
-    expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
+    expect(differentOn('/qld/mareeba/')).toBeUndefined();
   });
 
   it('states our hours in local time, in every season', () => {
@@ -415,12 +428,16 @@ describe('location copy', () => {
         ?.copy.answer?.rows.map((row) => row.map(textOfCell))
         .find(([label]) => label === 'We answer the phone')?.[1];
     expect(rowOf('/nsw/orange/')).toBe('Monday to Friday, 9\u00a0am\u00a0to\u00a05\u00a0pm');
+    const after =
+      ' That is 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time. If you call after we close, we call back on the following business day.';
     expect(rowOf('/qld/cairns/')).toBe(
-      'Monday to Friday, local time: 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm for the rest of the year',
+      `Monday to Friday, local time: 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm for the rest of the year.${after}`,
     );
-    expect(rowOf('/nsw/broken-hill/')).toBe('Monday to Friday, local time: 8.30\u00a0am\u00a0to\u00a04.30\u00a0pm');
+    expect(rowOf('/nsw/broken-hill/')).toBe(
+      `Monday to Friday, local time: 8.30\u00a0am\u00a0to\u00a04.30\u00a0pm.${after}`,
+    );
     expect(rowOf('/wa/broome/')).toBe(
-      'Monday to Friday, local time: 6\u00a0am\u00a0to\u00a02\u00a0pm from early October to early April and 7\u00a0am\u00a0to\u00a03\u00a0pm for the rest of the year',
+      `Monday to Friday, local time: 6\u00a0am\u00a0to\u00a02\u00a0pm from early October to early April and 7\u00a0am\u00a0to\u00a03\u00a0pm for the rest of the year.${after}`,
     );
   });
 
@@ -540,7 +557,7 @@ describe('location copy', () => {
       const { response, delivery } = optionsWith({}).coverage(city);
       if (path.endsWith('/end-printer-lease-contract/')) {
         expect(copy.lead, path).toMatch(
-          /^If your lease ends on [^.]+ must arrive by [^.]+, unless your agreement counts the days differently\. If we arranged your lease, we collect the printer within /,
+          /^If your lease ends on [^.]+ and asks for 90 days’ notice, the notice must arrive by [^.]+, unless the agreement counts the days differently\. If we arranged your lease, we collect the printer within /,
         );
         continue;
       }

@@ -59,7 +59,7 @@ describe('the places near a city on its service pages', () => {
       'The 2554ci costs the same in Fyshwick (7.2 km north), Queanbeyan in New South Wales (7.3 km north-east), Woden (8.2 km north-west) and Tuggeranong (9.4 km west): freight is included.',
     ]);
     expect(hume?.notes?.paragraphs.join(' ')).toMatch(
-      /^As in Hume, the 2554ci with 6,000 pages a month costs \$21,512 over 48 months, freight included, in Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\)\.$/,
+      /^In Barton \(2600, 10 km north\), .+ and .+ \(\d{4}, \d+ km [a-z-]+\), as in Hume, the 2554ci with 6,000 pages a month costs \$21,512 over 48 months, freight included\.$/,
     );
     expect(section('/nt/palmerston/end-printer-lease-contract/')?.paragraphs[0]).toMatch(/^The same times apply in /);
     expect(nearbyOn('/act/hume/kyocera-printer-lease/')).toBeUndefined();
@@ -72,17 +72,17 @@ describe('the places near a city on its service pages', () => {
         ?.copy.sections.find(({ id }) => id === 'nearby')
         ?.notes?.paragraphs.join(' ');
     expect(collapsed('/sa/mount-barker/end-printer-lease-contract/')).toMatch(
-      /^As in Mount Barker, we collect and install within five business days in Gawler \(5118, 54 km north\)/,
+      /^In Gawler \(5118, 54 km north\), .+, as in Mount Barker, we collect and install within five business days\.$/,
     );
     expect(collapsed('/nsw/newcastle/managed-print-services/')).toMatch(
-      /^As in Newcastle, a technician comes within one business day of a call, and for four planned visits a year, in Sydney \(/,
+      /^In Sydney \(.+, as in Newcastle, a technician comes within one business day of a call, and for four planned visits a year\.$/,
     );
     expect(collapsed('/sa/mount-barker/printer-leasing-quotes/')).toMatch(
-      /^As in Mount Barker, the printer is installed within five business days, with freight included, in Gawler \(/,
+      /^In Gawler \(.+, as in Mount Barker, the printer is installed within five business days, with freight included\.$/,
     );
     for (const { path, copy } of pages.filter(({ family }) => family === 'service'))
       for (const text of copy.sections.find(({ id }) => id === 'nearby')?.notes?.paragraphs ?? [])
-        expect(text, path).toMatch(/^As (in|on) .+ \b(business days?|over 48 months)\b/);
+        expect(text, path).toMatch(/^(In|On) .+\), as (in|on) .+ \b(business days?|over 48 months)\b/);
   });
 
   it('are left out if they are far and several nearer places have other terms', () => {
@@ -99,7 +99,7 @@ describe('the places near a city on its service pages', () => {
     const under = (address: string) => nearbyOn(address)?.under;
     expect(under('/nt/yulara/printer-leasing-quotes/')).toBe('Freight in our remote zone is at most $1,650.00.');
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toBe(
-      'Rent and page rates are the same everywhere; only freight differs. The totals are for 6,000 pages a month and include freight.',
+      'Only freight differs. The totals are for 6,000 pages a month and include freight.',
     );
   });
 
@@ -108,6 +108,15 @@ describe('the places near a city on its service pages', () => {
       pages.find(({ path }) => path === address)?.copy.sections.find(({ id }) => id === 'nearby')?.paragraphs[0];
     expect(text('/qld/brisbane/end-printer-lease-contract/')).toMatch(/^The same times apply in /);
     expect(text('/qld/brisbane/end-printer-lease-contract/')).toContain(' on the Gold Coast (');
+  });
+
+  it('name the water that the straight line crosses', () => {
+    const text = (path: string) => JSON.stringify(pages.find((page) => page.path === path)?.copy.sections);
+    expect(text('/vic/frankston/managed-print-services/')).toContain('Werribee (49 km north-west across Port Phillip)');
+    expect(text('/vic/werribee/managed-print-services/')).toContain('Frankston (3199, 49 km south-east across Port');
+    expect(text('/vic/frankston/')).toContain('49 km north-west across Port Phillip');
+    expect(text('/sa/whyalla/managed-print-services/')).toContain('Port Pirie (46 km south-east across Spencer Gulf)');
+    expect(text('/vic/geelong/managed-print-services/')).not.toMatch(/Werribee[^)]*across/);
   });
 
   it('cross state borders', () => {
@@ -139,9 +148,14 @@ describe('the notice dates of a place', () => {
     // Labour Day on 2 October 2028 is not a holiday in Tasmania.
     expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
     // In Queensland, 2 October 2028 is the King’s Birthday.
-    expect(datesOf('QLD', 'brisbane').at(-1)).toBe(
-      '31 Dec 2028, check holidays | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri',
-    );
+    expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
+  });
+
+  it('are marked only if a local holiday without a known date can be on one of them', () => {
+    // The Toowoomba Show is at the end of March, and the Ipswich Show in the middle of May.
+    const marked = (slug: string) => datesOf('QLD', slug).map((row) => row.includes('check holidays'));
+    expect(marked('toowoomba')).toEqual([false, true, false, true, false]);
+    expect(marked('ipswich')).toEqual([false, false, false, false, false]);
   });
 
   it('are marked if the holidays of their year are not known yet', () => {
@@ -159,7 +173,7 @@ describe('the notice dates of a place', () => {
     // The Devonport Show is known to the end of 2027, and can be on 1 December 2028.
     expect(datesOf('TAS', 'devonport').slice(2)).toEqual([
       '31 Dec 2027 | 1 Oct, Fri | 29 Oct, Fri | 1 Dec, Wed',
-      '30 Jun 2028, check holidays | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
+      '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
       '31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
     ]);
   });

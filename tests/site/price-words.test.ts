@@ -5,7 +5,9 @@ test('the costs outside a bill are options and, unless the bill has a line for i
   expect(extraCosts()).toBe(
     'Paper, staples, options such as a document feeder or finisher, and freight outside the metropolitan zone are extra.',
   );
-  expect(extraCosts(true)).toBe('Paper, staples and options such as a document feeder or finisher are extra.');
+  expect(extraCosts(true)).toBe(
+    'Paper, staples, insurance and options such as a document feeder or finisher are extra.',
+  );
 });
 
 test('a sentence states that one or several bills are estimates', () => {

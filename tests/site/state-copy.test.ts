@@ -60,8 +60,8 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
           : cents.every((one) => one === 0)
             ? /^Included$/
             : differs
-              ? /^\$[\d,]+\.\d\d to \$[\d,]+\.\d\d, once, at delivery$/
-              : /^\$[\d,]+\.\d\d, once, at delivery$/,
+              ? /^\$[\d,]+\.\d\d to \$[\d,]+\.\d\d, paid once at delivery$/
+              : /^\$[\d,]+\.\d\d, paid once at delivery$/,
       );
       for (const { freight: own } of listed) expect(own !== undefined, id).toBe(differs);
     }
@@ -161,9 +161,9 @@ test('distances are measured from the origin of freight, or from their own capit
 
 test('every freight rate is stated with its maximum', () => {
   const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[0]?.[1];
-  expect(freightOf('TAS', 'sea')).toBe('$440.00, once, at delivery');
-  expect(freightOf('QLD', 'regional')).toBe('$116.60 to $880.00, once, at delivery');
-  expect(freightOf('VIC', 'regional')).toBe('$102.30 to $370.70, once, at delivery');
+  expect(freightOf('TAS', 'sea')).toBe('$440.00, paid once at delivery');
+  expect(freightOf('QLD', 'regional')).toBe('$116.60 to $880.00, paid once at delivery');
+  expect(freightOf('VIC', 'regional')).toBe('$102.30 to $370.70, paid once at delivery');
   for (const page of pages) {
     const rates = JSON.stringify(page).match(/[^"]*a kilometre[^"]*/g) ?? [];
     for (const rate of rates) expect(rate.match(/at most \$/g), `${page.state.code}: ${rate}`).toHaveLength(1);

@@ -16,7 +16,6 @@ import {
 import { describe, fitTitle } from './describe.ts';
 import { cityFacts } from './facts.ts';
 import { capital, kilometres, number, present, sentences } from './grammar.ts';
-import { returnFreight } from './lease-end.ts';
 import { mattersOf } from './matters.ts';
 import { inPlaces, placeName } from './names.ts';
 import type { CopyOptions } from './options.ts';
@@ -24,6 +23,7 @@ import {
   leastRentSentence,
   officeOfSix,
   officesOf,
+  overUsual,
   pagesIn,
   rent,
   rentRanges,
@@ -33,12 +33,13 @@ import {
 import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
+import { acrossWater } from './waters.ts';
 
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
 const othersOf = (options: CopyOptions): readonly PricedOffice[] => officesOf(options, OTHERS);
 
-/** Suburb pages have no field for the number of people, so they include an office of six. */
+/** Suburb pages include an office of six, the size that most readers compare with their own. */
 export const officesOfSuburb = (options: CopyOptions): readonly PricedOffice[] => {
   const [small, larger] = officesOf(options, [OFFICES.small, OFFICES.larger]);
   return present([small, officeOfSix(options), larger]);
@@ -73,15 +74,11 @@ export const pricesSection = (
         {
           text: office.office,
           path: calculatorPath(office.inputs, profile.coverage.freight?.cents),
-          note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages`,
+          note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages${overUsual(office, profile.options)}`,
         },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,
       ]),
-      under: sentences(
-        'All amounts include GST.',
-        totalNote(profile, months),
-        'These are estimates, not quotes. Choose an office to change its figures.',
-      ),
+      under: sentences('All amounts include GST.', totalNote(profile, months), 'These are estimates, not quotes.'),
     },
     links: [TOOLS.quiz],
   };
@@ -116,7 +113,7 @@ const nearbySection = (profile: Profile): Section => {
           const other = options.atlas.city(near.state, near.slug);
           return [
             { text: capital(neighbourName(near, profile)), path: paths.city(near) },
-            `${capital(kilometres(near.distanceKm))} ${near.direction}`,
+            present([capital(kilometres(near.distanceKm)), near.direction, acrossWater(city, near)]).join(' '),
             other ? capital(options.coverage(other).zoneName) : '',
           ];
         }),
@@ -141,7 +138,7 @@ const costFaq = (profile: Profile): Faq => {
           : `Freight is ${freight}.`,
       fromWhere(profile),
       rentRanges(options),
-      `You owe every payment, even if you move or close; ${returnFreight(coverage)}.`,
+      'You sign once the finance company has agreed, and then owe every payment, even if you move or close.',
     ),
   };
 };
@@ -153,7 +150,7 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
       ? 'Call us, and we try to fix it with you over the phone.'
       : `Call us. We call back within ${businessHours(callBack)} and try to fix it with you over the phone.`,
     who !== undefined && response !== undefined
-      ? `If that does not work, ${who} is with you within ${responseTime(response)} of your call.`
+      ? `If that does not work, ${who} comes within ${responseTime(response)} of your call.`
       : 'Your quote says how soon a technician comes.',
     spare !== undefined && `${capital(spareTerms(spare))}.`,
   ),

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
-import { keepsSydneyTime, localHours } from './hours.ts';
+import { AFTER_HOURS, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
 import { placeName, stateName } from './names.ts';
 import type { Profile } from './profile.ts';
 import type { RelatedLink, Table } from './types.ts';
@@ -102,7 +102,7 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
 
 /** Explains the zone, because visitors from other zones do not know it. */
 export const freeZone = ({ origins, from }: Coverage): string =>
-  `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight; ${placeName(from.name)} is the nearest to you.`;
+  `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight; of these, ${placeName(from.name)} is the nearest to you.`;
 
 /** Links the state's lists of places by zone if freight depends on the distance. */
 export const zoneLinks = ({ coverage, state, Name }: Profile): readonly RelatedLink[] =>
@@ -162,7 +162,7 @@ export const totalThere = (cents: number, months: number, { freight }: Coverage)
       : freight.cents === 0
         ? 'freight included'
         : `including ${dollars(freight.cents)} for freight`;
-  return `costs ${wholeDollars(cents + (freight?.cents ?? 0))} over ${months} months, ${extra},`;
+  return `costs ${wholeDollars(cents + (freight?.cents ?? 0))} over ${months} months, ${extra}`;
 };
 
 /** Returns a note that fits one line of a bill on a phone, or undefined if there is no charge. */
@@ -181,7 +181,7 @@ export const freightWords = (coverage: Coverage): string | undefined => {
   if (freight === undefined) return undefined;
   return freight.cents === 0
     ? 'included'
-    : `${dollars(freight.cents)} once, at delivery${workingOf(freight, coverage)}`;
+    : `${dollars(freight.cents)}, paid once at delivery${workingOf(freight, coverage)}`;
 };
 
 export const freightInColumn = (freight: Freight | undefined): string =>
@@ -200,14 +200,14 @@ const returnRow = ({ coverage: { collection, isWayBackIncluded } }: Profile): Ro
     : `We collect the printer within ${businessDays(collection)} after the last day${isWayBackIncluded ? '; return freight is included' : ''}`,
 ];
 
-const soonRows = ({ coverage }: Profile): readonly Row[] => {
-  const { response, delivery } = coverage;
+const onSite = (response: number): string => `within ${responseTime(response)} of your call`;
+
+const onSiteRow = ({ coverage: { response } }: Profile): Row =>
+  row('On site', response === undefined ? undefined : onSite(response), 'the response time');
+
+const deliveryRows = ({ coverage }: Profile): readonly Row[] => {
+  const { delivery } = coverage;
   return [
-    row(
-      'On site',
-      response === undefined ? undefined : `within ${responseTime(response)} of your call`,
-      'the response time',
-    ),
     row(
       'Installed',
       delivery === undefined ? undefined : `within ${businessDays(delivery)} of signing`,
@@ -217,10 +217,24 @@ const soonRows = ({ coverage }: Profile): readonly Row[] => {
   ];
 };
 
-const phoneRow = ({ city }: Profile): Row => [
-  'We answer the phone',
-  `Monday to Friday, ${keepsSydneyTime(city) ? '' : 'local time: '}${localHours(city)}`,
-];
+const phoneHours = ({ city }: Profile): string =>
+  `Monday to Friday, ${keepsSydneyTime(city) ? '' : 'local time: '}${localHours(city)}`;
+
+const PHONE = 'We answer the phone';
+
+/** Compares local hours with Sydney's, and tells visitors who call later when we call back. */
+const cityPhoneRow = (profile: Profile): Row => {
+  const { city, coverage } = profile;
+  if (keepsSydneyTime(city)) return [PHONE, phoneHours(profile)];
+  return [
+    PHONE,
+    sentences(
+      `${phoneHours(profile)}.`,
+      `That is ${hoursAt(0)}, Sydney time.`,
+      coverage.callBack !== undefined && AFTER_HOURS,
+    ),
+  ];
+};
 
 const businessDayRow = (profile: Profile): Row => [
   'Business days',
@@ -235,19 +249,39 @@ const zoneRow = ({ coverage: { zoneName } }: Profile, postcode: string): Row => 
 const tonerRow = ({ coverage: { toner } }: Profile): Row =>
   row('Toner at your office', toner === undefined ? undefined : tonerStock(toner), 'the stock');
 
+/** Combines two rows if both values are known, because the form follows this table on phones. */
+const technicianRows = (profile: Profile): readonly Row[] => {
+  const { who, response } = profile.coverage;
+  return who === undefined || response === undefined
+    ? [onSiteRow(profile), row('Who comes', who, 'who comes')]
+    : [row('On site', `${who}, ${onSite(response)}`, '')];
+};
+
+/** Shorter than `returnRow`, for the same reason. */
+const collectionRow = (profile: Profile): Row => {
+  const [label, words] = returnRow(profile);
+  const { collection, isWayBackIncluded } = profile.coverage;
+  if (collection === undefined) return [label, words];
+  return [label, `${isWayBackIncluded ? 'Free collection' : 'We collect'} within ${businessDays(collection)}`];
+};
+
 export const cityCoverage = (profile: Profile): Table => {
-  const { who, spare } = profile.coverage;
+  const {
+    city: { postcode },
+    coverage: { spare, zoneName },
+  } = profile;
   return {
     caption: `What we do ${profile.in}`,
     head: [],
     rows: present([
-      ...soonRows(profile),
+      ...technicianRows(profile),
+      ...deliveryRows(profile),
       tonerRow(profile),
-      row('Who comes', who, 'who comes'),
-      zoneRow(profile, profile.city.postcode),
+      ['Zone', `${capital(zoneName)} (${postcode})`],
       spare !== undefined && row(LONG_REPAIR, spareTerms(spare), ''),
+      collectionRow(profile),
       businessDayRow(profile),
-      phoneRow(profile),
+      cityPhoneRow(profile),
     ]),
   };
 };
@@ -255,5 +289,13 @@ export const cityCoverage = (profile: Profile): Table => {
 export const partCoverage = (profile: Profile, where: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],
-  rows: [...soonRows(profile), tonerRow(profile), returnRow(profile), zoneRow(profile, postcode), phoneRow(profile)],
+  rows: [
+    onSiteRow(profile),
+    ...deliveryRows(profile),
+    tonerRow(profile),
+    ['You sign', 'Once the finance company agrees; you then owe every payment, even if you move or close'],
+    returnRow(profile),
+    zoneRow(profile, postcode),
+    [PHONE, phoneHours(profile)],
+  ],
 });

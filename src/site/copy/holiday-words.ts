@@ -1,5 +1,5 @@
 import type { HolidaysOfPlace, LocalHoliday } from '../holidays.ts';
-import { type Calendar, isNationalHoliday, writtenDay } from '../notice.ts';
+import { type Calendar, dayOf, isNationalHoliday, isoDate, writtenDay } from '../notice.ts';
 import type { StateCode } from '../place-schemas.ts';
 import { capital, list } from './grammar.ts';
 import { inPlace } from './names.ts';
@@ -94,10 +94,21 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
   ];
 };
 
-/** Returns the last day for which the dates of all holidays of the place are known, except those without any date. */
-export const allHolidaysUntil = (profile: Profile): string => {
+/** Days by which a local holiday can differ from its date in another year. Most are on a certain weekday of a month. */
+const SHIFT_DAYS = 10;
+
+/** Whether the day is close to the date that the holiday had in a year whose date is known. */
+const isAround = (day: number, { days }: LocalHoliday): boolean =>
+  days.some((known) => {
+    const [month = 1, date = 1] = known.split('-').slice(1).map(Number);
+    return Math.abs(day - dayOf(yearOf(isoDate(day)), month, date)) <= SHIFT_DAYS;
+  });
+
+/** Returns a check of days whose holidays are not known: days after the state's list, and days around local holidays. */
+export const mayBeHoliday = (profile: Profile): ((day: number) => boolean) => {
   const { local, until } = holidaysOf(profile);
-  return [until, ...local.filter(isDated).map((holiday) => holiday.until)].sort()[0] as string;
+  return (day) =>
+    isoDate(day) > until || local.some((holiday) => isoDate(day) > holiday.until && isAround(day, holiday));
 };
 
 /** Whether the place has a local holiday without any known date. */

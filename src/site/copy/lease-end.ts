@@ -20,8 +20,13 @@ export const MAY_CONTINUE = 'If you do not give notice in time, the lease may co
 
 export const NOT_ADVICE = 'This is general information, not legal advice.';
 
+export const LEAVING_EARLY: RelatedLink = {
+  text: 'What leaving early costs',
+  path: `${paths.service('end-printer-lease-contract')}#leaving-early`,
+};
+
 export const noticeLink = ({ city }: Pick<Profile, 'city'>): RelatedLink => ({
-  text: 'Find the date your notice must arrive by',
+  text: 'Find the last day for your notice to arrive',
   path: paths.cityService(city, 'end-printer-lease-contract'),
 });
 
@@ -31,10 +36,10 @@ export const endSection = (profile: Profile): Section => ({
   heading: 'When the lease ends',
   paragraphs: [
     sentences(
-      `You owe every payment of the term, even if you move or close. When it ends, ${collectionTerms(profile.coverage)}.`,
+      `You sign once the finance company has agreed, and then owe every payment of the term, even if you move or close. When it ends, ${collectionTerms(profile.coverage)}.`,
       MAY_CONTINUE,
       NOT_ADVICE,
     ),
   ],
-  links: [noticeLink(profile)],
+  links: [noticeLink(profile), LEAVING_EARLY],
 });

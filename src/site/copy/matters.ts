@@ -2,20 +2,11 @@ import type { City, IndustryName } from '../place-schemas.ts';
 import { claimed } from './claims.ts';
 import { capital, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
-import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime } from './hours.ts';
+import { DAYLIGHT_MONTHS } from './hours.ts';
 import type { Profile } from './profile.ts';
 
 /** Something unusual about the place, with a reason that its residents would agree with. */
 type Matter = (profile: Profile) => string | false | undefined;
-
-const clock: Matter = ({ city, coverage: { callBack } }) => {
-  if (keepsSydneyTime(city)) return false;
-  const change = changesWithSeason(city) ? ' and change with Sydney’s daylight saving time' : '';
-  return sentences(
-    `Our office is open ${hoursAt(0)}, Sydney time. The hours above are local${change}.`,
-    callBack !== undefined && AFTER_HOURS,
-  );
-};
 
 const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${state.toLowerCase()}/${slug}`;
 
@@ -122,4 +113,4 @@ const trade: Matter = (profile) => {
 const MOST = 3;
 
 export const mattersOf = (profile: Profile): readonly string[] =>
-  present([clock, waterWords, tropics, border, trade].map((matter) => matter(profile))).slice(0, MOST);
+  present([waterWords, tropics, border, trade].map((matter) => matter(profile))).slice(0, MOST);

@@ -7,6 +7,7 @@ import { capital, kilometres, list, present } from './grammar.ts';
 import { inPlace } from './names.ts';
 import { neighbourName, type Profile } from './profile.ts';
 import type { Cell, Notes, Section, Table } from './types.ts';
+import { acrossWater } from './waters.ts';
 
 const MOST = 10;
 
@@ -44,8 +45,9 @@ const equalOf = ({ city }: Profile, near: readonly Near[], others: readonly Near
   return near.filter((place) => !others.includes(place) && (!hasNearer || isNearer(place)));
 };
 
-const distanceTo = ({ city }: Profile, other: City): string =>
-  `${kilometres(distanceKm(city, other))} ${directionOf(city, other) ?? ''}`.trim();
+const distanceTo = ({ city }: Profile, other: City): string => {
+  return present([kilometres(distanceKm(city, other)), directionOf(city, other), acrossWater(city, other)]).join(' ');
+};
 
 interface Columns {
   readonly service: ServiceSlug;
@@ -88,7 +90,7 @@ const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: r
 /** States the values, because the table above it lists places with other ones. */
 const sameCollapsed = (profile: Profile, { values }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 &&
-  `As ${profile.in}, ${values} ${inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`)}.`;
+  `${capital(inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`))}, as ${profile.in}, ${values}.`;
 
 type TableColumns = Pick<Columns, 'service' | 'caption' | 'under' | 'head' | 'cells'>;
 

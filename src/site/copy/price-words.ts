@@ -11,7 +11,7 @@ import { beyondUsual } from '../quiz/beyond.ts';
 import { COLOUR } from '../quiz/questions.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
-import { count, number, sentences } from './grammar.ts';
+import { capital, count, number, present, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
@@ -90,7 +90,7 @@ export const moreColourRent = (
   const more = moreColourOf(source, printer);
   return (
     more &&
-    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}. The other rents do not change.`
+    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}. The other rents stay the same.`
   );
 };
 
@@ -113,14 +113,40 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
 };
 
+/** Returns `Six people would pay $267.13 a month ($13,049 over 48 months with freight)`. */
+export const sixPeople = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  return `${capital(peopleOf(office))} people would pay ${dollars(office.cost.monthlyCents)} a month (${totalOver(office, profile, office.termMonths)})`;
+};
+
+/** Returns the printer's usual volume if the office prints more. */
+export const exceededUsual = (office: PricedOffice, { prices }: Pick<CopyOptions, 'prices'>): string | undefined => {
+  const usual = prices.quiz.rules.find(({ printer }) => printer === office.printer)?.usualUpTo;
+  return usual !== undefined && pagesIn(office) > usual ? number(usual) : undefined;
+};
+
+/** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */
+export const overUsual = (office: PricedOffice, options: Pick<CopyOptions, 'prices'>): string => {
+  const usual = exceededUsual(office, options);
+  return usual === undefined ? '' : `, over its usual ${usual}`;
+};
+
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
 
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
 
+const amountsIn = (wording: string): readonly number[] =>
+  (wording.match(/\d[\d,]*/g) ?? []).map((sum) => Number(sum.replaceAll(',', '')));
+
 /** Returns 500 for `$50-$500 per month`, and Infinity if there is no number. */
-const mostOf = (wording: string): number =>
-  Math.max(...(wording.match(/\d[\d,]*/g) ?? ['Infinity']).map((sum) => Number(sum.replaceAll(',', ''))));
+const mostOf = (wording: string): number => {
+  const amounts = amountsIn(wording);
+  return amounts.length > 0 ? Math.max(...amounts) : Number.POSITIVE_INFINITY;
+};
+
+/** Rents above this multiple of the range's lower end are not close to it. */
+const FAR = 2;
 
 /** Also mentions our printers whose rent exceeds the typical range. */
 export const rentRanges = (options: CopyOptions): string | undefined =>
@@ -129,11 +155,14 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     const [least, most] = [Math.min(...rents.map(({ rent }) => rent)), Math.max(...rents.map(({ rent }) => rent))];
     const printers = new Set(rents.map(({ printer }) => printer)).size;
     const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
-    const beyond =
-      dearer > 0 && `; our ${dearer === 1 ? 'fastest printer is' : `${count(dearer)} fastest are`} above that range`;
+    const [low = least] = amountsIn(price);
+    const beyond = present([
+      least > low * FAR && `none of these ${count(printers)} is close to $${number(low)}`,
+      dearer > 0 && `the ${dearer === 1 ? 'fastest is' : `${count(dearer)} fastest are`} above that range`,
+    ]).join(', and ');
     return sentences(
       `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages.`,
-      `Across all our leases the rent is typically ${price}, over ${term}${beyond || ''}.`,
+      `Across all our leases the rent is typically ${price}, over ${term}${beyond && `; ${beyond}`}.`,
     );
   });
 
@@ -141,9 +170,13 @@ export const OPTIONS = 'options such as a document feeder or finisher';
 
 /** Omits freight on location pages, whose bills include it. */
 export const extraCosts = (hasFreight = false): string =>
-  `Paper, staples${hasFreight ? ` and ${OPTIONS}` : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
+  `Paper, staples${hasFreight ? `, insurance and ${OPTIONS}` : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
 
 export const PAGE_RATES_COVER = 'Page rates cover toner, parts and service.';
+
+/** Warns about A3, because agreements differ in how they count it. */
+export const pageRatesCover = (toner = 'toner'): string =>
+  `Page rates cover ${toner}, parts and service; an A3 page often counts as two.`;
 
 export const estimate = (bills: 'one' | 'several' = 'one'): string =>
   bills === 'one'

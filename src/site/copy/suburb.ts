@@ -64,11 +64,6 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   },
 });
 
-const withDuty = (prices: Section): Section => ({
-  ...prices,
-  paragraphs: ['You owe every payment of the term, even if you move or close.'],
-});
-
 const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
   const { coverage } = profile;
   return present([
@@ -78,13 +73,9 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
         `Call us, and we call back within ${businessHours(coverage.callBack)}.`,
         coverage.who !== undefined &&
           coverage.response !== undefined &&
-          `If we need to repair it on site, ${coverage.who} is with you within ${responseTime(coverage.response)} of your call.`,
+          `If we need to repair it on site, ${coverage.who} comes within ${responseTime(coverage.response)} of your call.`,
         coverage.spare !== undefined && `${capital(spareTerms(coverage.spare))}.`,
       ),
-    },
-    {
-      question: `Does service ${inPlace(name)} cost more?`,
-      answer: `No. It is in the same zone as ${profile.name}, at the same prices.`,
     },
   ]);
 };
@@ -119,7 +110,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       ],
     },
     // Rent and freight are the same in the whole city.
-    sections: [nearbySection(place, profile), withDuty(pricesSection(profile, officesOfSuburb(options)))],
+    sections: [nearbySection(place, profile), pricesSection(profile, officesOfSuburb(options))],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

@@ -50,8 +50,8 @@ const freightPaid = (zones: readonly StateZone[]): string => {
   const sums = new Set(zones.flatMap(({ places }) => places.map(({ coverage: { freight } }) => freight?.cents)));
   const [only] = sums;
   return sums.size === 1 && only !== undefined
-    ? `is ${dollars(only)}, paid once, at delivery`
-    : 'is paid once, at delivery';
+    ? `is ${dollars(only)}, paid once at delivery`
+    : 'is paid once at delivery';
 };
 
 export const onTopOfRent = (states: readonly State[], options: CopyOptions): string => {
@@ -67,7 +67,7 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
-  return words === 'included' ? words : `${words}, once, at delivery`;
+  return words === 'included' ? words : `${words}, paid once at delivery`;
 };
 
 /** Always states the maximum with the rate, because the rate alone would be wrong for distant places. */

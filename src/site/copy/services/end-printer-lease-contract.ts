@@ -10,21 +10,20 @@ import {
   shortDate,
   shortDayAndMonth,
 } from '../../notice.ts';
-import { paths } from '../../paths.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
 import { capital, count, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
 import {
-  allHolidaysUntil,
   FIRST_FULL_YEAR,
   laterHolidays,
+  mayBeHoliday,
   noticeCalendar,
   noticeHolidays,
   unknownHolidays,
 } from '../holiday-words.ts';
-import { collectionTerms } from '../lease-end.ts';
+import { collectionTerms, LEAVING_EARLY } from '../lease-end.ts';
 import { stateName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
 import type { Profile } from '../profile.ts';
@@ -58,9 +57,9 @@ const LEASE_ENDS = [
   ...[FIRST_FULL_YEAR, FIRST_FULL_YEAR + 1].flatMap((year) => [dayOf(year, 6, 30), dayOf(year, 12, 31)]),
 ];
 
-/** Marks lease ends after the last known date of a holiday. */
-const endCell = (end: number, until: string): Cell =>
-  isoDate(end) > until ? { text: shortDate(end), note: 'check holidays' } : shortDate(end);
+/** Marks lease ends whose notice days could be affected by a holiday without a known date. */
+const endCell = (end: number, isUncertain: boolean): Cell =>
+  isUncertain ? { text: shortDate(end), note: 'check holidays' } : shortDate(end);
 
 const lastDay = (end: number, days: number, calendar: Calendar): number => officeDay(noticeDay(end, days), 0, calendar);
 
@@ -77,11 +76,14 @@ const dateCell = (day: number, end: number): Cell => ({
 
 export const noticeTable = (profile: Profile): Table => {
   const calendar = noticeCalendar(profile);
-  const until = allHolidaysUntil(profile);
+  const isUnsure = mayBeHoliday(profile);
   return {
     ...NOTICE_TABLE,
     rows: LEASE_ENDS.map((end) => [
-      endCell(end, until),
+      endCell(
+        end,
+        NOTICES.some((days) => isUnsure(noticeDay(end, days))),
+      ),
       ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar), end)),
     ]),
     under: present([
@@ -183,7 +185,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')}, 90 days’ notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}, unless your agreement counts the days differently.`,
+      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')} and asks for 90 days’ notice, the notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}, unless the agreement counts the days differently.`,
       `If we arranged your lease, ${collectionTerms(profile.coverage)}.`,
     ),
     sections: [
@@ -202,9 +204,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         paragraphs: [
           'You usually owe the remaining payments, sometimes less a discount: 14 payments of $286 with no discount come to $4,004. Ask the lessor for the payout figure in writing, and how long it is valid for.',
         ],
-        links: [
-          { text: 'What leaving early costs', path: `${paths.service('end-printer-lease-contract')}#leaving-early` },
-        ],
+        links: [LEAVING_EARLY],
       },
       collectedNearby(profile),
     ],

@@ -22,12 +22,12 @@ import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import {
-  estimate,
+  exceededUsual,
   modelOf,
   moreColourRent,
   OPTIONS,
   officeOfSix,
-  PAGE_RATES_COVER,
+  pageRatesCover,
   pagesIn,
   totalOver,
 } from '../price-words.ts';
@@ -102,11 +102,13 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: present([
-      `Each printer is shown at a typical volume, with one page in seven in colour. We assume ${rate(mono)} for a black page and ${rate(colour)} for a colour page on all three. Dealers list these speeds.`,
-      sentences(`All amounts include GST. Paper, staples and ${OPTIONS} are extra.`, freightReason(profile.coverage)),
+      `These are estimates, not quotes. We assume one page in seven in colour, and ${rate(mono)} a page (${rate(colour)} in colour) on all three.`,
+      sentences(
+        `All amounts include GST. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
+        freightReason(profile.coverage),
+      ),
       backupDuty(profile),
       sentences(...choices.map((choice) => moreColourRent(options.prices, choice))),
-      estimate('several'),
     ]).join('\n'),
     more: {
       words: 'Change the figures for the ',
@@ -146,7 +148,8 @@ const sixPeople = ({ options }: Profile): string => {
 const totalOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
-  return `Six people at ${number(pagesPerPerson)} pages a month each print about ${number(pagesIn(office))}. On the ${modelOf(office.printerName)} that is ${totalOver(office, profile, TERM_MONTHS)}.`;
+  const usual = exceededUsual(office, profile.options);
+  return `Six people at ${number(pagesPerPerson)} pages a month each print about ${number(pagesIn(office))}. On the ${modelOf(office.printerName)}${usual === undefined ? '' : `, which suits up to ${usual},`} that is ${totalOver(office, profile, TERM_MONTHS)}.`;
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
@@ -161,7 +164,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list them at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, which is no reason to pay more. For the ${large} they also list ${LARGER_HAS}; we have no such figures for the ${small}. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list them at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, which is no reason to pay more. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures, and no feeder is confirmed. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -176,7 +179,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     caption: `Freight and total for the ${modelOf(printerName)} near ${profile.name}`,
     under: (places) =>
       sentences(
-        `Rent and page rates are the same everywhere; only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
+        `Only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
         freightCaps(places),
       ),
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
@@ -195,9 +198,9 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     heading: 'How to choose the printer',
     paragraphs: present([
       totalOfSix(profile),
-      sentences(`All are A3 colour printers that also copy and scan. ${PAGE_RATES_COVER}`, loan && `${loan}.`),
+      sentences(`All are A3 colour printers that also copy and scan. ${pageRatesCover()}`, loan && `${loan}.`),
       waterWords(profile),
-      'Choose by your monthly pages. If you are close to a limit, compare two printers.',
+      'Choose by your monthly pages; near a limit, compare two printers.',
     ]),
     list: rangesOf(profile, choices),
     links: [
@@ -207,7 +210,6 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         note: '12, 24 and 36 months',
       },
       ...zoneLinks(profile),
-      TOOLS.quiz,
       TOOLS.printers,
       TOOLS.checklist,
     ],

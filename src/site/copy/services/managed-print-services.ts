@@ -1,8 +1,9 @@
 import type { Coverage } from '../../coverage.ts';
 import { fleetPlan } from '../../fleet-plan.ts';
-import { dollars, gstIn, rate } from '../../money.ts';
+import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import type { Fleet } from '../../priced-offices.ts';
+import { TERM_MONTHS } from '../../usual-lease.ts';
 import {
   businessDays,
   businessHours,
@@ -19,7 +20,7 @@ import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTi
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS, officeOfSix } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -93,11 +94,23 @@ const TOTAL = 'Total';
 const SAVED = 'Net saving';
 
 /** The page rates pay for toner and repairs, so the fee does not. */
-const RATES_PAY_FOR = 'The page rates pay for the A3 printer’s toner, parts and repairs.';
+const RATES_PAY_FOR =
+  'The page rates pay for the A3 printer’s toner, parts and repairs; an A3 page often counts as two.';
 
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+/** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
+const visitsInFee = ({ coverage: { visits }, options: { atlas, coverage } }: Profile): string => {
+  if (visits === undefined) return 'planned visits';
+  const own = plural(visits, 'planned visit a year', 'planned visits a year');
+  const [largest] = atlas.largestCities(1);
+  const most = largest && coverage(largest);
+  return most?.visits === undefined || most.visits <= visits
+    ? own
+    : `${own} (${count(most.visits)} in the ${most.zoneName} zone, for the same fee)`;
+};
 
 const freightOfPlan = (coverage: Coverage): string =>
   coverage.freight?.cents === 0
@@ -111,7 +124,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 
 /** Splits the total by payee. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): string =>
-  `Of the ${dollars(totalCents)}, ${dollars(totalCents - rentCents - deskCents)} is service (A3 pages and management) and ${dollars(rentCents + deskCents)} is rent and toner, billed separately.`;
+  `Of the ${dollars(totalCents)}, ${dollars(totalCents - rentCents - deskCents)} is service (A3 pages and management) and ${dollars(rentCents + deskCents)} is rent and toner, billed separately. Your quote says who bills you for service.`;
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
@@ -153,11 +166,16 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
       row(TOTAL, 'totalCents'),
       ['Includes GST of', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
       [SAVED, '', dollars(savedCents)],
+      [
+        `Over ${TERM_MONTHS} months`,
+        wholeDollars(before.totalCents * TERM_MONTHS),
+        wholeDollars(after.totalCents * TERM_MONTHS),
+      ],
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and planned visits. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
-      `${payees(after)} Your quote says who bills you for service. ${RATES_PAY_FOR} ${estimate()}`,
+      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
+      `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
       words: 'See ',
@@ -167,18 +185,14 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
           path: `${paths.service('managed-print-services')}#a-worked-example`,
         },
         {
-          text: `what a lease costs ${where} (${leaseOfSix(profile)})`,
+          text: `what a lease costs ${where}`,
           path: paths.cityService(city, 'printer-leasing'),
         },
       ],
     },
     notes: {
       heading: 'Bills, installation, freight and extras',
-      paragraphs: [
-        othersOf(after, fleet),
-        newPrinter(coverage),
-        `Paper, staples, ${OPTIONS}, and repairs of damage caused by your staff are extra.`,
-      ],
+      paragraphs: [othersOf(after, fleet), newPrinter(coverage), `Paper, staples, insurance and ${OPTIONS} are extra.`],
     },
   };
 };
@@ -217,7 +231,7 @@ const endOfPlan = (profile: Profile): Section => ({
   paragraphs: [
     `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask for both to end on the same day.`,
   ],
-  links: [{ ...noticeLink(profile), text: 'Find the date your notice to end the lease must arrive by' }],
+  links: [{ ...noticeLink(profile), text: 'Find the last day for your notice to end the lease' }],
 });
 
 const sameService = ({ coverage: { response, visits } }: Profile): string => {
@@ -231,25 +245,20 @@ const sameService = ({ coverage: { response, visits } }: Profile): string => {
 const serviceThere = ({ coverage: { response, visits } }: Profile): string =>
   response === undefined
     ? 'your quote says how soon and how often a technician comes'
-    : `a technician comes within ${responseTime(response)} of a call${visits === undefined ? '' : `, and for ${plural(visits, 'planned visit a year', 'planned visits a year')},`}`;
+    : `a technician comes within ${responseTime(response)} of a call${visits === undefined ? '' : `, and for ${plural(visits, 'planned visit a year', 'planned visits a year')}`}`;
 
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'managed-print-services',
-    paragraphs: [
-      'One plan can cover all your offices. Each office gets the visits and response times of the town it is in.',
-    ],
+    paragraphs: ['One plan can cover all your offices, each with the visits and response times of its town.'],
     same: { what: 'The service is the same', terms: sameService(profile), values: serviceThere(profile) },
     caption: `Response times and visits near ${profile.name}`,
-    head: [{ text: 'Technician within', note: 'for the A3 printer' }, 'Scheduled visits'],
+    head: [{ text: 'Technician arrives within', note: 'for the A3 printer' }, 'Scheduled visits'],
     cells: ({ coverage: { response, visits } }) => [
       response === undefined ? 'In your quote' : capital(responseTime(response)),
       visits === undefined ? 'In your quote' : timesAYear(visits),
     ],
   });
-
-const leaseOfSix = ({ options, coverage: { freight } }: Profile): string =>
-  `${dollars(officeOfSix(options).cost.monthlyCents)} a month for six people${freight?.cents === 0 ? '' : ', plus freight'}`;
 
 /** States the terms of the A3 printer, which stays; only a new printer would be installed. */
 const leadOf = (profile: Profile): string => {
@@ -269,7 +278,7 @@ const leadOf = (profile: Profile): string => {
 };
 
 const VISITS =
-  'Not for the A3 printer or for planned visits. Your quote says which desktop printers we repair; ask what a repair visit to one of them costs. Damage caused by your staff costs extra, and we tell you before it is repaired.';
+  'Not for the A3 printer or for planned visits. Your quote says which desktop printers we repair; ask what a visit to one costs. Damage caused by your staff costs extra; we tell you before we repair it.';
 
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;

@@ -17,10 +17,10 @@ import {
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, present, sentences } from '../grammar.ts';
-import { shortHours } from '../hours.ts';
+import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { noticeLink, returnFreight } from '../lease-end.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officeOfSix, officesOf, peopleOf, totalOver } from '../price-words.ts';
+import { officeInText, officesOf, sixPeople } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -52,7 +52,7 @@ const stepsSection = (profile: Profile): Section => {
           'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
-            note: `We answer Monday to Friday, ${shortHours(profile.city)}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : ', local time'}`,
           },
         ],
         [
@@ -77,7 +77,7 @@ const stepsSection = (profile: Profile): Section => {
         repair !== undefined && [LONG_REPAIR, repair],
         [
           'You give notice',
-          'By the date in the agreement; if you miss it, the lease may continue, and so does the rent',
+          'By the date in the agreement; if you miss it, the lease may continue and you keep paying rent',
         ],
         collection !== undefined && [
           'We collect it at the end',
@@ -134,10 +134,10 @@ const installedThere = ({ coverage: { delivery, freight } }: Profile): string =>
       ? 'freight in your quote'
       : freight.cents === 0
         ? 'freight included'
-        : `${dollars(freight.cents)} of freight`;
+        : `freight of ${dollars(freight.cents)}`;
   return delivery === undefined
     ? `the quote has ${charge}`
-    : `the printer is installed within ${businessDays(delivery)}, with ${charge},`;
+    : `the printer is installed within ${businessDays(delivery)}, with ${charge}`;
 };
 
 const quotedNearby = (profile: Profile): Section =>
@@ -147,7 +147,7 @@ const quotedNearby = (profile: Profile): Section =>
     same: { what: sameWhat(profile), terms: sameDelivery(profile), values: installedThere(profile) },
     under: (places) => sentences(freeHere(places), freightCaps(places)),
     caption: `Freight and installation near ${profile.name}`,
-    head: ['Freight, once', { text: 'Installed', note: 'business days' }],
+    head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
       capital(freightInColumn(freight)),
       delivery === undefined ? 'In your quote' : capital(count(delivery)),
@@ -168,7 +168,7 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'Delivery and installation are included.'
           : `Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
-      'You pay for each page you print, at the rate in the quote, and accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
+      'You pay for each page at the rate in the quote; an A3 page often counts as two. Accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
   {
@@ -177,11 +177,6 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
     link: { text: 'Open the calculator', path: paths.leaseCost },
   },
 ];
-
-const sixPeople = (profile: Profile): string => {
-  const office = officeOfSix(profile.options);
-  return `${capital(peopleOf(office))} people would pay ${dollars(office.cost.monthlyCents)} a month (${totalOver(office, profile, office.termMonths)})`;
-};
 
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage } = profile;
@@ -210,7 +205,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      `${sixPeople(profile)}; the sample is for ${officeInText(office)}.`,
+      `${sixPeople(profile)}; the sample below is for ${officeInText(office)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

@@ -18,7 +18,7 @@ import {
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, present, sentences } from '../grammar.ts';
-import { collectionTerms, MAY_CONTINUE, NOT_ADVICE, noticeLink } from '../lease-end.ts';
+import { collectionTerms, LEAVING_EARLY, MAY_CONTINUE, NOT_ADVICE, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import type { CopyOptions } from '../options.ts';
@@ -27,11 +27,13 @@ import {
   officeInText,
   officeOfSix,
   officesOf,
-  PAGE_RATES_COVER,
+  overUsual,
+  pageRatesCover,
   pagesIn,
   pagesOf,
   peopleOf,
   shortName,
+  sixPeople,
   wholeTerm,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -60,11 +62,12 @@ const month = (office: PricedOffice, { options }: Profile, termMonths: number): 
 
 const headOf = (office: PricedOffice): Cell => ({ text: capital(peopleOf(office)), note: number(pagesIn(office)) });
 
-const freightInTotal = ({ coverage: { freight } }: Profile): string => {
-  if (freight === undefined) return 'Freight is extra, and we confirm it in writing with your quote.';
+const amounts = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined)
+    return 'All amounts are for rent and pages, and include GST. Freight is extra, and we confirm it in writing with your quote.';
   return freight.cents === 0
-    ? 'The rent includes delivery and installation.'
-    : `The totals include ${dollars(freight.cents)} for freight.`;
+    ? 'All amounts are for rent and pages, and include GST, delivery and installation.'
+    : `The monthly amounts are for rent and pages; the totals add ${dollars(freight.cents)} for freight. All include GST.`;
 };
 
 /** Returns `48 or 60`: the terms with the rent of the quiz rules. */
@@ -83,7 +86,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `${capital(officeInText(office))} pays about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more rent on every term if more than ${more.share}% of its pages are in colour: ${dollars(more.rentCents)} a month instead of ${dollars(office.rentCents)} over ${sameRentTerms(options)} months. The other rents do not change.`;
+  return `If more than ${more.share}% of its pages are in colour, ${officeInText(office)} pays about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more rent on every term, here ${dollars(more.rentCents)}.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -136,21 +139,20 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
   strong: [`${cheapestFrom(profile)} months`],
   under: present([
     sentences(
-      `All amounts are for rent and pages, and include GST. Paper, staples and ${OPTIONS} are extra.`,
-      freightInTotal(profile),
+      amounts(profile),
+      `Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
       assumptions(profile),
     ),
     sentences(
       usualTerm(profile),
       `Choose a term to open it in the calculator, with figures for ${peopleOf(first)} people.`,
-      colourInRent(offices, profile),
     ),
     backupDuty(profile),
   ]).join('\n'),
 });
 
-const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
-  heading: 'Printers and pages of these offices',
+const officesNotes = (profile: Profile, offices: readonly PricedOffice[]): Notes => ({
+  heading: 'What these offices print, and on which printer',
   paragraphs: [],
   table: {
     caption: 'Printer, pages and rent of each office',
@@ -158,20 +160,21 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
     rows: offices.map((office) => [
       {
         text: office.office,
-        path: calculatorPath(office.inputs, coverage.freight?.cents),
-        note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}`,
+        path: calculatorPath(office.inputs, profile.coverage.freight?.cents),
+        note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}${overUsual(office, profile.options)}`,
       },
       dollars(office.rentCents),
     ]),
-    under: 'Rents are per month, over 48 or 60 months. Choose an office to open it in the calculator.',
+    under: sentences(
+      `Rents are per month, over ${sameRentTerms(profile.options)} months.`,
+      colourInRent(offices, profile),
+    ),
   },
 });
 
 /** Says how much toner the place keeps, because the page rates pay for it. */
 const ratesCover = ({ coverage: { toner } }: Profile): string =>
-  toner === undefined
-    ? PAGE_RATES_COVER
-    : `Page rates cover toner (${tonerStock(toner)} at your office), parts and service.`;
+  toner === undefined ? pageRatesCover() : pageRatesCover(`toner (${tonerStock(toner)} at your office)`);
 
 /** Lists the freight to nearby places, because freight for a second office depends on its location. */
 const secondOffice = (profile: Profile, office: PricedOffice): Section => {
@@ -210,8 +213,8 @@ const longerLease = (profile: Profile): string => {
   const six = officeOfSix(options);
   const total = (term: number): string => wholeDollars(wholeTerm(six, profile, term));
   return sentences(
-    `Per month, yes, up to ${usual} months; in total, no. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`,
-    longest > usual && `In our prices, ${longest} months has the same rent as ${usual}.`,
+    `The monthly payment falls up to ${usual} months, but the total rises. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`,
+    longest > usual && `At our prices, the monthly rent is the same over ${longest} months as over ${usual}.`,
   );
 };
 
@@ -265,10 +268,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(
-      technicianComes(profile),
-      `${capital(peopleOf(first))} people would pay ${month(first, profile, level)} a month over ${level} months${freight > 0 ? `, plus ${dollars(freight)} for freight` : ''}.`,
-    ),
+    lead: sentences(technicianComes(profile), `${sixPeople(profile)}.`),
     answer: {
       ...termTable(profile, first, offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
@@ -279,12 +279,12 @@ export const printerLeasing: ServiceWriter = (profile) => {
         id: 'which-term',
         heading: 'Which term to choose',
         paragraphs: present([
-          `${choice(profile)} You owe every payment, even if you move or close. Choose a term that ends no later than your office lease, your funding or your main contract.`,
+          `${choice(profile)} The finance company must agree before you sign; after that you owe every payment, even if you move or close. Choose a term that ends no later than your office lease, your funding or your main contract.`,
           `When the lease ends, ${collectionTerms(profile.coverage)}. ${MAY_CONTINUE} ${NOT_ADVICE}`,
           DESKTOP_FIRST,
           sentences(ratesCover(profile), loan && `${loan}.`),
         ]),
-        links: [noticeLink(profile), TOOLS.prices, TOOLS.checklist],
+        links: [noticeLink(profile), LEAVING_EARLY, TOOLS.prices, TOOLS.checklist],
       },
       freightSection(profile),
       secondOffice(profile, first),
@@ -297,7 +297,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       {
         question: 'What can go up during the term?',
         answer:
-          'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much. Before you sign, put the highest rent and rates into our calculator to see the most you could pay.',
+          'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much.',
       },
       {
         question: `What if we stop printing as much?`,

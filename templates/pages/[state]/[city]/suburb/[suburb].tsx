@@ -47,7 +47,7 @@ const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
     copy={copy}
     trail={trail}
     sharesPrices
-    bill={<PlaceBill city={city} />}
+    bill={<PlaceBill city={city} asksPeople />}
     above={<SectionPicture id="toner-delivery" />}
     map={<MapFigure map={map} />}
     related={related}
