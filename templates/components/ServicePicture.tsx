@@ -22,14 +22,17 @@ export const ThreeMachines = () => (
 export const MiddleMachine = () => {
   const site = useSite();
   const machine = priceBands(priceSourceOf(site))[1];
-  const size = site.content.printers.entries.find(({ id }) => id === machine?.printer)?.specifications.size?.value;
+  // The drawing shows the dimensions, but not the weight after them.
+  const weight = site.content.printers.entries
+    .find(({ id }) => id === machine?.printer)
+    ?.specifications.size?.value.split(', ')[1];
   return (
     machine && (
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
           The {shortName(machine.printerName)}, with the optional feeder, next to a person. Dealers list it at{' '}
-          {machine.pagesPerMinute} pages a minute{size && ` and ${size}`}. A taller stack means a faster printer.
+          {machine.pagesPerMinute} pages a minute{weight && ` and ${weight}`}. A taller stack means a faster printer.
         </figcaption>
       </figure>
     )
