@@ -34,7 +34,7 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|~{}]/g, '\\$&')
     .replace(/&(?=[#\w])/g, '\\&')
-    .replace(/^(\s*)([#+-]|\d+(?=[.)]))/, (_, space: string, mark: string) =>
+    .replace(/^(\s*)([#+:-]|\d+(?=[.)]))/, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     );
 

@@ -127,12 +127,18 @@ const readInline = ({ lexer }: TokenizerThis, src: string): Directive | undefine
   return { type: 'directive', raw, name, marker: ':', attributes, tokens: lexer.inlineTokens(label ?? '') };
 };
 
+/** marked passes the text from its second character on, so only a line break shows that a line starts. */
+const startOfBlock = (src: string): number | undefined => {
+  const index = /\n {0,3}:{2,}(?:[A-Za-z]|:[ \t]*$)/m.exec(src)?.index;
+  return index === undefined ? undefined : index + 1;
+};
+
 /** Reads inline directives only if the collection declares any, because colons are common in prose. */
 export const directiveExtension = (text: string, isDeclared: boolean): MarkedExtension => {
   const block: TokenizerExtension = {
     name: 'blockDirective',
     level: 'block',
-    start: (src) => /^ {0,3}:{2,}(?:[A-Za-z]|:[ \t]*$)/m.exec(src)?.index,
+    start: startOfBlock,
     tokenizer(src) {
       return readBlock(this, src);
     },

@@ -97,6 +97,11 @@ test('prose with colons and code are not directives', () => {
   expect(shown(text)).not.toContain('«');
 });
 
+test('two colons after a single character are not a directive, nor is an escaped one', () => {
+  expect(shown('T::gallery\n')).toBe('<p>T::gallery</p>\n');
+  expect(shown('\\::gallery\n')).toBe('<p>::gallery</p>\n');
+});
+
 test('an unknown directive is reported with the closest name, or with how to declare directives if there are none', () => {
   expect(problemsOf('a\n\n::galery{images=a}\n')).toEqual([
     '3 content/unknown-directive: there is no directive ::galery | did you mean "gallery"?',
