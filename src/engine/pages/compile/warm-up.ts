@@ -1,6 +1,4 @@
-import { transform } from 'esbuild';
-
-/** Ignores errors, because the first use reports them. */
+/** Ignores errors, because the first use reports them. Loads esbuild on demand, because most commands do not need it. */
 export const warmUpCompiler = (): void => {
-  transform('').catch(() => {});
+  import('esbuild').then(({ transform }) => transform('')).catch(() => {});
 };
