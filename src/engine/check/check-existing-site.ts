@@ -34,12 +34,12 @@ export interface ExistingSiteReport {
   readonly placeOf: ExistingSite['placeOf'];
 }
 
-/** `before` is an earlier state to compare with, and `asOf` is the date of the check. */
+/** `before` is an earlier state to compare with, and `asOf` returns the date of the check. */
 export const checkExistingSite = (
   found: ExistingSite,
   rules: readonly Rule[] = RULES,
   before: PageList | undefined = undefined,
-  asOf = '',
+  asOf = () => '',
   { severity, ignore }: Judgement = DEFAULT_JUDGEMENT,
 ): ExistingSiteReport => {
   const { addresses } = found;

@@ -57,7 +57,7 @@ export const checkOutside = async (
   const judged = ignoreFindings(judge(findings, severity, strict), ignore, { ...found, asOf });
   const diagnostics = found.foreign
     ? locateInHtml(judged.findings, found)
-    : await locateInSources(judged.findings, { root, asOf, environment });
+    : await locateInSources(judged.findings, { root, asOf: asOf(), environment });
   return {
     identified: diagnostics.map((diagnostic, index) => ({
       diagnostic,

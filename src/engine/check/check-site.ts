@@ -63,7 +63,7 @@ export const gatherSite = (
     addresses,
     noindex,
     claims,
-    asOf,
+    asOf: () => asOf,
     declared,
     allowances: rules.allowances,
     unpublished: unpublishedPages,

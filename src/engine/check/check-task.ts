@@ -5,6 +5,7 @@ import { todayOf } from '../content/today.ts';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { usageFailure } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
+import { onDemand } from '../core/on-demand.ts';
 import { MANIFEST_FILE } from '../output/publish/manifest.ts';
 import { levelsOfProfile } from '../rules/profiles.ts';
 import type { Judgement } from './check-existing-site.ts';
@@ -25,7 +26,8 @@ export interface GivenOptions extends CheckOptions {
 export interface CheckTask extends ReadInput, Pick<ResolvedSettings, 'settings' | 'placeOf' | 'allowances'> {
   readonly cwd: string;
   readonly environment: Environment;
-  readonly asOf: string;
+  /** Returns the date of the check. A function, because loading time zones takes 10 ms and few checks need the date. */
+  readonly asOf: () => string;
   readonly exclusion: Exclusion;
   /** Absolute paths. */
   readonly baseline: string | undefined;
@@ -71,7 +73,7 @@ export const prepareCheck = (options: GivenOptions): CheckTask => {
     root: project,
     environment,
     now,
-    asOf: todayOf(project, environment, now),
+    asOf: onDemand(() => todayOf(project, environment, now)),
     settings,
     placeOf,
     allowances,

@@ -92,13 +92,13 @@ export interface Ignored {
   readonly used: ReadonlySet<IgnoreEntry>;
 }
 
-export const hasEnded = ({ until }: IgnoreEntry, asOf: string): boolean => until !== undefined && until < asOf;
+export const hasEnded = ({ until }: IgnoreEntry, asOf: () => string): boolean => until !== undefined && until < asOf();
 
 /** Expired entries have no effect. */
 export const ignoreFindings = (
   findings: readonly RuledFinding[],
   entries: readonly IgnoreEntry[],
-  { asOf, ...site }: IgnoreSite & { readonly asOf: string },
+  { asOf, ...site }: IgnoreSite & { readonly asOf: () => string },
 ): Ignored => {
   const valid = entries
     .filter((entry) => !hasEnded(entry, asOf))

@@ -94,8 +94,8 @@ export interface SiteFacts {
   readonly partial: boolean;
   /** Claims that pages may state only in their registered wording. */
   readonly claims: readonly Claim[];
-  /** Build date, `YYYY-MM-DD`. */
-  readonly asOf: string;
+  /** Returns the date of the build or check, `YYYY-MM-DD`. */
+  readonly asOf: () => string;
   /** The heaviest page of each template for every budgeted measure. */
   readonly weights: readonly PageWeight[];
   readonly allowances: readonly Allowance[];

@@ -12,7 +12,7 @@ export const allowances: Rule = {
   bad: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2024-06-30 }',
   check: ({ allowances: all, asOf }) =>
     all
-      .filter((allowance) => hasExpired(allowance, asOf))
+      .filter((allowance) => hasExpired(allowance, asOf()))
       .map(({ rule, pages, reason, until, isIgnoreEntry = false }) => ({
         message: `the ${isIgnoreEntry ? 'ignore entry' : 'allowance'} for ${rule} on ${pages} (${reason}) expired on ${until}`,
         fix: isIgnoreEntry

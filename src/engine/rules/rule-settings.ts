@@ -58,10 +58,10 @@ export const permit = (
   rule: string,
   findings: readonly Finding[],
   allowances: readonly Allowance[],
-  asOf: string,
+  asOf: () => string,
 ): readonly Finding[] => {
   const permitted = allowances
-    .filter((allowance) => allowance.rule === rule && !hasExpired(allowance, asOf))
+    .filter((allowance) => allowance.rule === rule && !hasExpired(allowance, asOf()))
     .map(({ pages }) => picomatch(pages));
   if (permitted.length === 0) return findings;
   return findings.flatMap((finding) => {

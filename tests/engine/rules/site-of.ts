@@ -144,7 +144,7 @@ export const siteOf = (parts: SiteParts): SiteFacts => {
     files: lookUp(files),
     templateOf: () => undefined,
     declared: declared === null ? undefined : { names: [], hubs: [], premises: [], ...declared },
-    asOf: '2026-11-21',
+    asOf: () => '2026-11-21',
     sitemap: undefined,
     noindex: false,
     partial: false,

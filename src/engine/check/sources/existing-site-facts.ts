@@ -26,7 +26,7 @@ export const siteFactsOf = (found: ExistingSite): SiteFacts => {
     unpublished: () => new Map(),
     claims: [],
     allowances: [],
-    asOf: '',
+    asOf: () => '',
     htmlOf: found.readText,
     templateOf: () => undefined,
     declared: undefined,

@@ -30,7 +30,7 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
   if (lastModified === undefined) return [];
   const { text, line } = lastModified;
   const isDate = isW3cDate(text);
-  if (isDate && (asOf === '' || text.slice(0, DAY) <= asOf)) return [];
+  if (isDate && (asOf() === '' || text.slice(0, DAY) <= asOf())) return [];
   return [
     {
       message: isDate

@@ -47,7 +47,9 @@ export const dates: typeof articleDates = {
   check: (site) => [
     ...articleDates.check(site),
     ...site.pages
-      .filter(({ latestDate, noindex }) => !noindex && site.asOf !== '' && latestDate > site.asOf)
+      .filter(
+        ({ latestDate, noindex }) => latestDate !== '' && !noindex && site.asOf() !== '' && latestDate > site.asOf(),
+      )
       .map(({ path, latestDate }) => ({
         message: `the page has the date ${latestDate}, which is after the build date`,
         fix: 'correct the date, or publish the page on that day',

@@ -11,7 +11,7 @@ export const claimReviews: Rule = {
   bad: 'reviewBy: 2024-06-30',
   check: ({ claims, asOf }) =>
     claims
-      .filter(({ reviewBy }) => reviewBy !== undefined && reviewBy < asOf)
+      .filter(({ reviewBy }) => reviewBy !== undefined && reviewBy < asOf())
       .map(({ record, wording, reviewBy }) => ({
         message: `the review of the claim "${record.id}" ("${wording}") was due on ${reviewBy}`,
         fix: 'check its evidence, then set a new date or remove the claim',

@@ -530,7 +530,7 @@ test('reads compressed and plain-text sitemaps, and reports a missing sitemap th
     'two.txt': 'https://www.example.org/b.html\n',
   });
   const rules = RULES.filter(({ id }) => /^SMP-|^IDX-02$/.test(id));
-  const { diagnostics } = checkExistingSite(readFolder(folder), rules, undefined, '2026-11-21');
+  const { diagnostics } = checkExistingSite(readFolder(folder), rules, undefined, () => '2026-11-21');
   expect(diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`)).toEqual([
     ': robots.txt lists the sitemap https://www.example.org/three.xml, which does not exist',
     '/c.html: the sitemap does not list this indexable page',

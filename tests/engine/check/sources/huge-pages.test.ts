@@ -145,7 +145,7 @@ test('resolves each ignored URL of a page once for all findings', () => {
   const { findings, ignored: count } = ignoreFindings(runRules(siteFactsOf(found), rules), [], {
     addresses,
     ignoredUses: found.ignoredUses,
-    asOf: '',
+    asOf: () => '',
   });
   expect({ findings: findings.length, count }).toEqual({ findings: 300, count: 300 });
   expect(resolved).toBe(1200);
