@@ -16,7 +16,7 @@ interface JsonSchema {
 }
 
 const schemaOf = (io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(engineSettingsSchema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
+  z.toJSONSchema(engineSettingsSchema(), { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
 const allowed = (given: readonly unknown[] | undefined): string => {
   if (given === undefined) return '';

@@ -52,45 +52,47 @@ const SECRET_HEADER = /^((proxy-)?authorization|cookie|.*(token|secret|api-?key)
 
 const headerName = () => z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, 'must be the name of a header');
 
-const hostSchema = z.strictObject({
-  /** Host or glob, such as `*.example.com`. */
-  host: glob(),
-  /** Request headers whose values are not secret. Use `headersFrom` for credentials. */
-  headers: z
-    .record(
-      headerName().refine(
-        (name) => !SECRET_HEADER.test(name),
-        'must not be a header with credentials; name an environment variable in headersFrom instead',
-      ),
-      z.string(),
-    )
-    .optional(),
-  /** Request headers with the environment variables that contain their values, such as `{ X-Api-Key: STAGING_KEY }`. */
-  headersFrom: z.record(headerName(), variableName()).optional(),
-  /** Environment variable that contains `user:password` for basic authentication. */
-  basicAuthFrom: variableName().optional(),
-  /** Statuses for which a link to this host counts as working. */
-  accept: words(status()).optional(),
-  /** Minimum interval between requests, in milliseconds. */
-  pace: field
-    .integer()
-    .refine((value) => value >= 0 && value <= 600_000, 'must be between 0 and 600000')
-    .optional(),
-});
+const hostSchema = () =>
+  z.strictObject({
+    /** Host or glob, such as `*.example.com`. */
+    host: glob(),
+    /** Request headers whose values are not secret. Use `headersFrom` for credentials. */
+    headers: z
+      .record(
+        headerName().refine(
+          (name) => !SECRET_HEADER.test(name),
+          'must not be a header with credentials; name an environment variable in headersFrom instead',
+        ),
+        z.string(),
+      )
+      .optional(),
+    /** Request headers with the environment variables that contain their values, such as `{ X-Api-Key: STAGING_KEY }`. */
+    headersFrom: z.record(headerName(), variableName()).optional(),
+    /** Environment variable that contains `user:password` for basic authentication. */
+    basicAuthFrom: variableName().optional(),
+    /** Statuses for which a link to this host counts as working. */
+    accept: words(status()).optional(),
+    /** Minimum interval between requests, in milliseconds. */
+    pace: field
+      .integer()
+      .refine((value) => value >= 0 && value <= 600_000, 'must be between 0 and 600000')
+      .optional(),
+  });
 
-const externalSchema = z.strictObject({
-  /** Globs of URLs to skip, such as `https://www.linkedin.com/**`. */
-  ignore: words(glob()).optional(),
-  /** Statuses for which a link counts as working, such as 403. */
-  accept: words(status()).optional(),
-  /** Days before a working link is checked again. */
-  maxAge: field
-    .integer()
-    .refine((value) => value >= 0 && value <= 365, 'must be between 0 and 365')
-    .optional(),
-  /** Reports broken links as errors instead of warnings. */
-  strict: field.boolean().optional(),
-});
+const externalSchema = () =>
+  z.strictObject({
+    /** Globs of URLs to skip, such as `https://www.linkedin.com/**`. */
+    ignore: words(glob()).optional(),
+    /** Statuses for which a link counts as working, such as 403. */
+    accept: words(status()).optional(),
+    /** Days before a working link is checked again. */
+    maxAge: field
+      .integer()
+      .refine((value) => value >= 0 && value <= 365, 'must be between 0 and 365')
+      .optional(),
+    /** Reports broken links as errors instead of warnings. */
+    strict: field.boolean().optional(),
+  });
 
 /** Accepts any well-formed id of a site rule, because the site's own rules are not loaded yet. */
 export const ruleIdOf = (ids: readonly string[]) =>
@@ -169,9 +171,9 @@ export const checkSettingsFor = (ruleIds: readonly string[]) => {
     /** Globs of files that are not read as pages, such as `drafts/**`, relative to the folder. */
     exclude: words(glob()).optional(),
     /** External links, for `--external`. */
-    external: externalSchema.optional(),
+    external: externalSchema().optional(),
     /** Request settings by host, for `--url` and `--external`. */
-    requests: z.array(hostSchema).optional(),
+    requests: z.array(hostSchema()).optional(),
   });
 };
 

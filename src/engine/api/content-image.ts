@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onDemand } from '../core/on-demand.ts';
 
 /** Display settings of `field.image()`. */
 export interface ImageFieldOptions {
@@ -26,20 +27,25 @@ export interface ContentImage extends ImageFieldOptions {
 
 const FORM = 'must be the path of an image, or an object with the keys file and alt';
 
-const IMAGE_INPUT = z.strictObject(
-  {
-    file: z
-      .string()
-      .regex(/^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i, 'must be a path relative to the content file or to content/images'),
-    alt: z.string().trim().min(1, 'must not be empty').optional(),
-  },
-  FORM,
+const imageInput = onDemand(() =>
+  z.strictObject(
+    {
+      file: z
+        .string()
+        .regex(
+          /^(?!\/|[a-z][a-z\d+.-]*:)[^\\?#]+$/i,
+          'must be a path relative to the content file or to content/images',
+        ),
+      alt: z.string().trim().min(1, 'must not be empty').optional(),
+    },
+    FORM,
+  ),
 );
 
 const toInput = (value: unknown): unknown => (typeof value === 'string' ? { file: value } : value);
 
 export const imageField = (options: ImageFieldOptions = {}) =>
-  z.preprocess(toInput, IMAGE_INPUT).transform(
+  z.preprocess(toInput, imageInput()).transform(
     ({ file, alt }): ContentImage => ({
       kind: 'image',
       path: file,
@@ -55,7 +61,7 @@ export const idOfContentImage = ({ from, path, sizes, widest, placement, minWidt
 
 /** Searches a schema for `field.image()`. */
 export const hasImages = (part: unknown, seen: Set<object> = new Set()): boolean => {
-  if (part === IMAGE_INPUT) return true;
+  if (part === imageInput()) return true;
   if (typeof part !== 'object' || part === null || seen.has(part)) return false;
   seen.add(part);
   const { _zod: internals } = part as { readonly _zod?: { readonly def: { readonly getter?: () => unknown } } };

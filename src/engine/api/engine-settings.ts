@@ -6,43 +6,44 @@ import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from '../core/time-zon
 import { checkSettingsFor, ruleIdOf, severitiesOf, wordsBy } from './check-settings.ts';
 import { field } from './fields.ts';
 
-const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
+const most = () => field.integer().refine((value) => value >= 0, 'must be 0 or more');
 
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
 
-const similaritySchema = z.strictObject({
-  /** `enforce` keeps failing pages out of search engines, `report` only reports them. Default `off`. */
-  gate: z.enum(['enforce', 'report', 'off']).default('off'),
-  /** Limits for the similarity of two pages, ignoring names. */
-  pairs: z
-    .strictObject({
-      /** Similarity (0 to 1) at or above which the build warns. */
-      warn: share(0.5).default(0.8),
-      /** Similarity (0 to 1) at or above which one of the two pages is kept out of search engines. */
-      refuse: share(0.5).default(0.9),
-    })
-    .prefault({}),
-  /** Limits for the share of a page's content that appears on no other page. */
-  unique: z
-    .strictObject({
-      /** Share (0 to 1) below which the build warns. */
-      warn: share(0).default(0.2),
-      /** Share (0 to 1) below which the page is kept out of search engines. */
-      refuse: share(0).default(0.1),
-    })
-    .prefault({}),
-  /**
-   * Globs of pages that always stay in search engines; pages too similar to them are kept out instead. In an
-   * environment variable, separate globs with spaces.
-   */
-  keep: z.preprocess(
-    wordsBy(/\s+/),
-    z
-      .array(z.string().startsWith('/', 'must be a glob of paths that starts with a slash, such as /blog/**'))
-      .default([]),
-  ),
-});
+const similaritySchema = () =>
+  z.strictObject({
+    /** `enforce` keeps failing pages out of search engines, `report` only reports them. Default `off`. */
+    gate: z.enum(['enforce', 'report', 'off']).default('off'),
+    /** Limits for the similarity of two pages, ignoring names. */
+    pairs: z
+      .strictObject({
+        /** Similarity (0 to 1) at or above which the build warns. */
+        warn: share(0.5).default(0.8),
+        /** Similarity (0 to 1) at or above which one of the two pages is kept out of search engines. */
+        refuse: share(0.5).default(0.9),
+      })
+      .prefault({}),
+    /** Limits for the share of a page's content that appears on no other page. */
+    unique: z
+      .strictObject({
+        /** Share (0 to 1) below which the build warns. */
+        warn: share(0).default(0.2),
+        /** Share (0 to 1) below which the page is kept out of search engines. */
+        refuse: share(0).default(0.1),
+      })
+      .prefault({}),
+    /**
+     * Globs of pages that always stay in search engines; pages too similar to them are kept out instead. In an
+     * environment variable, separate globs with spaces.
+     */
+    keep: z.preprocess(
+      wordsBy(/\s+/),
+      z
+        .array(z.string().startsWith('/', 'must be a glob of paths that starts with a slash, such as /blog/**'))
+        .default([]),
+    ),
+  });
 
 export const rulesSchema = (ruleIds: readonly string[]) => {
   return z.strictObject({
@@ -76,36 +77,37 @@ export const rulesSchema = (ruleIds: readonly string[]) => {
 const hasPlainHost = (address: string): boolean =>
   !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
 
-const budgetsSchema = z
-  .array(
-    z.strictObject({
-      /** Glob of page paths, such as `/blog/**`. */
-      pages: field.text(),
-      /** Maximum size of the page including its styles, in bytes (gzip). */
-      html: most.optional(),
-      /** Maximum size of the scripts loaded with the page, in bytes (Brotli). */
-      script: most.optional(),
-      /** Like `script`, plus scripts that load when the page is idle or an island becomes visible. */
-      scriptIdle: most.optional(),
-      /**
-       * Like `scriptIdle`, plus the scripts loaded by the first interaction. Only the largest island or element script
-       * counts.
-       */
-      scriptOneInUse: most.optional(),
-      /** Like `scriptIdle`, but counts every island on the page as used. */
-      scriptInUse: most.optional(),
-      /**
-       * Every script that the page can load, including those for menus, failed requests, crashes, and fields changed
-       * before hydration.
-       */
-      scriptInAll: most.optional(),
-      /** Maximum number of elements in `<main>`. */
-      nodes: most.optional(),
-      /** Maximum number of requests before any interaction, including the page itself. */
-      requests: most.optional(),
-    }),
-  )
-  .default([]);
+const budgetsSchema = () =>
+  z
+    .array(
+      z.strictObject({
+        /** Glob of page paths, such as `/blog/**`. */
+        pages: field.text(),
+        /** Maximum size of the page including its styles, in bytes (gzip). */
+        html: most().optional(),
+        /** Maximum size of the scripts loaded with the page, in bytes (Brotli). */
+        script: most().optional(),
+        /** Like `script`, plus scripts that load when the page is idle or an island becomes visible. */
+        scriptIdle: most().optional(),
+        /**
+         * Like `scriptIdle`, plus the scripts loaded by the first interaction. Only the largest island or element script
+         * counts.
+         */
+        scriptOneInUse: most().optional(),
+        /** Like `scriptIdle`, but counts every island on the page as used. */
+        scriptInUse: most().optional(),
+        /**
+         * Every script that the page can load, including those for menus, failed requests, crashes, and fields changed
+         * before hydration.
+         */
+        scriptInAll: most().optional(),
+        /** Maximum number of elements in `<main>`. */
+        nodes: most().optional(),
+        /** Maximum number of requests before any interaction, including the page itself. */
+        requests: most().optional(),
+      }),
+    )
+    .default([]);
 
 /** Schema of the engine's own keys in `content/settings.yml`. */
 export const engineSettingsFor = (ruleIds: readonly string[]) =>
@@ -170,9 +172,9 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     /** Corrects internal links in the output if only one target is possible. */
     autofix: field.boolean().default(false),
     /** Size limits by page path. The first matching entry that sets a limit applies. */
-    budgets: budgetsSchema,
+    budgets: budgetsSchema(),
     /** Limits for pages that are nearly identical. */
-    similarity: similaritySchema.prefault({}),
+    similarity: similaritySchema().prefault({}),
     /** Severities of rules, and temporary allowances. */
     rules: rulesSchema(ruleIds).prefault({}),
     /** Settings of `build-site check`, which can also be in build-site.check.yml. */

@@ -6,6 +6,7 @@ import { type EngineSettings, engineSettingsFor } from '../api/engine-settings.t
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { nearestName } from '../core/names/suggest.ts';
+import { onDemand } from '../core/on-demand.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { SETTABLE_RULES } from '../rules/index.ts';
 import { controlProblem, findControlIn } from './control-characters.ts';
@@ -17,12 +18,13 @@ import { parseYaml } from './yaml.ts';
 export const SETTINGS_FILE = 'content/settings.yml';
 export const SETTING_PREFIX = 'SITE_';
 
-export const engineSettingsSchema = engineSettingsFor(SETTABLE_RULES.map(({ id }) => id));
+export const engineSettingsSchema = onDemand(() => engineSettingsFor(SETTABLE_RULES.map(({ id }) => id)));
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 const combine = (definition: ContentDefinition): z.ZodObject => {
-  const own = Object.keys(definition.settings.shape).filter((key) => key in engineSettingsSchema.shape);
+  const { shape } = engineSettingsSchema();
+  const own = Object.keys(definition.settings.shape).filter((key) => key in shape);
   if (own.length > 0) {
     throw new Failure(
       'problems',
@@ -35,7 +37,7 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
       })),
     );
   }
-  return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
+  return z.strictObject({ ...shape, ...definition.settings.shape });
 };
 
 /** Returns `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */

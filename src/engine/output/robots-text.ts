@@ -1,6 +1,7 @@
 import type { SiteUrls } from '../core/urls.ts';
 import { SITEMAP_FILE } from '../facts/sitemap-protocol.ts';
-import { type Hosting, type HostingProblem, NO_HOSTING, type RobotsGroup } from './hosting/hosting-schema.ts';
+import type { Hosting, HostingProblem, RobotsGroup } from './hosting/hosting-schema.ts';
+import { NO_HOSTING } from './hosting/no-hosting.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
 

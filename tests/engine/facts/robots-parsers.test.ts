@@ -4,7 +4,8 @@ import robotsParser from 'robots-parser';
 import { expect, test } from 'vitest';
 import { createSiteUrls } from '../../../src/engine/core/urls.ts';
 import { readRobots } from '../../../src/engine/facts/robots.ts';
-import { NO_HOSTING, type RobotsGroup } from '../../../src/engine/output/hosting/hosting-schema.ts';
+import type { RobotsGroup } from '../../../src/engine/output/hosting/hosting-schema.ts';
+import { NO_HOSTING } from '../../../src/engine/output/hosting/no-hosting.ts';
 import { robotsText } from '../../../src/engine/output/robots-text.ts';
 
 const ADDRESS = 'https://www.example.org';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Failure, usageFailure } from '../../core/diagnostics.ts';
 import { makeFolder } from '../../core/make-folder.ts';
+import { onDemand } from '../../core/on-demand.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
@@ -10,14 +11,16 @@ import { writeAtomically } from '../../core/write-atomically.ts';
 const VERSION = 1;
 const KIND = 'build-site check baseline';
 
-const SCHEMA = z.strictObject({
-  kind: z.literal(KIND),
-  version: z.literal(VERSION),
-  findings: z.record(
-    z.string(),
-    z.record(z.string(), z.union([z.number().int().positive(), z.array(z.string()).min(1)])),
-  ),
-});
+const schema = onDemand(() =>
+  z.strictObject({
+    kind: z.literal(KIND),
+    version: z.literal(VERSION),
+    findings: z.record(
+      z.string(),
+      z.record(z.string(), z.union([z.number().int().positive(), z.array(z.string()).min(1)])),
+    ),
+  }),
+);
 
 /** Affected pages, or just their number if there are many; number of occurrences for a finding without pages. */
 export type Extent = readonly string[] | number;
@@ -64,7 +67,7 @@ export const readBaseline = (file: string): Known => {
       `has version ${version}, but this build-site supports versions up to ${VERSION}`,
       'update build-site',
     );
-  const parsed = SCHEMA.safeParse(data);
+  const parsed = schema().safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw refusal(file, `is invalid at ${issue?.path.join(' › ') || 'its top level'}`, REWRITE);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CheckSettings, checkSettingsFor } from '../../api/check-settings.ts';
 import { rulesSchema } from '../../api/engine-settings.ts';
 import { locateInData } from '../../content/positions.ts';
-import { applyVariables, environmentName, settingPaths } from '../../content/settings.ts';
+import { applyVariables, environmentName, SETTING_PREFIX, settingPaths } from '../../content/settings.ts';
 import { SyntaxProblem } from '../../content/syntax-problem.ts';
 import { type ValueProblem, validate } from '../../content/validate.ts';
 import { parseYaml } from '../../content/yaml.ts';
@@ -11,17 +11,20 @@ import type { DataPath } from '../../core/data-path.ts';
 import { type Diagnostic, Failure, type Location, usageFailure } from '../../core/diagnostics.ts';
 import type { Environment } from '../../core/environment.ts';
 import { nearestName } from '../../core/names/suggest.ts';
+import { onDemand } from '../../core/on-demand.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { SETTABLE_RULES } from '../../rules/index.ts';
 
 const RULE_IDS = SETTABLE_RULES.map(({ id }) => id);
 
-const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
+const checkSchema = onDemand(() => checkSettingsFor(RULE_IDS));
 
-export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
+export const settingKeys = (): string[] => Object.keys(checkSchema().shape);
 
 /** Schema for the keys that the check uses. The build validates all other keys. */
-const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
+const siteSchema = onDemand(() =>
+  z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: checkSchema().optional() }),
+);
 
 /** Settings from a single source, without defaults. */
 export interface Layer {
@@ -100,12 +103,14 @@ const readSource = (file: string, root: string): Source => {
   }
 };
 
-const validated = <S extends z.ZodType>(
-  schema: S,
-  data: unknown,
+/** Every key is optional, so empty settings, which are common, do not require the schema. */
+const validated = <S extends z.ZodType<object>>(
+  schema: () => S,
+  data: object,
   toDiagnostic: (problem: ValueProblem) => Diagnostic,
-) => {
-  const result = validate(schema, data);
+): z.output<S> => {
+  if (Object.keys(data).length === 0) return data as z.output<S>;
+  const result = validate(schema(), data);
   if ('problems' in result) throw new Failure('usage', result.problems.map(toDiagnostic));
   return result.value;
 };
@@ -120,7 +125,7 @@ const lineOf = (source: Source, at: DataPath): string => {
 /** Throws a Failure of kind `usage` that lists every problem. */
 export const readOwnLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
-  const settings = validated(CHECK_SCHEMA, readYaml(source), (problem) =>
+  const settings = validated(checkSchema, readYaml(source), (problem) =>
     failure(problem, [{ file: source.name, ...locateInData(source.text, problem.path, problem.key) }]),
   );
   return {
@@ -132,7 +137,7 @@ export const readOwnLayer = (file: string, root: string): Layer => {
   };
 };
 
-type SiteSettings = z.output<typeof SITE_SCHEMA>;
+type SiteSettings = z.output<ReturnType<typeof siteSchema>>;
 
 /** `rules.severity` and `rules.allowances` also apply to the check, unless `check` overrides them. */
 const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
@@ -161,7 +166,7 @@ export const readSiteLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
   const { rules, check } = readYaml(source);
   const data = { ...(rules === undefined ? {} : { rules }), ...(check === undefined ? {} : { check }) };
-  const settings = validated(SITE_SCHEMA, data, (problem) =>
+  const settings = validated(siteSchema, data, (problem) =>
     failure(problem, [{ file: source.name, ...locateInData(source.text, problem.path, problem.key) }]),
   );
   return {
@@ -174,10 +179,9 @@ export const readSiteLayer = (file: string, root: string): Layer => {
   };
 };
 
-const VARIABLES = [['rules', 'severity'], ...settingPaths({ check: CHECK_SCHEMA })];
+const settingVariables = (): string[][] => [['rules', 'severity'], ...settingPaths({ check: checkSchema() })];
 
 const CHECK_PREFIX = environmentName(['check', '']);
-const CHECK_VARIABLES = VARIABLES.map(environmentName).filter((name) => name.startsWith(CHECK_PREFIX));
 
 const withoutPrefix = (name: string): string => name.slice(CHECK_PREFIX.length);
 
@@ -185,11 +189,16 @@ const withoutPrefix = (name: string): string => name.slice(CHECK_PREFIX.length);
  * For a site, accepts names that do not resemble any check setting, because they may belong to a site setting such as
  * `checkIn`.
  */
-const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic[] =>
-  Object.keys(environment)
-    .filter((name) => name.startsWith(CHECK_PREFIX) && !CHECK_VARIABLES.includes(name))
+const unknownVariables = (
+  environment: Environment,
+  variables: readonly (readonly string[])[],
+  isSite: boolean,
+): Diagnostic[] => {
+  const known = variables.map(environmentName).filter((name) => name.startsWith(CHECK_PREFIX));
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(CHECK_PREFIX) && !known.includes(name))
     .flatMap((name) => {
-      const nearest = nearestName(withoutPrefix(name), CHECK_VARIABLES.map(withoutPrefix));
+      const nearest = nearestName(withoutPrefix(name), known.map(withoutPrefix));
       if (nearest === undefined && isSite) return [];
       return [
         {
@@ -197,19 +206,22 @@ const unknownVariables = (environment: Environment, isSite: boolean): Diagnostic
           severity: 'error',
           message: `the environment variable ${name} does not match any setting`,
           fix:
-            nearest === undefined
-              ? `known variables: ${CHECK_VARIABLES.join(', ')}`
-              : `did you mean ${CHECK_PREFIX}${nearest}?`,
+            nearest === undefined ? `known variables: ${known.join(', ')}` : `did you mean ${CHECK_PREFIX}${nearest}?`,
         },
       ];
     });
+};
+
+const hasVariables = (environment: Environment): boolean =>
+  Object.keys(environment).some((name) => name.startsWith(SETTING_PREFIX));
 
 /** Reads variables such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
 export const readVariables = (environment: Environment, folder: string, isSite: boolean): Layer => {
-  const unknown = unknownVariables(environment, isSite);
+  const variables = hasVariables(environment) ? settingVariables() : [];
+  const unknown = unknownVariables(environment, variables, isSite);
   if (unknown.length > 0) throw new Failure('usage', unknown);
-  const { data, overridden } = applyVariables({}, VARIABLES, environment);
-  const settings = validated(SITE_SCHEMA, data, (problem) => {
+  const { data, overridden } = applyVariables({}, variables, environment);
+  const settings = validated(siteSchema, data, (problem) => {
     const name =
       overridden.get(problem.path.slice(0, 2).join('.')) ?? overridden.get(problem.path.slice(0, 3).join('.'));
     return failure(problem, [], ` (from the environment variable ${name})`);
@@ -224,8 +236,8 @@ export const readVariables = (environment: Environment, folder: string, isSite: 
   };
 };
 
-export const readObject = (given: unknown, folder: string, source: string): Layer => ({
-  settings: validated(CHECK_SCHEMA, given, (problem) => failure(problem, [], ` (in ${source})`)),
+export const readObject = (given: object, folder: string, source: string): Layer => ({
+  settings: validated(checkSchema, given, (problem) => failure(problem, [], ` (in ${source})`)),
   sourceOf: () => source,
   folder,
 });

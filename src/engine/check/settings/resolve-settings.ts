@@ -4,7 +4,7 @@ import type { DataPath } from '../../core/data-path.ts';
 import type { Location } from '../../core/diagnostics.ts';
 import type { Environment } from '../../core/environment.ts';
 import { findSettingsFiles, refuseOtherNames } from './find-settings.ts';
-import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
+import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, settingKeys } from './layers.ts';
 
 /** A setting together with its source, such as `build-site.check.yml:3`. */
 export interface SettingSource {
@@ -70,12 +70,14 @@ const merge = (below: Group, above: Group, at: DataPath, note: (at: DataPath) =>
   return merged;
 };
 
-const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
+const inOrder = (merged: Group): CheckSettings => {
+  if (Object.keys(merged).length === 0) return {};
+  const { rules, ...settings } = merged;
   const sorted = isGroup(rules)
     ? Object.fromEntries(Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1)))
     : rules;
   const all: Group = { ...settings, rules: sorted };
-  return Object.fromEntries(SETTING_KEYS.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+  return Object.fromEntries(settingKeys().flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
 };
 
 /**

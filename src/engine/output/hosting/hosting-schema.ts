@@ -133,5 +133,3 @@ export interface HostingProblem {
   readonly message: string;
   readonly fix: string;
 }
-
-export const NO_HOSTING: Hosting = { robots: { groups: [], sitemaps: [] }, headers: [], redirects: [] };

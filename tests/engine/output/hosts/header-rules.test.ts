@@ -7,7 +7,8 @@ import { readHostRules } from '../../../../src/engine/dev/preview/host-rules.ts'
 import { headerProblems } from '../../../../src/engine/output/hosting/header-problems.ts';
 import { headerRules, headersAt } from '../../../../src/engine/output/hosting/header-rules.ts';
 import type { HostRules } from '../../../../src/engine/output/hosting/host-rules.ts';
-import { type HeaderEntry, NO_HOSTING } from '../../../../src/engine/output/hosting/hosting-schema.ts';
+import type { HeaderEntry } from '../../../../src/engine/output/hosting/hosting-schema.ts';
+import { NO_HOSTING } from '../../../../src/engine/output/hosting/no-hosting.ts';
 import { HOST_FILE_NAMES } from '../../../../src/engine/output/hosts/host-files.ts';
 import { nginxText } from '../../../../src/engine/output/hosts/nginx/nginx-conf.ts';
 import { headersText } from '../../../../src/engine/output/hosts/plain-files.ts';

@@ -7,7 +7,7 @@ import { encodeUrlPath } from '../../../../src/engine/core/url-path.ts';
 import { isUrlPattern } from '../../../../src/engine/core/url-pattern.ts';
 import { createSiteUrls } from '../../../../src/engine/core/urls.ts';
 import { hostRules } from '../../../../src/engine/output/hosting/host-rules.ts';
-import { NO_HOSTING } from '../../../../src/engine/output/hosting/hosting-schema.ts';
+import { NO_HOSTING } from '../../../../src/engine/output/hosting/no-hosting.ts';
 import { hostFiles } from '../../../../src/engine/output/hosts/host-files.ts';
 import { isVercelRedirect } from '../../../../src/engine/output/hosts/vercel/vercel-json.ts';
 import type { Templates } from '../../../../src/engine/pages/compile/templates.ts';
