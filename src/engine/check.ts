@@ -91,12 +91,14 @@ const pause = async (signal: AbortSignal | undefined): Promise<void> => {
  * for (const { severity, rule, message } of diagnostics) console.log(severity, rule, message);
  * if (!ok) process.exitCode = 1;
  */
-export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport> => {
-  const given = withDefaults(options);
-  const { against, external = false, signal } = options;
+export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport> => checkGiven(withDefaults(options));
+
+/** Checks like `checkSite`, but does not validate the options again. */
+export const checkGiven = async (given: GivenOptions): Promise<CheckReport> => {
+  const { against, external = false, signal } = given;
   await pause(signal);
   const task = prepareCheck(given);
-  const baselines = baselinesOf(task, options);
+  const baselines = baselinesOf(task, given);
   refuseBaselines(baselines);
   const before = against === undefined ? undefined : await readEarlier(against, task.cwd, task);
   await pause(signal);

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { GivenOptions } from '../../engine/check/check-task.ts';
 import {
-  type CheckOptions,
   type CheckReport,
-  checkSite,
+  checkGiven,
   describeCheckSettings,
   explainCheckSettings,
   type ProfileName,
@@ -43,7 +43,7 @@ export interface CheckFlags extends ReportFlags {
   readonly ignoreRobots?: boolean;
 }
 
-const optionsOf = (folder: string | undefined, flags: CheckFlags, io: Io): CheckOptions => {
+const optionsOf = (folder: string | undefined, flags: CheckFlags, io: Io): GivenOptions => {
   const { url, against, external, strict, maxAge, timeout } = flags;
   const { config, profile, baseline, writeBaseline, shrinkBaseline, origin, base } = flags;
   const { concurrency, userAgent, maxPages, maxTime, ignoreRobots } = flags;
@@ -76,14 +76,14 @@ const optionsOf = (folder: string | undefined, flags: CheckFlags, io: Io): Check
   };
 };
 
-const checkWithProgress = async (options: CheckOptions, flags: CheckFlags, io: Io) => {
+const checkWithProgress = async (options: GivenOptions, flags: CheckFlags, io: Io) => {
   // Checking a folder is synchronous, so an interruption has to end the process directly.
   const isOnline = options.url !== undefined || flags.external === true || /^https?:/i.test(flags.against ?? '');
   if (!isOnline) io.endAtOnce?.();
   const progress = createProgress(io, flags.quiet === true || flags.json === true);
   optimiseLater();
   try {
-    return await checkSite({ ...options, onProgress: (done, total) => progress.onProgress('check', done, total) });
+    return await checkGiven({ ...options, onProgress: (done, total) => progress.onProgress('check', done, total) });
   } finally {
     optimiseAsUsual();
     progress.stop();
@@ -126,7 +126,7 @@ const print = (report: CheckReport, flags: CheckFlags, io: Io, colours: Colours)
   io.out(summary(report) + baselineLines(report, flags, io));
 };
 
-const printSettings = (options: CheckOptions, { json }: CheckFlags, io: Io): void => {
+const printSettings = (options: GivenOptions, { json }: CheckFlags, io: Io): void => {
   if (json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ...explainCheckSettings(options) }, null, 1)}\n`);
   else io.out(describeCheckSettings(options));
 };

@@ -19,49 +19,51 @@ const text = () => z.string().optional();
 const flag = () => z.boolean().optional();
 const number = () => z.number().optional();
 
-const REQUESTS = z.strictObject({
-  concurrency: number(),
-  timeout: number(),
-  userAgent: text(),
-  maxPages: number(),
-  maxTime: number(),
-  ignoreRobots: flag(),
-} satisfies Record<keyof NonNullable<CheckOptions['requests']>, z.ZodType>);
+const requestsSchema = () =>
+  z.strictObject({
+    concurrency: number(),
+    timeout: number(),
+    userAgent: text(),
+    maxPages: number(),
+    maxTime: number(),
+    ignoreRobots: flag(),
+  } satisfies Record<keyof NonNullable<CheckOptions['requests']>, z.ZodType>);
 
-const EXTERNAL = z.strictObject({ maxAge: number(), strict: flag() });
+const externalSchema = () => z.strictObject({ maxAge: number(), strict: flag() });
 
-const OPTIONS = z.strictObject({
-  folder: text(),
-  url: text(),
-  cwd: text(),
-  root: text(),
-  config: z
-    .custom((value) => typeof value === 'string' || isObject(value), 'must be the path of a file or a set of keys')
-    .optional(),
-  profile: z.enum(PROFILE_NAMES).optional(),
-  baseline: text(),
-  writeBaseline: text(),
-  shrinkBaseline: flag(),
-  against: text(),
-  origin: text(),
-  base: text(),
-  hosts: z.array(z.string()).optional(),
-  external: z
-    .custom((value) => typeof value === 'boolean' || isObject(value), 'must be true, false or a set of keys')
-    .optional(),
-  requests: REQUESTS.optional(),
-  environment: z.custom(isObject, 'must be an object such as process.env').optional(),
-  signal: z.custom(isSignal, 'must be an AbortSignal').optional(),
-  onProgress: z.custom((value) => typeof value === 'function', 'must be a function').optional(),
-  now: z.custom(isValidDate, 'must be a valid Date').optional(),
-} satisfies Record<keyof CheckOptions, z.ZodType>);
+const optionsSchema = () =>
+  z.strictObject({
+    folder: text(),
+    url: text(),
+    cwd: text(),
+    root: text(),
+    config: z
+      .custom((value) => typeof value === 'string' || isObject(value), 'must be the path of a file or a set of keys')
+      .optional(),
+    profile: z.enum(PROFILE_NAMES).optional(),
+    baseline: text(),
+    writeBaseline: text(),
+    shrinkBaseline: flag(),
+    against: text(),
+    origin: text(),
+    base: text(),
+    hosts: z.array(z.string()).optional(),
+    external: z
+      .custom((value) => typeof value === 'boolean' || isObject(value), 'must be true, false or a set of keys')
+      .optional(),
+    requests: requestsSchema().optional(),
+    environment: z.custom(isObject, 'must be an object such as process.env').optional(),
+    signal: z.custom(isSignal, 'must be an AbortSignal').optional(),
+    onProgress: z.custom((value) => typeof value === 'function', 'must be a function').optional(),
+    now: z.custom(isValidDate, 'must be a valid Date').optional(),
+  } satisfies Record<keyof CheckOptions, z.ZodType>);
 
 /** A union would lose the messages about the keys of `external`. */
 const problemsIn = (options: object) => {
   const { external } = options as { readonly external?: unknown };
   const results = [
-    validate(OPTIONS, options),
-    validate(z.object({ external: EXTERNAL.optional() }), isObject(external) ? { external } : {}),
+    validate(optionsSchema(), options),
+    validate(z.object({ external: externalSchema().optional() }), isObject(external) ? { external } : {}),
   ];
   return results.flatMap((result) => ('problems' in result ? result.problems : []));
 };
