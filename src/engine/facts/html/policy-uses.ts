@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { idOfUnknownImage } from '../../api/image.tsx';
 import { cssAddresses } from './css-addresses.ts';
 import { hasScheme } from './references.ts';
@@ -135,7 +135,7 @@ export class PolicyUses {
   close(element: string): void {
     if (element === 'video' || element === 'audio') this.#mediaDepth = Math.max(0, this.#mediaDepth - 1);
     if (this.#code === undefined || (element !== 'script' && element !== 'style')) return;
-    this.found.add(`${element}-src 'sha256-${createHash('sha256').update(this.#code).digest('base64')}'`);
+    this.found.add(`${element}-src 'sha256-${hash('sha256', this.#code, 'base64')}'`);
     this.#code = undefined;
   }
 
