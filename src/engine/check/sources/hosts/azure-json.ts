@@ -1,28 +1,33 @@
 import picomatch from 'picomatch';
 import { z } from 'zod';
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
+import { onDemand } from '../../../core/on-demand.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { headerBlock, patternRedirect, type ReadHostFile, readEach, withoutCaptures } from './host-config.ts';
 
-const ROUTE = z.looseObject({
-  route: z.string(),
-  redirect: z.string().optional(),
-  rewrite: z.string().optional(),
-  statusCode: z.number().optional(),
-  headers: z.record(z.string(), z.string()).default({}),
-  methods: z.array(z.string()).default(['GET']),
-  allowedRoles: z.array(z.string()).default(['anonymous']),
-});
+const routeSchema = onDemand(() =>
+  z.looseObject({
+    route: z.string(),
+    redirect: z.string().optional(),
+    rewrite: z.string().optional(),
+    statusCode: z.number().optional(),
+    headers: z.record(z.string(), z.string()).default({}),
+    methods: z.array(z.string()).default(['GET']),
+    allowedRoles: z.array(z.string()).default(['anonymous']),
+  }),
+);
 
-const CONFIG = z.looseObject({
-  trailingSlash: z.enum(['always', 'never', 'auto']).optional(),
-  globalHeaders: z.record(z.string(), z.string()).default({}),
-  navigationFallback: z.looseObject({ rewrite: z.string(), exclude: z.array(z.string()).default([]) }).optional(),
-  responseOverrides: z.looseObject({ 404: z.looseObject({ rewrite: z.string().optional() }).optional() }).default({}),
-});
+const configSchema = onDemand(() =>
+  z.looseObject({
+    trailingSlash: z.enum(['always', 'never', 'auto']).optional(),
+    globalHeaders: z.record(z.string(), z.string()).default({}),
+    navigationFallback: z.looseObject({ rewrite: z.string(), exclude: z.array(z.string()).default([]) }).optional(),
+    responseOverrides: z.looseObject({ 404: z.looseObject({ rewrite: z.string().optional() }).optional() }).default({}),
+  }),
+);
 
-type Route = z.output<typeof ROUTE>;
+type Route = z.output<ReturnType<typeof routeSchema>>;
 
 /**
  * `*` matches any characters, and `{a,b}` matches alternatives. Source: Azure docs, Configure Azure Static Web Apps.
@@ -60,7 +65,7 @@ const headersFrom = ({ route, headers }: Route): readonly HeaderBlock[] => {
   return [headerBlock(route, Object.entries(headers), (path) => pattern.test(path))];
 };
 
-const fallbackFrom = ({ navigationFallback }: z.output<typeof CONFIG>): readonly HostRedirect[] => {
+const fallbackFrom = ({ navigationFallback }: z.output<ReturnType<typeof configSchema>>): readonly HostRedirect[] => {
   if (navigationFallback === undefined) return [];
   const { rewrite, exclude } = navigationFallback;
   const excluded = exclude.map(patternOf);
@@ -69,9 +74,9 @@ const fallbackFrom = ({ navigationFallback }: z.output<typeof CONFIG>): readonly
 };
 
 export const readAzureJson: ReadHostFile = (text) => {
-  const config = CONFIG.parse(JSON.parse(text));
-  const redirects = readEach(config.routes, ROUTE, redirectFrom);
-  const headers = readEach(config.routes, ROUTE, headersFrom);
+  const config = configSchema().parse(JSON.parse(text));
+  const redirects = readEach(config.routes, routeSchema(), redirectFrom);
+  const headers = readEach(config.routes, routeSchema(), headersFrom);
   const { globalHeaders, trailingSlash } = config;
   return {
     redirects: [...redirects.values, ...fallbackFrom(config)],

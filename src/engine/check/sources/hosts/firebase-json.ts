@@ -3,30 +3,43 @@ import picomatch from 'picomatch';
 import stripJsonComments from 'strip-json-comments';
 import { z } from 'zod';
 import { escapeRegExp } from '../../../core/escape-reg-exp.ts';
+import { onDemand } from '../../../core/on-demand.ts';
 import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { headerBlock, patternRedirect, type ReadHostFile, readEach, withoutCaptures } from './host-config.ts';
 
 /** Exactly one key is set. `glob` is an older name for `source`. */
-const SOURCE = { source: z.string().optional(), glob: z.string().optional(), regex: z.string().optional() };
-
-const REDIRECT = z.looseObject({ ...SOURCE, destination: z.string(), type: z.number().default(301) });
-const REWRITE = z.looseObject({ ...SOURCE, destination: z.string().optional() });
-const HEADERS = z.looseObject({
-  ...SOURCE,
-  headers: z.array(z.looseObject({ key: z.string(), value: z.string() })),
+const sourceShape = () => ({
+  source: z.string().optional(),
+  glob: z.string().optional(),
+  regex: z.string().optional(),
 });
 
-const HOSTING = z.looseObject({
-  public: z.string().optional(),
-  cleanUrls: z.boolean().optional(),
-  trailingSlash: z.boolean().optional(),
-});
+const redirectSchema = onDemand(() =>
+  z.looseObject({ ...sourceShape(), destination: z.string(), type: z.number().default(301) }),
+);
+const rewriteSchema = onDemand(() => z.looseObject({ ...sourceShape(), destination: z.string().optional() }));
+const headersSchema = onDemand(() =>
+  z.looseObject({
+    ...sourceShape(),
+    headers: z.array(z.looseObject({ key: z.string(), value: z.string() })),
+  }),
+);
 
-const CONFIG = z.looseObject({ hosting: z.union([HOSTING, z.array(HOSTING)]).optional() });
+const hostingSchema = onDemand(() =>
+  z.looseObject({
+    public: z.string().optional(),
+    cleanUrls: z.boolean().optional(),
+    trailingSlash: z.boolean().optional(),
+  }),
+);
 
-type Hosting = z.output<typeof HOSTING>;
-type Source = { readonly [Key in keyof typeof SOURCE]?: string | undefined };
+const configSchema = onDemand(() =>
+  z.looseObject({ hosting: z.union([hostingSchema(), z.array(hostingSchema())]).optional() }),
+);
+
+type Hosting = z.output<ReturnType<typeof hostingSchema>>;
+type Source = { readonly [Key in keyof ReturnType<typeof sourceShape>]?: string | undefined };
 
 const SEGMENT = /:([a-z_]\w*)(\([^)]*\))?([*+?])?/gi;
 
@@ -62,7 +75,7 @@ const targetOf = (destination: string): string =>
     .replace(/(?<=^|\/):(\d)/g, '$$$1')
     .replace(/(?<=^|\/):([a-z_]\w*)[*+?]?/gi, '$$<$1>');
 
-const redirectFrom = (rule: z.output<typeof REDIRECT>): readonly HostRedirect[] => [
+const redirectFrom = (rule: z.output<ReturnType<typeof redirectSchema>>): readonly HostRedirect[] => [
   patternRedirect({
     pattern: patternOf(rule),
     to: targetOf(rule.destination),
@@ -73,7 +86,7 @@ const redirectFrom = (rule: z.output<typeof REDIRECT>): readonly HostRedirect[] 
 ];
 
 /** Reads a rewrite. One without a destination runs a function. */
-const rewriteFrom = (rule: z.output<typeof REWRITE>): readonly HostRedirect[] => [
+const rewriteFrom = (rule: z.output<ReturnType<typeof rewriteSchema>>): readonly HostRedirect[] => [
   patternRedirect({
     pattern: patternOf(rule),
     to: rule.destination ?? 'about:function',
@@ -83,7 +96,7 @@ const rewriteFrom = (rule: z.output<typeof REWRITE>): readonly HostRedirect[] =>
   }),
 ];
 
-const headersFrom = (rule: z.output<typeof HEADERS>): readonly HeaderBlock[] => {
+const headersFrom = (rule: z.output<ReturnType<typeof headersSchema>>): readonly HeaderBlock[] => {
   const pattern = patternOf(rule);
   const values = rule.headers.map(({ key, value }) => [key, value] as const);
   return [headerBlock(rule.source ?? rule.glob ?? rule.regex ?? '', values, (url) => pattern.test(url))];
@@ -97,11 +110,11 @@ const chooseHosting = (hosting: Hosting | readonly Hosting[] | undefined, folder
 
 /** The file can contain comments. Source: Firebase docs, Configure Hosting behavior. */
 export const readFirebaseJson: ReadHostFile = (text, { folder }) => {
-  const config = CONFIG.parse(JSON.parse(stripJsonComments(text, { trailingCommas: true })));
+  const config = configSchema().parse(JSON.parse(stripJsonComments(text, { trailingCommas: true })));
   const hosting = chooseHosting(config.hosting, folder);
-  const redirects = readEach(hosting.redirects, REDIRECT, redirectFrom);
-  const rewrites = readEach(hosting.rewrites, REWRITE, rewriteFrom);
-  const headers = readEach(hosting.headers, HEADERS, headersFrom);
+  const redirects = readEach(hosting.redirects, redirectSchema(), redirectFrom);
+  const rewrites = readEach(hosting.rewrites, rewriteSchema(), rewriteFrom);
+  const headers = readEach(hosting.headers, headersSchema(), headersFrom);
   return {
     redirects: [...redirects.values, ...rewrites.values],
     headers: headers.values,
