@@ -67,7 +67,7 @@ export class PolicyUses {
   }
 
   open(element: string, attributes: Attributes): void {
-    const { src, srcset, style, type, 'on*': handler } = attributes;
+    const { src, srcset, style, type, ping, background, formaction, 'on*': handler } = attributes;
     if (handler !== undefined) this.found.add(`script-src-attr ${handler.slice(0, LONGEST_HANDLER)}`);
     if (style !== undefined) for (const url of cssAddresses(style)) this.#add('img-src', url);
     switch (element) {
@@ -123,9 +123,9 @@ export class PolicyUses {
         this.#link(attributes);
         break;
     }
-    this.#add('img-src', attributes.background);
-    for (const url of attributes.ping?.split(/\s+/) ?? []) this.#add('connect-src', url);
-    if (attributes.formaction !== undefined) this.#add('form-action', attributes.formaction);
+    if (background !== undefined) this.#add('img-src', background);
+    if (ping !== undefined) for (const url of ping.split(/\s+/)) this.#add('connect-src', url);
+    if (formaction !== undefined) this.#add('form-action', formaction);
   }
 
   text(html: string, start: number, end: number): void {
