@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
 import { expectTable, runBench } from './run-bench.ts';
 
 test('build times of the synthetic site are listed next to the time for writing its files, and skipped tools are listed', async () => {
@@ -17,4 +18,11 @@ test('build times of the synthetic site are listed next to the time for writing 
     /^Not checked against another tool: title, .*, and list the same URLs in sitemap\.xml\.$/,
     /^Only build-site inlines its styles in each page, and it has checked every page with every rule\.$/,
   ]);
+});
+
+const hasHugo = spawnSync('hugo', ['version']).status === 0;
+
+test.skipIf(!hasHugo)('Hugo builds the same pages', async () => {
+  const lines = await runBench('bench.mjs', ['--peers', '--pages', '1', '--against', 'hugo', '--runs', '1']);
+  expect(lines).toContainEqual(expect.stringMatching(/^Checked: all tools build the same pages/));
 });
