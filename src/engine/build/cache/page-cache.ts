@@ -237,7 +237,9 @@ export class PageCache {
     return source && prepared && { source, prepared };
   }
 
-  #isUpToDate(route: PageRoute, { sourceKey, inputs }: PreparedRecord): boolean {
-    return sourceKey !== undefined && this.#keys.ofSource(route, inputs) === sourceKey;
+  /** Compares the inputs first, because their key is shared by most pages of a template. */
+  #isUpToDate(route: PageRoute, { routeKey, inputs, inputsKey }: PreparedRecord): boolean {
+    if (inputsKey === undefined || this.#keys.ofInputs(inputs) !== inputsKey) return false;
+    return routeKey !== undefined && this.#keys.ofRoute(route) === routeKey;
   }
 }

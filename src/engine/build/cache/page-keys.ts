@@ -26,10 +26,6 @@ const joined = (keys: readonly Key[]): Key =>
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
 
-/** Hashes each record separately, to avoid one large string in memory. */
-const keyOfCollection = (collection: unknown): Key =>
-  isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
-
 /** Hashes inputs shared by all pages, including the declarations used to extract facts. */
 export const keyOfSite = (
   { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
@@ -48,10 +44,11 @@ export const keyOfSite = (
 };
 
 export interface PreparedRecord {
-  /** Key of the inputs of data and head. Undefined if they cannot be hashed. */
-  readonly sourceKey: Key;
-  /** Dependencies other than the props. */
+  /** Key of the route, its props and its code. Undefined if they cannot be hashed. */
+  readonly routeKey: Key;
+  /** Dependencies of data and head other than the props, with a key of their values. */
   readonly inputs: readonly Input[];
+  readonly inputsKey: Key;
   /** Hash of the resulting data and head. */
   readonly contentHash: string;
   /** Date that the page declares for the sitemap. */
@@ -63,8 +60,8 @@ export class PageKeys {
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Cached keys of records, because many pages have the same records in their props. */
-  readonly #props = new WeakMap<object, Key>();
+  /** Cached keys of records, because they are in collections and in the props of many pages. */
+  readonly #records = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
     this.#loaded = loaded;
@@ -73,7 +70,7 @@ export class PageKeys {
 
   /** Returns a key. Pages with equal keys have the same HTML. */
   of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
-    return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
+    return joined([this.ofCode(module), path, contentHash, this.ofInputs(inputs)]);
   }
 
   ofPrepared({ route, data, head, unpublished, reads }: PreparedPage): PreparedRecord | undefined {
@@ -81,40 +78,39 @@ export class PageKeys {
     if (contentHash === undefined) return undefined;
     const inputs = [...reads.keys()].sort();
     const lastModified = head.modified ?? head.published;
-    return { sourceKey: this.ofSource(route, inputs), inputs, contentHash, lastModified };
+    const [routeKey, inputsKey] = [this.ofRoute(route), this.ofInputs(inputs)];
+    return { routeKey, inputs, inputsKey, contentHash, lastModified };
   }
 
-  /** Returns a key. Routes with equal keys have the same data and head. */
-  ofSource(route: PageRoute, inputs: readonly Input[]): Key {
+  /** Routes with equal keys have the same data and head if the inputs have not changed. */
+  ofRoute(route: PageRoute): Key {
     const { path, params, props, module } = route;
     const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
-    return joined([this.ofCode(module), keyOfValue([path, params, why]), this.#ofProps(props), this.#ofInputs(inputs)]);
+    const names = Object.keys(props);
+    const keys = [this.ofCode(module), ...Object.values(props).map((value) => this.#ofRecord(value))];
+    return joined([...keys, JSON.stringify([path, params, why, names])]);
   }
 
   ofCode(module: string): Key {
     return this.#loaded.templates.keyOfCode?.(module);
   }
 
-  #ofProps(props: object): Key {
-    return joined(Object.entries(props).flatMap(([name, value]) => [name, this.#ofProp(value)]));
-  }
-
-  #ofProp(value: unknown): Key {
-    if (typeof value !== 'object' || value === null) return keyOfValue(value);
-    if (!this.#props.has(value)) this.#props.set(value, keyOfValue(value));
-    return this.#props.get(value);
-  }
-
   /**
    * Sorts the inputs, because their order does not matter. Memoised, because most pages of a template have the same
    * inputs.
    */
-  #ofInputs(inputs: readonly Input[]): Key {
+  ofInputs(inputs: readonly Input[]): Key {
     const sorted = [...inputs].sort();
     const name = sorted.join('\n');
     if (!this.#inputSets.has(name))
       this.#inputSets.set(name, joined(sorted.flatMap((input) => [input, this.#ofInput(input)])));
     return this.#inputSets.get(name);
+  }
+
+  #ofRecord(value: unknown): Key {
+    if (typeof value !== 'object' || value === null) return keyOfValue(value);
+    if (!this.#records.has(value)) this.#records.set(value, keyOfValue(value));
+    return this.#records.get(value);
   }
 
   #ofInput(input: Input): Key {
@@ -135,6 +131,13 @@ export class PageKeys {
     const [image, drawing] = [imageOf(input), drawingOf(input)];
     if (image !== undefined) return keyOfValue(images.pictureOf(image));
     if (drawing !== undefined) return this.#images.has(drawing) ? drawingTools() : undefined;
-    return keyOfCollection(inputValue(site, input));
+    return this.#ofCollection(inputValue(site, input));
+  }
+
+  /** Hashes each record separately, to avoid one large string in memory. */
+  #ofCollection(collection: unknown): Key {
+    return isCollection(collection)
+      ? joined(collection.entries.map((entry) => this.#ofRecord(entry)))
+      : keyOfValue(collection);
   }
 }
