@@ -1320,9 +1320,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'reads-not-in-the-question',
-      file: 'src/engine/build/cache/page-keys.ts',
-      find: 'this.#ofProps(props), this.#ofInputs(inputs)]',
-      replace: 'this.#ofProps(props)]',
+      file: 'src/engine/build/cache/page-cache.ts',
+      find: 'inputsKey === undefined || this.#keys.ofInputs(inputs) !== inputsKey',
+      replace: 'inputsKey === undefined',
       what: 'a page whose data depends on a list is not updated when the list changes',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
       name: "requests a page's data only if",
