@@ -18,7 +18,7 @@ export const Parties = () => (
       ]}
     >
       <p className="small">
-        Your <Link to={paths.locations}>city or town page</Link> says who services your printer.
+        Your <Link to={paths.locations}>city or town page</Link> says how soon a technician comes.
       </p>
     </BillOfLines>
   </div>

@@ -68,7 +68,8 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Included</strong> <small>Return freight at the end of a lease that we arranged</small>
+      <strong>Included</strong>{' '}
+      <small>Return freight at the end of a lease that we arranged. For another lease, ask what our help costs.</small>
     </>
   );
 

@@ -816,7 +816,7 @@ describe('the bill of a place', () => {
       'Cost per page: 10.9 cents',
     ]);
     expect(await form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
-    expect(await form.locator('.bill').innerText()).toContain('Paper and staples are extra. All');
+    expect(await form.locator('.bill').innerText()).toContain('Paper, staples, insurance and options are extra. All');
     await field('Term').fill('60');
     await expect.poll(() => status.textContent()).toContain('$23,168.20 over 60 months');
     expect(new URL(page.url()).searchParams.get('freight')).toBe('332.20');

@@ -93,9 +93,12 @@ test.each([
   await page.goto(url('/'));
   const field = page.getByRole('spinbutton', { name: 'People' });
   const isStale = () => page.locator('.live-bill').getAttribute('data-stale');
+  await field.fill('6');
+  await expect.poll(() => page.locator('.carried').count()).toBe(1);
   await field.fill(people);
   await field.press('Tab');
   await expect.poll(() => page.locator('.people [role=status]').textContent()).toBe(message);
+  expect(await page.locator('.carried').count()).toBe(0);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await isStale()).toBe('');
   expect(await page.locator('.live-bill [aria-pressed="true"]').count()).toBe(0);

@@ -170,7 +170,7 @@ export const OPTIONS = 'options such as a document feeder or finisher';
 
 /** Omits freight on location pages, whose bills include it. */
 export const extraCosts = (hasFreight = false): string =>
-  `Paper, staples${hasFreight ? `, insurance and ${OPTIONS}` : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
+  `Paper, staples, insurance${hasFreight ? ` and ${OPTIONS}` : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
 
 export const PAGE_RATES_COVER = 'Page rates cover toner, parts and service.';
 

@@ -62,7 +62,7 @@ export class ContactStep extends Component<Props, State> {
       <form className="form reach" noValidate onSubmit={this.#submit} onInput={this.#input}>
         {problems.length > 0 && <ErrorSummary key={sent} problems={problems} prefix={PREFIX} />}
         <FocusedHeading level={2} focus={focus}>
-          Almost there! Your details, if you like.
+          Almost there! Tell us how to reach you.
         </FocusedHeading>
         <p>{privacy}</p>
         <TextField

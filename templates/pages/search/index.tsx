@@ -35,7 +35,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
     [paths.pricing]: `${claimOf(site, 'least-rent')} is the rent of our smallest printer. With pages, ${officeInText(office)} would pay about ${dollars(office.cost.monthlyCents)} a month.`,
     [paths.locations]:
       days.length > 0 &&
-      `A technician installs within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says who comes, how soon, and what delivery costs.`,
+      `A technician installs within ${Math.min(...days)} to ${Math.max(...days)} business days of signing, depending on your zone. Your city or town page says how soon a technician comes and what delivery costs.`,
     [paths.service('managed-print-services')]:
       toner.length > 0 &&
       `Page rates cover toner, parts and service. We keep at least ${Math.min(...toner)} to ${Math.max(...toner)} days’ worth of toner at your office, depending on your zone. A technician repairs what breaks.`,

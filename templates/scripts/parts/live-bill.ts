@@ -106,7 +106,7 @@ export default (root: HTMLElement): void => {
     show(pages, `${pages.toLocaleString('en-AU')} pages a month`);
   };
   const showPeople = () => {
-    if (!check()) return;
+    if (!check()) return void bringAlong('', '');
     const pages = pagesOfPeople(people.valueAsNumber, each);
     slider.value = `${pages}`;
     show(pages, `Office of ${people.value}`);

@@ -151,8 +151,8 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         expect(await bill.locator('.total dd').textContent()).toBe(place < 3 ? '…' : '$434.72');
         await next(page, place === 9 ? 'Continue' : 'Next').click();
       }
-      await heading(page, 'Almost there! Your details, if you like.').waitFor();
-      await expect.poll(() => focused(page)).toBe('Almost there! Your details, if you like.');
+      await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
+      await expect.poll(() => focused(page)).toBe('Almost there! Tell us how to reach you.');
       expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
       expect(await quiz(page).locator('p:has-text("We do not receive what you type here") ~ .field').count()).toBe(4);
       expect(await quiz(page).getByText('All 10 answered').count()).toBe(1);
