@@ -27,7 +27,7 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     <p className="small">
       Paper, staples, insurance and options are extra
       <span id="no-freight">, and so is freight outside the metropolitan zone</span>. All amounts include GST. If a
-      quote excludes GST, add 10% before comparing. This is an estimate based on assumed page rates, not a quote.
+      quote does not, add 10%. This is an estimate based on assumed page rates, not a quote.
     </p>
     <button type="button" className="button secondary needs-script">
       Copy link

@@ -3,7 +3,7 @@ import { estimate, extraCosts } from '../../src/site/copy/price-words.ts';
 
 test('the costs outside a bill are options and, unless the bill has a line for it, freight', () => {
   expect(extraCosts()).toBe(
-    'Paper, staples, insurance, options such as a document feeder or finisher, and freight outside the metropolitan zone are extra.',
+    'Paper, staples, insurance, a document feeder, a finisher, and freight outside the metropolitan zone are extra.',
   );
   expect(extraCosts(true)).toBe(
     'Paper, staples, insurance and options such as a document feeder or finisher are extra.',

@@ -170,7 +170,9 @@ export const OPTIONS = 'options such as a document feeder or finisher';
 
 /** Omits freight on location pages, whose bills include it. */
 export const extraCosts = (hasFreight = false): string =>
-  `Paper, staples, insurance${hasFreight ? ` and ${OPTIONS}` : `, ${OPTIONS}, and freight outside the metropolitan zone`} are extra.`;
+  hasFreight
+    ? `Paper, staples, insurance and ${OPTIONS} are extra.`
+    : 'Paper, staples, insurance, a document feeder, a finisher, and freight outside the metropolitan zone are extra.';
 
 export const PAGE_RATES_COVER = 'Page rates cover toner, parts and service.';
 
