@@ -9,7 +9,7 @@ export const PageRateLine = () => {
     <p className="price-line rates">
       In our example:{' '}
       <span className="whole">
-        <strong>{rate(pageRates.mono)}</strong> a black
+        <strong>{rate(pageRates.mono)}</strong> a black page
       </span>{' '}
       and{' '}
       <span className="whole">
@@ -19,7 +19,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>GST and service are included; rent is extra.</small>
+      <small>GST and service of the A3 printer are included; rent and toner for the desktop printers are extra.</small>
     </p>
   );
 };

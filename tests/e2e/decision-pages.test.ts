@@ -500,7 +500,7 @@ test('managed print states page rates where other services state the rent of a m
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates">In our example: <span class="whole"><strong>1\.32 cents<\/strong> a black<\/span> and <span class="whole"><strong>11 cents<\/strong> a colour page<\/span> on the A3 printer, and <span class="whole"><strong>\$44\.00<\/strong> a month/,
+    /class="price-line rates">In our example: <span class="whole"><strong>1\.32 cents<\/strong> a black page<\/span> and <span class="whole"><strong>11 cents<\/strong> a colour page<\/span> on the A3 printer, and <span class="whole"><strong>\$44\.00<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });
@@ -523,7 +523,7 @@ test.each([
   [
     'managed-print-services',
     '.abreast',
-    ['$286.00', '$98.56', '$29.04', '$44.00', '$39.60', '$497.20', '$45.20', '$72.16', '$23,866'],
+    ['$286.00', '$86.94', '$29.04', '$44.00', '$39.60', '$485.58', '$44.14', '$72.16', '$23,308'],
     1,
   ],
   [
@@ -830,7 +830,7 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Your desktop toner', false, 'right'],
     ['Total', true, 'right'],
     ['Includes GST of', false, 'right'],
-    ['Net saving', true, 'right'],
+    ['Net saving a month', true, 'right'],
     ['Total, 48 months', false, 'right'],
   ]);
 });

@@ -3,6 +3,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
 import { leaseExamplesSchema } from '../../src/site/content/machine-schemas.ts';
+import { fleetPlan } from '../../src/site/fleet-plan.ts';
 import { type PriceSource, pricedOffices } from '../../src/site/priced-offices.ts';
 import { pagesByColour, pagesOfPeople } from '../../src/site/usual-lease.ts';
 import { dates, record } from './holidays/content.ts';
@@ -175,6 +176,24 @@ test('the firm with several printers prints the assumed pages per person', () =>
     pagesPerPerson: number;
   };
   expect(fleet.monoPages + fleet.colourPages + fleet.deskPages).toBe(fleet.people * pagesPerPerson);
+});
+
+test('the A3 printer of that firm stays within its usual volume under the plan', () => {
+  const read = (file: string) => load(readFileSync(`content/${file}`, 'utf8'));
+  const source = {
+    leaseExamples: read('lease-examples.yml'),
+    quiz: read('quiz.yml'),
+    printers: read('printers.yml'),
+  } as PriceSource;
+  const { monoPages, colourPages } = source.leaseExamples.fleet;
+  const { machine, movedPages } = fleetPlan(source, 6.6);
+  const pages = monoPages + colourPages + movedPages;
+  const usual = source.quiz.rules.find(({ printer }) => printer === machine.printer)?.usualUpTo ?? 0;
+  expect(pages).toBeLessThanOrEqual(usual);
+  const [now, then, most] = [pages - movedPages, pages, usual].map((count) => count.toLocaleString('en'));
+  const text = readFileSync('content/services/managed-print-services.md', 'utf8');
+  expect(text).toContain(`which prints ${now} pages, ${colourPages} of them in colour`);
+  expect(text).toContain(`It then prints ${then} pages, within the usual ${most}`);
 });
 
 test('offices without a trade, and the usual office, print the assumed pages per person', () => {

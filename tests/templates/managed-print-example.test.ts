@@ -87,11 +87,14 @@ test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-servi
 
 test("a city's bill matches the example line by line", async () => {
   const words = await wordsOn('/wa/bunbury/managed-print-services/');
-  const amounts = words.slice(words.indexOf('A firm of 20'), words.indexOf('how we worked out this plan'));
+  const amounts = words.slice(words.indexOf('A firm of 18'), words.indexOf('how we worked out this plan'));
   const sums = [...lines].map(([line, sums]) => [line, sums.map((sum) => `$${(sum / 100).toFixed(2)}`).join(' ')]);
   expect(sums.length).toBeGreaterThan(6);
   for (const [line, both] of sums) expect(amounts, line).toContain(both);
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
-  expect(words).toContain('That leaves $72.16, or 12.7%.');
-  expect(words).toContain('Net saving $72.16');
+  const [low, usual, high] = [4.4, 6.6, 9.9].map((rate) => savingAt(rate).share);
+  expect(words).toContain(
+    `That leaves $72.16, or ${usual}%; it would be ${low}% if a desktop page cost you 4.4 cents, and ${high}% at 9.9 cents.`,
+  );
+  expect(words).toContain('Net saving a month $72.16');
 });

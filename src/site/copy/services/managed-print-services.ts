@@ -37,19 +37,13 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
         note: 'You keep your present service until each printer has reported its pages',
       },
     ],
-    [
-      'Every month',
-      {
-        text: 'We read the page counters over the network',
-        note: 'You don’t need to do anything unless the network is down',
-      },
-    ],
+    ['Every month', 'We read the page counters over the network'],
     [
       'When toner runs low',
       toner === undefined
         ? inWriting('how much toner we keep with you')
         : {
-            text: `The A3 printer tells us, and we send more before you have less than ${plural(toner, 'day’s', 'days’')} worth`,
+            text: `The A3 printer reports it, and we send toner while you still have at least ${plural(toner, 'day’s', 'days’')} worth`,
             note: 'You change the toner when it is empty',
           },
     ],
@@ -91,7 +85,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
 const MONTH = 'Per month';
 const TOTAL = 'Total';
 /** Most of it comes from moving pages, not from the plan. */
-const SAVED = 'Net saving';
+const SAVED = 'Net saving a month';
 
 /** The page rates pay for toner and repairs, so the fee does not. */
 const RATES_PAY_FOR =
@@ -100,6 +94,14 @@ const RATES_PAY_FOR =
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+/** States the shares saved at the lowest and the highest cost of a desktop page. */
+const otherShares = ({ options: { prices } }: Profile): string => {
+  const { deskRates } = prices.leaseExamples.fleet;
+  const [least = 0, most = 0] = [deskRates[0], deskRates.at(-1)];
+  const shareAt = (deskRate: number): string => percent(fleetPlan(prices, deskRate).share);
+  return `; it would be ${shareAt(least)} if a desktop page cost you ${rate(least)}, and ${shareAt(most)} at ${rate(most)}`;
+};
 
 /** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
 const visitsInFee = ({ coverage: { visits }, options: { atlas, coverage } }: Profile): string => {
@@ -174,7 +176,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}.`,
+      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}${otherShares(profile)}.`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -229,7 +231,7 @@ const endOfPlan = (profile: Profile): Section => ({
   id: 'end',
   heading: 'How a plan ends',
   paragraphs: [
-    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask for both to end on the same day.`,
+    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask us to let both end on the same day.`,
   ],
   links: [{ ...noticeLink(profile), text: 'Find the last day for your notice to end the lease' }],
 });
@@ -272,13 +274,13 @@ const leadOf = (profile: Profile): string => {
       : `${capital(where)}, a technician checks every printer ${timesAYear(visits).toLowerCase()}.`,
     response === undefined
       ? `${inWriting('the response time')}.`
-      : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)}.`,
+      : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)} of your call.`,
     'With one or two printers, a lease with service is enough.',
   );
 };
 
 const VISITS =
-  'Not for the A3 printer or for planned visits. Your quote says which desktop printers we repair; ask what a visit to one costs. Damage caused by your staff costs extra; we tell you before we repair it.';
+  'Not for the A3 printer or for planned visits. Your quote says which desktop printers we repair; ask what a visit costs for the others. Repairing damage caused by your staff costs extra, and we tell you before we start.';
 
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
@@ -289,7 +291,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `Managed Print Services ${city.name} ${city.state}`,
     ),
     description: [
-      `Managed print ${where} ${city.postcode}: we read the meters, send toner${visits === undefined ? '' : ` and visit ${timesAYear(visits).toLowerCase()}`}.`,
+      `Managed print ${where} ${city.postcode}: we read the meters and send toner for the A3 printer${visits === undefined ? '' : `; a technician visits ${timesAYear(visits).toLowerCase()}`}.`,
       ...(response === undefined ? [] : [`A technician reaches a broken A3 printer within ${responseTime(response)}.`]),
       ...(keepsSydneyTime(city)
         ? []
