@@ -1,7 +1,7 @@
 import type { Content, Site } from 'build-site';
+import { usuallyOf } from '../src/site/copy/price-words.ts';
 import { dollars } from '../src/site/money.ts';
 import { moreColourOf } from '../src/site/priced-offices.ts';
-import { beyondUsual } from '../src/site/quiz/beyond.ts';
 import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
 import { priceSourceOf } from './lease-examples.ts';
 
@@ -93,11 +93,7 @@ export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string 
 };
 
 /** Returns the usual volume if it is below the top of the range for which the quiz suggests the printer. */
-export const usualOf = (site: Site, { id }: Printer): string | undefined => {
-  const rule = site.content.quiz.rules.find(({ printer }) => printer === id);
-  const beyond = rule && beyondUsual(priceSourceOf(site), rule, rule.colour?.[0] ?? '');
-  return beyond && `usually ${beyond.usual.replace(' pages a month', '')}`;
-};
+export const usualOf = (site: Site, { id }: Printer): string | undefined => usuallyOf(priceSourceOf(site), id);
 
 export interface Range {
   readonly label: string;

@@ -15,9 +15,9 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{rate(pageRates.colour)}</strong> a colour page
       </span>{' '}
-      on the A3 printer, and{' '}
+      on the A3 printer;{' '}
       <span className="whole">
-        <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
+        management is <strong>{dollars(fleet.managementFee * 100)}</strong> a month.
       </span>{' '}
       <small>GST and service of the A3 printer are included; rent and toner for the desktop printers are extra.</small>
     </p>

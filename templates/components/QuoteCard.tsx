@@ -57,7 +57,7 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    Add what you know of <a href={`#${FACTS_SECTION}`}>the six details below</a>; they are sent with this form.
+    Fill in what you can of <a href={`#${FACTS_SECTION}`}>the six details below</a>; we receive it with this form.
   </p>
 );
 

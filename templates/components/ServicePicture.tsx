@@ -31,8 +31,8 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)}, with the optional feeder, next to a person. Dealers list it at{' '}
-          {machine.pagesPerMinute} pages a minute{weight && ` and ${weight}`}. A taller stack means a faster printer.
+          The {shortName(machine.printerName)}, with the optional feeder, next to a person.
+          {weight && ` Dealers quote a weight of ${weight}.`}
         </figcaption>
       </figure>
     )

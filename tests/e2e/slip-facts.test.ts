@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const SCRIPT = '**/assets/slip-facts-*.js';
 
 const parts = (page: Page) => ({
-  people: page.getByLabel('How many people print'),
+  people: page.getByLabel('Number of people who print'),
   must: page.getByLabel('What the printer must do'),
   fields: page.locator('.slip input'),
   note: page.locator('.carried'),

@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Freight in our \w+ zone is at most|Monday to Friday, local time|If you call after we close|Places marked “Included”|You owe every payment of the term)|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -260,7 +260,7 @@ describe('location copy', () => {
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
-      'Rents are per month, over 48 or 60 months. If more than 20% of its pages are in colour, an accounting practice of eight pays about 9.6% more rent on every term, here $313.50.',
+      'Rents are per month, over 48 or 60 months. If more than 20% of your pages are in colour, the 2554ci rents for about 9.6% more on every term: $313.50 instead of $286.00.',
     );
     expect(notes?.rows.map(([office = '']) => (typeof office === 'string' ? '' : office.note))).toEqual([
       '1,114 black, 186 colour pages on the ECOSYS M8124cidn',
@@ -274,9 +274,11 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.lead).toContain(`Six people printing 2,600 pages would pay ${six} a month.`);
+    expect(kyocera?.lead).toContain(
+      `Six people printing 2,600 pages would pay ${six} a month ($13,154 over 48 months with freight).`,
+    );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'Six people at 440 pages a month each print about 2,600. On the M8124cidn, which suits up to 2,500, that is $13,154 over 48 months with freight.',
+      'At 440 pages a month each, six people print about 2,600. The M8124cidn suits up to 2,500. On the 2554ci they would pay $356.23 a month, $17,431 over 48 months with freight.',
     );
   });
 
@@ -387,6 +389,28 @@ describe('location copy', () => {
     expect(rows).toContainEqual(['Freight', 'We confirm freight in writing with your quote']);
   });
 
+  it('states what six people pay on the next printer, with the total on the page about leases', () => {
+    const leadOf = (service: string) => pages.find(({ path }) => path === `/nsw/dubbo/${service}/`)?.copy.lead;
+    const both =
+      'Six people printing 2,600 pages would pay $267.13 a month on the M8124cidn (usually up to 2,500) or $356.23 on the 2554ci';
+    expect(leadOf('printer-leasing-quotes')).toContain(`${both}.`);
+    expect(leadOf('printer-leasing')).toContain(`${both} ($17,431 over 48 months with freight).`);
+  });
+
+  it('explains capped freight and calls after hours in the steps of a quote', () => {
+    const stepsOf = (place: string) =>
+      JSON.stringify(
+        pages.find(({ path }) => path === `${place}printer-leasing-quotes/`)?.copy.sections[0]?.table?.rows,
+      );
+    expect(stepsOf('/nt/jabiru/')).toContain(
+      'Freight is $1,650.00, paid once at delivery. $1.10 for each of the 2,542 km from Adelaide would be more, but this is the most we charge in our remote zone. Installation is included',
+    );
+    expect(stepsOf('/nt/jabiru/')).toContain(
+      'local time. If you write after hours, the two business hours start when we next open',
+    );
+    expect(stepsOf('/nsw/dubbo/')).not.toMatch(/would be more|after hours/);
+  });
+
   it('states the duty to keep a backup printer below the bill, or in the steps of a quote', () => {
     const duty =
       'You keep a small backup printer for the whole term, to use while yours is being repaired; your quote says whether it costs extra and who supplies its toner';
@@ -474,7 +498,9 @@ describe('location copy', () => {
   it('promises the stated toner stock, and never less', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
-    expect(textOfCell(managed?.answer?.rows[2]?.[1] ?? '')).toContain('before you have less than 60 days’ worth');
+    expect(textOfCell(managed?.answer?.rows[2]?.[1] ?? '')).toContain(
+      'we send toner while you still have at least 60 days’ worth',
+    );
   });
 
   it('managed pages begin with counting pages, and explain calls after hours where the local time differs', () => {
@@ -543,12 +569,13 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\)\. Dealers list them at 25 and 24 pages a minute, which is no reason to pay more\. /,
+      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\)\. Dealers quote 25 and 24 pages a minute, a difference too small to pay for\. /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
+    expect(answer).toContain('At 3,000 pages you are over its usual 2,500. Take it only if');
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {
@@ -571,7 +598,7 @@ describe('location copy', () => {
       expect(copy.lead, path).toMatch(
         response === undefined
           ? /We confirm the response time( and freight)? in writing with your quote\./
-          : `a technician arrives within ${responseTime(response)}.`,
+          : `a technician arrives within ${responseTime(response)} of your call.`,
       );
       // Under a plan, the printers stay.
       if (isManaged) continue;

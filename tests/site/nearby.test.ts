@@ -72,7 +72,7 @@ describe('the places near a city on its service pages', () => {
         ?.copy.sections.find(({ id }) => id === 'nearby')
         ?.notes?.paragraphs.join(' ');
     expect(collapsed('/sa/mount-barker/end-printer-lease-contract/')).toMatch(
-      /^In Gawler \(5118, 54 km north\), .+, as in Mount Barker, we collect and install within five business days\.$/,
+      /^In Gawler \(5118, 54 km north\), .+, as in Mount Barker, we collect within five business days after the last day, and install within five business days of signing\.$/,
     );
     expect(collapsed('/nsw/newcastle/managed-print-services/')).toMatch(
       /^In Sydney \(.+, as in Newcastle, a technician comes within one business day of a call, and for four planned visits a year\.$/,
@@ -97,7 +97,12 @@ describe('the places near a city on its service pages', () => {
 
   it('have a maximum freight if it explains an amount', () => {
     const under = (address: string) => nearbyOn(address)?.under;
-    expect(under('/nt/yulara/printer-leasing-quotes/')).toBe('Freight in our remote zone is at most $1,650.00.');
+    expect(under('/nt/yulara/printer-leasing-quotes/')).toBe(
+      'Tennant Creek is in our remote zone, where freight is at most $1,650.00.',
+    );
+    expect(under('/qld/moranbah/printer-leasing-quotes/')).toBe(
+      'Moranbah is in our remote zone. Mackay, Airlie Beach and Bowen are in our regional zone, where freight is at most $880.00.',
+    );
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toBe(
       'Only freight differs. The totals are for 6,000 pages a month and include freight.',
     );
@@ -180,10 +185,10 @@ describe('the notice dates of a place', () => {
 
   it('are followed by the local holidays that are left out because their dates are not known yet', () => {
     expect(tableOf('QLD', 'maryborough').under).toContain(
-      'The dates allow for Queensland public holidays. From 2027, check the date of the Fraser Coast Show.',
+      'The dates allow for Queensland public holidays. From 2027, the Fraser Coast Show is missing from our list of holidays: check its date.',
     );
     expect(tableOf('TAS', 'hobart').under).toContain(
-      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, check',
+      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, the Royal Hobart Regatta and the Royal Hobart Show are missing from our list of holidays: check their dates.',
     );
   });
 });

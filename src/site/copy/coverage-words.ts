@@ -33,7 +33,7 @@ export const promises = (
 ): string | undefined => {
   const here = `${capital(where)}, `;
   const install = delivery !== undefined && `your printer is installed within ${businessDays(delivery)} of signing.`;
-  const arrival = response !== undefined && `a technician arrives within ${responseTime(response)}.`;
+  const arrival = response !== undefined && `a technician arrives within ${responseTime(response)} of your call.`;
   if (install) return sentences(here + install, arrival && `If it breaks down, ${arrival}`);
   return arrival ? here + arrival : undefined;
 };
@@ -128,18 +128,28 @@ export const freightReason = (coverage: Coverage): string => {
     : `Freight is ${dollars(cents)}, charged once: ${dollars(centsPerKilometre)} for each of the ${kilometres(km)} from ${placeName(from.name)} in a straight line. ${freeZone(coverage)}`;
 };
 
-/** Explains why some charges are less than the distance would cost. */
-export const freightCaps = (places: readonly { readonly coverage: Coverage }[]): string => {
-  const caps = places.flatMap(({ coverage: { freight, zoneName } }) =>
-    freight?.isMost ? [`Freight in our ${zoneName} zone is at most ${dollars(freight.cents)}.`] : [],
+interface Served {
+  readonly city: Pick<City, 'name'>;
+  readonly coverage: Coverage;
+}
+
+/** Explains why some charges are less than the distance would cost. Also names the reader's zone if it differs. */
+export const freightCaps = ({ coverage: own, Name }: Profile, places: readonly Served[]): string => {
+  const capped = places.filter(({ coverage: { freight } }) => freight?.isMost);
+  const zones = [...new Set(capped.map(({ coverage: { zoneName } }) => zoneName))];
+  return sentences(
+    zones.some((zoneName) => zoneName !== own.zoneName) && `${Name} is in ${ourZone(own)}.`,
+    ...zones.map((zoneName) => {
+      const inZone = capped.filter(({ coverage }) => coverage.zoneName === zoneName);
+      const names = inZone.map(({ city }) => placeName(city.name));
+      const most = dollars(inZone[0]?.coverage.freight?.cents ?? 0);
+      return `${capital(list(names))} ${names.length > 1 ? 'are' : 'is'} in our ${zoneName} zone, where freight is at most ${most}.`;
+    }),
   );
-  return sentences(...new Set(caps));
 };
 
 /** Explains charges that a table of places does not show as an amount. */
-export const freeHere = (
-  places: readonly { readonly city: Pick<City, 'name'>; readonly coverage: Coverage }[],
-): string => {
+export const freeHere = (places: readonly Served[]): string => {
   const quoted = places.filter(({ coverage: { freight } }) => freight === undefined);
   return sentences(
     places.some(({ coverage: { freight } }) => freight?.cents === 0) &&
@@ -172,7 +182,7 @@ export const freightWorking = ({ freight, from }: Coverage): string | undefined 
   if (km === undefined || centsPerKilometre === undefined) return 'once';
   return isMost
     ? 'once, the most we charge in this zone'
-    : `once: ${kilometres(km)} from ${from.name} ${rateOf(centsPerKilometre)}`;
+    : `once (${kilometres(km)} from ${from.name} ${rateOf(centsPerKilometre)})`;
 };
 
 /** Returns undefined if freight is unknown. */

@@ -84,7 +84,8 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
   return [
     ...years.map((year) => {
       const names = dated.filter((holiday) => yearOf(holiday.until) === year).map(({ name }) => name);
-      return `From ${year + 1}, check the date${names.length > 1 ? 's' : ''} of ${list(names)}.`;
+      const [are, their] = names.length > 1 ? ['are', 'their dates'] : ['is', 'its date'];
+      return `From ${year + 1}, ${list(names)} ${are} missing from our list of holidays: check ${their}.`;
     }),
     ...replacements(where, swaps),
     ...undated.map(

@@ -38,22 +38,53 @@ export const officeOfPeople = (people: number, { prices }: Pick<CopyOptions, 'pr
 };
 
 /** The lowest share of colour. */
-const least = ({ quiz }: CopyOptions['prices']): string =>
+const least = ({ quiz }: Pick<PriceSource, 'quiz'>): string =>
   quiz.questions.find(({ id }) => id === COLOUR)?.options[0]?.value ?? '';
 
 /** The office that most readers compare with their own. */
 export const officeOfSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => officeOfPeople(6, options);
 
+const beyondOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): ReturnType<typeof beyondUsual> => {
+  const rule = prices.quiz.rules.find((one) => one.printer === printer);
+  return rule && beyondUsual(prices, rule, least(prices));
+};
+
+/** Returns `usually 5,000 to 7,500` if the quiz suggests the printer for more pages than its usual volume. */
+export const usuallyOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): string | undefined => {
+  const beyond = beyondOf(prices, printer);
+  return beyond && `usually ${beyond.usual.replace(' pages a month', '')}`;
+};
+
+interface Exceeded {
+  /** Upper end of the printer's usual volume, such as `2,500`. */
+  readonly usual: string;
+  /** The same office on the next printer. */
+  readonly next: PricedOffice;
+}
+
+/** Returns undefined if the office stays within its printer's usual volume. */
+export const exceeded = (office: PricedOffice, { prices }: Pick<CopyOptions, 'prices'>): Exceeded | undefined => {
+  const beyond = beyondOf(prices, office.printer);
+  if (beyond === undefined || pagesIn(office) <= beyond.usualUpTo) return undefined;
+  const { printer, priceRange } = beyond.next;
+  const moved = {
+    ...office,
+    printer: printer.id,
+    printerName: printer.name,
+    pagesPerMinute: printer.pagesPerMinute,
+    rentCents: Math.round(Number(priceRange.slice(1)) * 100),
+  };
+  return { usual: number(beyond.usualUpTo), next: { ...moved, ...priceOf(prices, moved) } };
+};
+
 /** States the usual volume that the office exceeds, and its cost on the next machine. Empty if it does not exceed it. */
-const aboveUsual = ({ prices }: Pick<CopyOptions, 'prices'>, office: PricedOffice): readonly [string, string][] => {
-  const rule = prices.quiz.rules.find(({ printer }) => printer === office.printer);
-  const beyond = rule && beyondUsual(prices, rule, least(prices));
-  if (beyond === undefined || pagesIn(office) <= beyond.usualUpTo) return [];
-  const rentCents = Math.round(Number(beyond.next.priceRange.slice(1)) * 100);
+const aboveUsual = (options: Pick<CopyOptions, 'prices'>, office: PricedOffice): readonly [string, string][] => {
+  const above = exceeded(office, options);
+  if (above === undefined) return [];
   return [
-    ['six.usual', number(beyond.usualUpTo)],
-    ['six.next', modelOf(beyond.next.printer.name)],
-    ['six.next.month', dollars(priceOf(prices, { ...office, rentCents }).cost.monthlyCents)],
+    ['six.usual', above.usual],
+    ['six.next', modelOf(above.next.printerName)],
+    ['six.next.month', dollars(above.next.cost.monthlyCents)],
   ];
 };
 
@@ -113,22 +144,30 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
 };
 
-/** Returns `Six people would pay $267.13 a month ($13,049 over 48 months with freight)`. */
-export const sixPeople = (profile: Profile): string => {
-  const office = officeOfSix(profile.options);
-  return `${capital(peopleOf(office))} people would pay ${dollars(office.cost.monthlyCents)} a month (${totalOver(office, profile, office.termMonths)})`;
+/** Returns `Six people printing 2,600 pages would pay $267.13 a month`. */
+export const sixPeoplePay = (office: PricedOffice): string =>
+  `${capital(peopleOf(office))} people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month`;
+
+/** Continues `sixPeoplePay` with the usual volume of its printer and the cost on the next one, if six people exceed it. */
+export const sixPeople = ({ options }: Profile): string => {
+  const office = officeOfSix(options);
+  const above = exceeded(office, options);
+  if (above === undefined) return sixPeoplePay(office);
+  const { usual, next } = above;
+  return `${sixPeoplePay(office)} on the ${modelOf(office.printerName)} (usually up to ${usual}) or ${dollars(next.cost.monthlyCents)} on the ${modelOf(next.printerName)}`;
 };
 
-/** Returns the printer's usual volume if the office prints more. */
-export const exceededUsual = (office: PricedOffice, { prices }: Pick<CopyOptions, 'prices'>): string | undefined => {
-  const usual = prices.quiz.rules.find(({ printer }) => printer === office.printer)?.usualUpTo;
-  return usual !== undefined && pagesIn(office) > usual ? number(usual) : undefined;
+/** Returns the total for the last printer in `sixPeople`. */
+export const totalOfSix = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  const next = exceeded(office, profile.options)?.next;
+  return totalOver(next ?? office, profile, office.termMonths);
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */
 export const overUsual = (office: PricedOffice, options: Pick<CopyOptions, 'prices'>): string => {
-  const usual = exceededUsual(office, options);
-  return usual === undefined ? '' : `, over its usual ${usual}`;
+  const above = exceeded(office, options);
+  return above === undefined ? '' : `, over its usual ${above.usual}`;
 };
 
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);

@@ -28,7 +28,7 @@ const onPages = (zones: readonly StateZone[]): string => {
 };
 
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
-  `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has its own page with prices${onPages(zones)}.`;
+  `We arrange leases and service for office printers in ${plural(places, 'place')} in ${stateName(state)}${zones.length === 1 ? ',' : ':'} ${shares(zones)}. Each has its own page with prices${onPages(zones)}.`;
 
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas

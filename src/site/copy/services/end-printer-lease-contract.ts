@@ -13,7 +13,7 @@ import {
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { DISPUTE_HELP } from '../disputes.ts';
-import { capital, count, present, sentences } from '../grammar.ts';
+import { capital, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
 import {
   FIRST_FULL_YEAR,
@@ -118,7 +118,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Send your notice two weeks before the date above, and keep proof that it arrived. Some agreements also set an earliest date for notice; don’t send yours before it. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
+    'Find the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. Send your notice at least two weeks before the date above, but not before any earliest date in your agreement, and keep proof that it arrived. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -130,17 +130,10 @@ const NOTICE: Section = {
   links: [{ ...TOOLS.checklist, text: 'Before you sign the next lease' }],
 };
 
-const daysHere = ({ coverage: { collection, delivery } }: Profile): string =>
+const daysOf = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
     ? 'your quote says how soon we collect and install'
     : `we collect within ${businessDays(collection)} after the last day, and install within ${businessDays(delivery)} of signing`;
-
-const daysThere = ({ coverage: { collection, delivery } }: Profile): string => {
-  if (collection === undefined || delivery === undefined) return 'your quote says how soon we collect and install';
-  return collection === delivery
-    ? `we collect and install within ${businessDays(collection)}`
-    : `we collect within ${businessDays(collection)} and install within ${count(delivery)}`;
-};
 
 /** Beyond the nearest places, a list is only useful for offices in the same district. */
 const DISTRICT_KM = 100;
@@ -148,10 +141,8 @@ const DISTRICT_KM = 100;
 const collectedNearby = (profile: Profile): Section =>
   nearbySection(profile, {
     service: 'end-printer-lease-contract',
-    paragraphs: [
-      'If you have printers in several offices, send us one request. Collection times apply only to leases that we arranged.',
-    ],
-    same: { what: 'The same times apply', terms: daysHere(profile), values: daysThere(profile) },
+    paragraphs: ['If you have printers in several offices, send us one request.'],
+    same: { what: 'The same times apply', terms: daysOf(profile), values: daysOf(profile) },
     moreWithinKm: DISTRICT_KM,
     caption: `Collection and installation near ${profile.name}`,
     head: ['We collect', 'New printer'],
@@ -202,7 +193,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'early',
         heading: 'Leaving early',
         paragraphs: [
-          'You usually owe the remaining payments, sometimes less a discount: 14 payments of $286 with no discount come to $4,004. Ask the lessor for the payout figure in writing, and how long it is valid for.',
+          'You usually owe the remaining payments, sometimes less a discount, plus removal costs and sometimes a residual. With 14 payments of $286 left and no discount, the payments alone come to $4,004. Ask the lessor for the payout figure in writing, and how long it is valid for.',
         ],
         links: [LEAVING_EARLY],
       },

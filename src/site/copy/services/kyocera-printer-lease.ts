@@ -22,14 +22,16 @@ import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import {
-  exceededUsual,
+  exceeded,
   modelOf,
   moreColourRent,
   OPTIONS,
   officeOfSix,
   pageRatesCover,
   pagesIn,
+  sixPeoplePay,
   totalOver,
+  usuallyOf,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -120,36 +122,33 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `over 10,000, up to 25,000` if the range starts where the one before it ends. */
-const fromAbove = (label: string, before = ''): string => {
-  const [least = '', most] = label.split(' to ');
-  return most !== undefined && before.endsWith(` to ${least}`) ? `over ${least}, up to ${most}` : label.toLowerCase();
-};
-
-/** Returns `The M8124cidn: under 3,000 pages.` and so on, with rents that the table omits. */
+/** Returns `The M8124cidn: under 3,000 pages, usually up to 2,500.` and so on, with rents that the table omits. */
 const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
-    models.set(label, [...(models.get(label) ?? []), model]);
+    const pages = present([`${label.toLowerCase()} pages`, usuallyOf(options.prices, printer)]).join(', ');
+    models.set(pages, [...(models.get(pages) ?? []), model]);
   }
-  const labels = [...models.keys()];
-  return [...models].map(
-    ([label, names], at) => `The ${names.join(' or ')}: ${fromAbove(label, labels[at - 1])} pages.`,
-  );
+  return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
 };
 
-const sixPeople = ({ options }: Profile): string => {
-  const office = officeOfSix(options);
-  return `Six people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month.`;
+const sixPeople = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  return `${sixPeoplePay(office)} (${totalOver(office, profile, TERM_MONTHS)}).`;
 };
 
-const totalOfSix = (profile: Profile): string => {
+/** Explains the pages in the lead, and states the cost on the next printer if they exceed the usual volume. */
+const pagesOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
-  const usual = exceededUsual(office, profile.options);
-  return `Six people at ${number(pagesPerPerson)} pages a month each print about ${number(pagesIn(office))}. On the ${modelOf(office.printerName)}${usual === undefined ? '' : `, which suits up to ${usual},`} that is ${totalOver(office, profile, TERM_MONTHS)}.`;
+  const above = exceeded(office, profile.options);
+  return sentences(
+    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}.`,
+    above &&
+      `The ${modelOf(office.printerName)} suits up to ${above.usual}. On the ${modelOf(above.next.printerName)} they would pay ${dollars(above.next.cost.monthlyCents)} a month, ${totalOver(above.next, profile, TERM_MONTHS)}.`,
+  );
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
@@ -164,7 +163,9 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list them at ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, which is no reason to pay more. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures, and no feeder is confirmed. If you need none of these, and the quote confirms that the ${small} is rated for your volume, it will do.`;
+  const upTo = profile.options.prices.quiz.rules.find(({ printer }) => printer === smaller.printer)?.usualUpTo;
+  const usual = upTo === undefined ? '' : `At ${number(LIMIT)} pages you are over its usual ${number(upTo)}. `;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, a difference too small to pay for. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures and no confirmed feeder. ${usual}Take it only if you need none of these and the quote confirms your volume.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -180,7 +181,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     under: (places) =>
       sentences(
         `Only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
-        freightCaps(places),
+        freightCaps(profile, places),
       ),
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
     cells: ({ coverage: { freight } }) => [
@@ -197,10 +198,10 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     id: 'how-chosen',
     heading: 'How to choose the printer',
     paragraphs: present([
-      totalOfSix(profile),
+      pagesOfSix(profile),
       sentences(`All are A3 colour printers that also copy and scan. ${pageRatesCover()}`, loan && `${loan}.`),
       waterWords(profile),
-      'Choose by your monthly pages; near a limit, compare two printers.',
+      'Choose by your monthly pages.',
     ]),
     list: rangesOf(profile, choices),
     links: [

@@ -58,7 +58,6 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
       'Every year',
       {
         text: 'We go through the page counts with you and point out printers that are hardly used',
-        note: 'You decide which ones to move or retire',
       },
     ],
   ]);
@@ -85,7 +84,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
 const MONTH = 'Per month';
 const TOTAL = 'Total';
 /** Most of it comes from moving pages, not from the plan. */
-const SAVED = 'Net saving a month';
+const SAVED = 'Net saving';
 
 /** The page rates pay for toner and repairs, so the fee does not. */
 const RATES_PAY_FOR =

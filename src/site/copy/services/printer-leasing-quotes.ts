@@ -16,9 +16,10 @@ import {
   technicianComes,
 } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, present, sentences } from '../grammar.ts';
+import { capital, count, kilometres, present, sentences } from '../grammar.ts';
 import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { noticeLink, returnFreight } from '../lease-end.ts';
+import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf, sixPeople } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -28,7 +29,15 @@ import type { ServiceWriter } from './writer.ts';
 
 export const FACTS_SECTION = 'six-facts';
 
+/** Explains a charge that is less than the distance would cost. */
+const cappedFreight = ({ freight, from, zoneName }: Coverage): string | undefined => {
+  if (!freight?.isMost || freight.km === undefined || freight.centsPerKilometre === undefined) return undefined;
+  return `Freight is ${dollars(freight.cents)}, paid once at delivery. ${dollars(freight.centsPerKilometre)} for each of the ${kilometres(freight.km)} from ${placeName(from.name)} would be more, but this is the most we charge in our ${zoneName} zone. Installation is included`;
+};
+
 const freightNote = (coverage: Coverage): string => {
+  const capped = cappedFreight(coverage);
+  if (capped !== undefined) return capped;
   const words = freightWords(coverage);
   if (words === undefined) return 'Freight is in your quote; installation is included';
   return coverage.freight?.cents === 0
@@ -52,7 +61,7 @@ const stepsSection = (profile: Profile): Section => {
           'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
-            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : ', local time'}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write after hours, the ${businessHours(callBack)} start when we next open`}`,
           },
         ],
         [
@@ -98,7 +107,7 @@ const SIX_FACTS: Section = {
   heading: 'Six details we need',
   paragraphs: [],
   list: [
-    'How many people print.',
+    'Number of people who print.',
     'Pages a month, from the counter page of your printers, or reams of paper a month.',
     'How much of that is in colour.',
     'What the printer must do: A3, stapling, scanning to folders, release by card.',
@@ -145,7 +154,7 @@ const quotedNearby = (profile: Profile): Section =>
     service: 'printer-leasing-quotes',
     paragraphs: [],
     same: { what: sameWhat(profile), terms: sameDelivery(profile), values: installedThere(profile) },
-    under: (places) => sentences(freeHere(places), freightCaps(places)),
+    under: (places) => sentences(freeHere(places), freightCaps(profile, places)),
     caption: `Freight and installation near ${profile.name}`,
     head: ['Freight, once', { text: 'Installed within', note: 'business days' }],
     cells: ({ coverage: { freight, delivery } }) => [
@@ -168,7 +177,7 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'Delivery and installation are included.'
           : `Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
-      'You pay for each page at the rate in the quote; an A3 page often counts as two. Accessories cost extra. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
+      'You pay for each page at the rate in the quote; an A3 page often counts as two. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
   {
@@ -205,7 +214,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      `${sixPeople(profile)}; the sample below is for ${officeInText(office)}.`,
+      `${sixPeople(profile)}.`,
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

@@ -23,6 +23,7 @@ import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import type { CopyOptions } from '../options.ts';
 import {
+  modelOf,
   OPTIONS,
   officeInText,
   officeOfSix,
@@ -34,6 +35,7 @@ import {
   peopleOf,
   shortName,
   sixPeople,
+  totalOfSix,
   wholeTerm,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -86,7 +88,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of its pages are in colour, ${officeInText(office)} pays about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more rent on every term, here ${dollars(more.rentCents)}.`;
+  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more on every term: ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)}.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -182,14 +184,14 @@ const secondOffice = (profile: Profile, office: PricedOffice): Section => {
   const { totalCents } = priceOf(profile.options.prices, office, { termMonths: months }).cost;
   return nearbySection(profile, {
     service: 'printer-leasing',
-    paragraphs: ['If you have a second office, its printer has its own rent, page charges and freight.'],
+    paragraphs: [],
     same: {
       what: profile.coverage.freight === undefined ? 'The rent is the same' : 'A lease costs the same',
       terms: sameFreight(profile.coverage),
       values: `the lease for ${officeInText(office)} ${totalThere(totalCents, months, profile.coverage)}`,
     },
     caption: `Freight and total cost near ${profile.name}`,
-    under: (places) => sentences(`The totals are for ${officeInText(office)}.`, freightCaps(places)),
+    under: (places) => sentences(`The totals are for ${officeInText(office)}.`, freightCaps(profile, places)),
     head: ['Freight, once', { text: 'Total', note: `over ${months} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
@@ -207,15 +209,11 @@ const freightNote = ({ coverage: { freight } }: Profile): string => {
 
 const longerLease = (profile: Profile): string => {
   const { options } = profile;
-  const months = monthsOf(profile);
   const usual = cheapestFrom(profile);
-  const [shortest = usual, longest = usual] = [months[0], months.at(-1)];
+  const [shortest = usual] = monthsOf(profile);
   const six = officeOfSix(options);
   const total = (term: number): string => wholeDollars(wholeTerm(six, profile, term));
-  return sentences(
-    `The monthly payment falls up to ${usual} months, but the total rises. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`,
-    longest > usual && `At our prices, the monthly rent is the same over ${longest} months as over ${usual}.`,
-  );
+  return `The monthly payment falls up to ${usual} months, but the total rises. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`;
 };
 
 const ownFreight = (profile: Profile): string => {
@@ -268,7 +266,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile), `${sixPeople(profile)}.`),
+    lead: sentences(technicianComes(profile), `${sixPeople(profile)} (${totalOfSix(profile)}).`),
     answer: {
       ...termTable(profile, first, offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
