@@ -70,11 +70,9 @@ const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string |
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : undefined;
 };
 
-/** Returns undefined if there is no charge. */
-const freightInTotal = ({ cents }: Freight): string | undefined => {
-  if (cents === undefined) return 'plus freight';
-  return cents > 0 ? 'with freight' : undefined;
-};
+/** Fits one line, because the bill has to fit the first screen. */
+const totalName = (termMonths: number, freight?: Freight): string =>
+  freight?.cents ? `${termMonths} months with freight` : `Total over ${termMonths} months`;
 
 export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {
   const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
@@ -101,8 +99,8 @@ export const Bill = ({ example, brief = false, machine = 'linked', freight, chil
         <Line name="Includes GST of" amount={gstIn(cost.monthlyCents)} />
         {freight && <FreightLine {...freight} />}
         <Line
-          name={`Total over ${termMonths} months`}
-          working={freight && freightInTotal(freight)}
+          name={totalName(termMonths, freight)}
+          working={freight && freight.cents === undefined ? 'plus freight' : undefined}
           amount={cost.totalCents + (freight?.cents ?? 0)}
         />
       </dl>

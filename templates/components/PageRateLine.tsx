@@ -13,13 +13,13 @@ export const PageRateLine = () => {
       </span>{' '}
       and{' '}
       <span className="whole">
-        <strong>{rate(pageRates.colour)}</strong> a colour page
+        <strong>{rate(pageRates.colour)}</strong> in colour
       </span>{' '}
-      on the A3 printer;{' '}
+      on the A3 printer, and{' '}
       <span className="whole">
-        management is <strong>{dollars(fleet.managementFee * 100)}</strong> a month.
+        <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>GST and service of the A3 printer are included; rent and toner for the desktop printers are extra.</small>
+      <small>GST and A3 service are included; rent is extra.</small>
     </p>
   );
 };

@@ -81,7 +81,7 @@ test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-servi
   async (address) => {
     const [, fee = 0] = lines.get('Management') ?? [];
     expect(fee).toBeGreaterThan(0);
-    expect(await wordsOn(address)).toContain(`$${(fee / 100).toFixed(2)} a month`);
+    expect(await wordsOn(address)).toContain(`$${(fee / 100).toFixed(2)} a month for management`);
   },
 );
 

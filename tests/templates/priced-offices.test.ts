@@ -222,12 +222,12 @@ const expectBill = ({ address, words }: PageRead, name: string, freight: number)
   );
   // The line for distance-based freight ends with the rate.
   const [, sum, note, whole] =
-    /Freight[^$]*(?:× \$1\.10 a km\))?(\$[\d,.]+\d|included|in your quote)(?:Total over )?\d+ months(with freight|plus freight)?(\$[\d,]+\.\d\d)/.exec(
+    /Freight[^$]*(?:× \$1\.10 a km\))?(\$[\d,.]+\d|included|in your quote)(?:Total over )?\d+ months( with freight|plus freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
     ) ?? [];
   expect(sum, address).toMatch(freight > 0 ? printed(freight) : /^(included|in your quote)$/);
   expect(note, address).toBe(
-    sum === 'in your quote' ? 'plus freight' : sum === 'included' ? undefined : 'with freight',
+    sum === 'in your quote' ? 'plus freight' : sum === 'included' ? undefined : ' with freight',
   );
   expect(whole, address).toBe(printed(month * termMonths + freight));
 };

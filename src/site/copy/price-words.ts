@@ -148,20 +148,21 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
 export const sixPeoplePay = (office: PricedOffice): string =>
   `${capital(peopleOf(office))} people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month`;
 
-/** Continues `sixPeoplePay` with the usual volume of its printer and the cost on the next one, if six people exceed it. */
-export const sixPeople = ({ options }: Profile): string => {
+/** Returns `Six people printing 2,600 pages would pay $267.13 a month on the M8124cidn (usually up to 2,500).` */
+export const sixOnUsual = (options: Pick<CopyOptions, 'prices'>): string => {
   const office = officeOfSix(options);
   const above = exceeded(office, options);
-  if (above === undefined) return sixPeoplePay(office);
-  const { usual, next } = above;
-  return `${sixPeoplePay(office)} on the ${modelOf(office.printerName)} (usually up to ${usual}) or ${dollars(next.cost.monthlyCents)} on the ${modelOf(next.printerName)}`;
+  const usually = above === undefined ? '' : ` (usually up to ${above.usual})`;
+  return `${sixPeoplePay(office)} on the ${modelOf(office.printerName)}${usually}.`;
 };
 
-/** Returns the total for the last printer in `sixPeople`. */
-export const totalOfSix = (profile: Profile): string => {
+/** States the usual volume that six people exceed, and their cost on the next printer. Undefined if they do not. */
+export const sixOnNext = (profile: Profile): string | undefined => {
   const office = officeOfSix(profile.options);
-  const next = exceeded(office, profile.options)?.next;
-  return totalOver(next ?? office, profile, office.termMonths);
+  const above = exceeded(office, profile.options);
+  if (above === undefined) return undefined;
+  const { usual, next } = above;
+  return `The ${modelOf(office.printerName)} suits up to ${usual} pages a month. On the ${modelOf(next.printerName)}, six people would pay ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

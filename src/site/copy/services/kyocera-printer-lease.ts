@@ -22,13 +22,13 @@ import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import {
-  exceeded,
   modelOf,
   moreColourRent,
   OPTIONS,
   officeOfSix,
   pageRatesCover,
   pagesIn,
+  sixOnNext,
   sixPeoplePay,
   totalOver,
   usuallyOf,
@@ -134,20 +134,13 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
 };
 
-const sixPeople = (profile: Profile): string => {
-  const office = officeOfSix(profile.options);
-  return `${sixPeoplePay(office)} (${totalOver(office, profile, TERM_MONTHS)}).`;
-};
-
 /** Explains the pages in the lead, and states the cost on the next printer if they exceed the usual volume. */
 const pagesOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
-  const above = exceeded(office, profile.options);
   return sentences(
-    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}.`,
-    above &&
-      `The ${modelOf(office.printerName)} suits up to ${above.usual}. On the ${modelOf(above.next.printerName)} they would pay ${dollars(above.next.cost.monthlyCents)} a month, ${totalOver(above.next, profile, TERM_MONTHS)}.`,
+    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}. On the ${modelOf(office.printerName)} that is ${totalOver(office, profile, TERM_MONTHS)}.`,
+    sixOnNext(profile),
   );
 };
 
@@ -165,7 +158,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
   const upTo = profile.options.prices.quiz.rules.find(({ printer }) => printer === smaller.printer)?.usualUpTo;
   const usual = upTo === undefined ? '' : `At ${number(LIMIT)} pages you are over its usual ${number(upTo)}. `;
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, a difference too small to pay for. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures and no confirmed feeder. ${usual}Take it only if you need none of these and the quote confirms your volume.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, too close to matter. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures and no confirmed feeder. ${usual}Take it only if you need none of these and the quote confirms your volume.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -232,7 +225,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     technicianComes(profile),
     toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    sixPeople(profile),
+    `${sixPeoplePay(officeOfSix(profile.options))}.`,
   );
 };
 

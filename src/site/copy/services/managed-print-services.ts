@@ -54,12 +54,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
         note: 'You let us in during office hours',
       },
     ],
-    [
-      'Every year',
-      {
-        text: 'We go through the page counts with you and point out printers that are hardly used',
-      },
-    ],
+    ['Every year', 'We go through the page counts with you and point out printers that are hardly used'],
   ]);
 
 const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
@@ -159,7 +154,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
       row('Management', 'feeCents'),
       row(
         {
-          text: 'Your desktop toner',
+          text: 'Desktop toner',
           note: `${number(fleet.deskPages)} pages at ${rate(deskRate)} now, ${number(fleet.keptPages)} after`,
         },
         'deskCents',

@@ -21,7 +21,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, sixPeople } from '../price-words.ts';
+import { officeInText, officesOf, sixOnUsual } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -61,7 +61,7 @@ const stepsSection = (profile: Profile): Section => {
           'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
-            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write after hours, the ${businessHours(callBack)} start when we next open`}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write later, they start when we next open`}`,
           },
         ],
         [
@@ -214,7 +214,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      `${sixPeople(profile)}.`,
+      sixOnUsual(options),
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

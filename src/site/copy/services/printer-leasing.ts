@@ -34,8 +34,8 @@ import {
   pagesOf,
   peopleOf,
   shortName,
-  sixPeople,
-  totalOfSix,
+  sixOnNext,
+  sixPeoplePay,
   wholeTerm,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -149,6 +149,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
       usualTerm(profile),
       `Choose a term to open it in the calculator, with figures for ${peopleOf(first)} people.`,
     ),
+    sixOnNext(profile),
     backupDuty(profile),
   ]).join('\n'),
 });
@@ -266,7 +267,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile), `${sixPeople(profile)} (${totalOfSix(profile)}).`),
+    lead: sentences(technicianComes(profile), `${sixPeoplePay(officeOfSix(options))}.`),
     answer: {
       ...termTable(profile, first, offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
