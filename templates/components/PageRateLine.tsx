@@ -19,7 +19,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>GST and A3 service are included; rent is extra.</small>
+      <small>This includes GST and A3 service, not rent.</small>
     </p>
   );
 };

@@ -276,7 +276,7 @@ describe('location copy', () => {
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
     expect(kyocera?.lead).toContain(`Six people printing 2,600 pages would pay ${six} a month.`);
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'At 440 pages a month each, six people print about 2,600. On the M8124cidn that is $13,154 over 48 months with freight. The M8124cidn suits up to 2,500 pages a month. On the 2554ci, six people would pay $356.23 a month ($17,431 over 48 months with freight).',
+      'At 440 pages a month each, six people print about 2,600. That costs $13,154 over 48 months with freight on the M8124cidn. The M8124cidn suits up to 2,500 pages. On the 2554ci, six people would pay $356.23 a month ($17,431 over 48 months with freight).',
     );
   });
 
@@ -389,7 +389,7 @@ describe('location copy', () => {
 
   it('states what six people pay on the next printer if they exceed the usual volume', () => {
     const next =
-      'The M8124cidn suits up to 2,500 pages a month. On the 2554ci, six people would pay $356.23 a month ($17,431 over 48 months with freight).';
+      'The M8124cidn suits up to 2,500 pages. On the 2554ci, six people would pay $356.23 a month ($17,431 over 48 months with freight).';
     for (const service of ['printer-leasing', 'kyocera-printer-lease']) {
       const copy = pages.find(({ path }) => path === `/nsw/dubbo/${service}/`)?.copy;
       expect(JSON.stringify([copy?.answer?.under, copy?.sections[0]?.paragraphs]), service).toContain(next);

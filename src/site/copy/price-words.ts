@@ -162,7 +162,7 @@ export const sixOnNext = (profile: Profile): string | undefined => {
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `The ${modelOf(office.printerName)} suits up to ${usual} pages a month. On the ${modelOf(next.printerName)}, six people would pay ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
+  return `The ${modelOf(office.printerName)} suits up to ${usual} pages. On the ${modelOf(next.printerName)}, six people would pay ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

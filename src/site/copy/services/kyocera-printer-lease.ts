@@ -139,7 +139,7 @@ const pagesOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
   return sentences(
-    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}. On the ${modelOf(office.printerName)} that is ${totalOver(office, profile, TERM_MONTHS)}.`,
+    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}. That costs ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
     sixOnNext(profile),
   );
 };
@@ -194,7 +194,6 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
       pagesOfSix(profile),
       sentences(`All are A3 colour printers that also copy and scan. ${pageRatesCover()}`, loan && `${loan}.`),
       waterWords(profile),
-      'Choose by your monthly pages.',
     ]),
     list: rangesOf(profile, choices),
     links: [

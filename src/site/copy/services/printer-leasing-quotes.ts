@@ -68,7 +68,6 @@ const stepsSection = (profile: Profile): Section => {
           'We send our written quote',
           quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
         ],
-        ['The finance company decides', 'We tell you when to expect its answer'],
         [
           'You sign',
           {
