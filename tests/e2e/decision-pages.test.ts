@@ -831,7 +831,7 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Total', true, 'right'],
     ['Includes GST of', false, 'right'],
     ['Net saving', true, 'right'],
-    ['Total, 48 months', false, 'right'],
+    ['Over the term', false, 'right'],
   ]);
 });
 
