@@ -68,8 +68,7 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Included</strong>{' '}
-      <small>Return freight at the end of a lease that we arranged. For another lease, ask what our help costs.</small>
+      <strong>Included</strong> <small>Return freight at the end of a lease that we arranged</small>
     </>
   );
 
