@@ -96,7 +96,7 @@ test.each(['accountants', 'health', 'legal', 'real-estate'])(
     const price = await page.locator('.price-line small').textContent();
     expect(price).toContain(`The rent is ${rent} without ${trade === 'legal' ? 'feeder and finisher' : 'a feeder'}.`);
     expect(await page.locator('.trade-bill .small').textContent()).toContain(
-      'options such as a document feeder or finisher',
+      'insurance, a document feeder, a finisher,',
     );
     expect(await page.locator('main').textContent()).not.toContain('$196.90');
   },

@@ -59,6 +59,7 @@ describe('a site with a form endpoint', () => {
     await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
     await page.goto(actionUrl(CITY));
     await fill(page);
+    await expect.poll(() => troubles.length).toBeGreaterThan(0);
     await submit(page).click();
     await page.waitForURL(actionUrl('/thank-you/'));
     expect(server.forms).toHaveLength(1);
