@@ -26,7 +26,7 @@ export interface GivenOptions extends CheckOptions {
 export interface CheckTask extends ReadInput, Pick<ResolvedSettings, 'settings' | 'placeOf' | 'allowances'> {
   readonly cwd: string;
   readonly environment: Environment;
-  /** Returns the date of the check. A function, because loading time zones takes 10 ms and few checks need the date. */
+  /** Returns the date of the check, which few checks need: loading time zones takes 10 ms. */
   readonly asOf: () => string;
   readonly exclusion: Exclusion;
   /** Absolute paths. */

@@ -5,6 +5,7 @@ import { type Position, positionsIn } from '../core/position.ts';
 import { fromRootOf } from '../core/urls.ts';
 import { throughBase } from '../facts/html/base-element.ts';
 import type { PageFacts } from '../facts/html/facts.ts';
+import { refreshTarget } from '../facts/html/head-reader.ts';
 import type { References } from '../facts/html/references.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from '../facts/html/walk-html.ts';
 import { digestOfNode, type NodePlace } from '../facts/structured-data/graph.ts';
@@ -16,6 +17,9 @@ import type { ExistingSite } from './sources/existing-site.ts';
 const MOST_PAGES = 5;
 
 const BETWEEN = /[\s,;()'"]+/;
+
+/** Marks the target of a meta refresh, because the page can contain the same URL elsewhere. */
+const ofRefresh = (target: string): string => `refresh ${target}`;
 
 /** Finds the first element with each wanted URL, normalised as in the page's facts. */
 class ElementFinder implements HtmlReader {
@@ -39,6 +43,7 @@ class ElementFinder implements HtmlReader {
     if (attributes === NO_ATTRIBUTES) return;
     if (element === 'base' && attributes.href !== undefined) this.#based = throughBase(attributes.href);
     for (const url of singleUrls(attributes)) if (url) this.#note(url, start);
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh') this.#noteRefresh(attributes.content ?? '', start);
     for (const text of compoundValues(attributes)) {
       if (!text) continue;
       this.#note(text, start);
@@ -47,15 +52,24 @@ class ElementFinder implements HtmlReader {
   }
 
   #note(url: string, start: number): void {
-    this.#noteForm(url, start);
-    const based = this.#based?.(url) ?? url;
-    if (based !== url) this.#noteForm(based, start);
-    const plain = this.#fromRoot(based);
-    if (plain !== undefined) this.#noteForm(this.#base + plain, start);
+    for (const form of this.#formsOf(url)) this.#noteForm(form, start);
   }
 
-  #noteForm(url: string, start: number): void {
-    if (this.#wanted.has(url) && !this.found.has(url)) this.found.set(url, start);
+  #noteRefresh(content: string, start: number): void {
+    const target = refreshTarget(content);
+    if (target === undefined) return;
+    for (const form of this.#formsOf(target)) this.#noteForm(ofRefresh(form), start);
+  }
+
+  /** Returns the URL as written, and relative to the `<base>` and to the root if that differs. */
+  #formsOf(url: string): readonly string[] {
+    const based = this.#based?.(url) ?? url;
+    const plain = this.#fromRoot(based);
+    return [url, ...(based === url ? [] : [based]), ...(plain === undefined ? [] : [this.#base + plain])];
+  }
+
+  #noteForm(form: string, start: number): void {
+    if (this.#wanted.has(form) && !this.found.has(form)) this.found.set(form, start);
   }
 
   close(): void {}
@@ -147,10 +161,6 @@ const linkFinder = (
   };
 };
 
-/** Returns the offset of the first word that occurs in the HTML. */
-const firstOf = (html: string, words: readonly (string | undefined)[]): number | undefined =>
-  words.map((word) => (word ? html.indexOf(word) : -1)).find((offset) => offset >= 0);
-
 const locateInPage = (
   html: string,
   page: string,
@@ -161,7 +171,8 @@ const locateInPage = (
   const starts = new Map<RuledFinding, number>();
   const others: string[] = [];
   for (const finding of findings) {
-    const { href, isLink, json } = finding;
+    const { href, isLink, json, redirect } = finding;
+    if (redirect !== undefined) others.push(ofRefresh(base + redirect.to));
     if (!href || json !== undefined) continue;
     const start = isLink ? startOfLink(href) : undefined;
     if (start === undefined) others.push(href);
@@ -173,10 +184,12 @@ const locateInPage = (
   const offsetOf = (finding: RuledFinding): number | undefined => {
     const { href, text, phrase, json, redirect } = finding;
     if (json !== undefined) return propertyAt?.(json);
+    if (redirect !== undefined) return elements.get(ofRefresh(base + redirect.to));
     const element = starts.get(finding) ?? (href === undefined ? undefined : elements.get(href));
     if (element !== undefined) return element;
-    // The page of a meta refresh contains the target, but not its own path.
-    return firstOf(html, [href || text || phrase?.text, redirect?.to]);
+    const words = href || text || phrase?.text;
+    const at = words ? html.indexOf(words) : -1;
+    return at < 0 ? undefined : at;
   };
   return new Map(
     findings.flatMap((finding) => {

@@ -1,4 +1,4 @@
-// Without Intl, because loading a locale takes about 10 ms, which a check of a small site would notice.
+// These functions do not use Intl, because loading a locale takes about 10 ms, 2% of the time of checking a small site.
 
 /** Formats the whole number 12345 as `12,345`. */
 export const formatNumber = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');

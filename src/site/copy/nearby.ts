@@ -45,9 +45,8 @@ const equalOf = ({ city }: Profile, near: readonly Near[], others: readonly Near
   return near.filter((place) => !others.includes(place) && (!hasNearer || isNearer(place)));
 };
 
-const distanceTo = ({ city }: Profile, other: City): string => {
-  return present([kilometres(distanceKm(city, other)), directionOf(city, other), acrossWater(city, other)]).join(' ');
-};
+const distanceTo = ({ city }: Profile, other: City): string =>
+  present([kilometres(distanceKm(city, other)), directionOf(city, other), acrossWater(city, other)]).join(' ');
 
 interface Columns {
   readonly service: ServiceSlug;

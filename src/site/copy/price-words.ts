@@ -37,8 +37,8 @@ export const officeOfPeople = (people: number, { prices }: Pick<CopyOptions, 'pr
   return { ...office, ...priceOf(prices, office) };
 };
 
-/** The lowest share of colour. */
-const least = ({ quiz }: Pick<PriceSource, 'quiz'>): string =>
+/** Returns the lowest share of colour. */
+const lowestShare = ({ quiz }: Pick<PriceSource, 'quiz'>): string =>
   quiz.questions.find(({ id }) => id === COLOUR)?.options[0]?.value ?? '';
 
 /** The office that most readers compare with their own. */
@@ -46,7 +46,7 @@ export const officeOfSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice 
 
 const beyondOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): ReturnType<typeof beyondUsual> => {
   const rule = prices.quiz.rules.find((one) => one.printer === printer);
-  return rule && beyondUsual(prices, rule, least(prices));
+  return rule && beyondUsual(prices, rule, lowestShare(prices));
 };
 
 /** Returns `usually 5,000 to 7,500` if the quiz suggests the printer for more pages than its usual volume. */

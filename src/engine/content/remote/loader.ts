@@ -240,7 +240,10 @@ export class RemoteDataLoader {
     };
   }
 
-  /** Node.js 24 does not name the caller of a failed `fetch`. */
+  /**
+   * Names the line of the error, or that of the declaration. Since Node.js 24.15, the stack of a failed `fetch` does not
+   * contain its caller.
+   */
   #refuse(task: LoadTask, problem: Problem, cause?: unknown): never {
     const { trace } = this.#options;
     const [place = { file: task.file }] = [...trace(cause), ...trace(task.declaration)];

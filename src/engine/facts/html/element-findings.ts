@@ -208,8 +208,8 @@ export class ElementFindingReader {
 const NOTHING_ODD: readonly ElementFinding[] = [];
 
 /**
- * Templates print `undefined`, `null`, `NaN` and unconverted Markdown by mistake, a wrong encoding produces U+FFFD, and GitHub and AWS keys
- * have known prefixes.
+ * Templates print `undefined`, `null`, `NaN` and unconverted Markdown by mistake, a wrong encoding produces U+FFFD, and
+ * GitHub and AWS keys have known prefixes.
  */
 const UNFINISHED =
   /\[[^[\]\n]{1,60}\]\((?:https?:\/\/|\.{0,2}\/|#|mailto:)[^()\s]{0,80}\)|\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;

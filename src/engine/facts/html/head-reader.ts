@@ -4,7 +4,7 @@ import { copyString } from './references.ts';
 import type { Attributes } from './walk-html.ts';
 
 /** Returns undefined if the refresh only reloads the page. Source: HTML Standard, shared declarative refresh steps. */
-const refreshTarget = (content: string): string | undefined =>
+export const refreshTarget = (content: string): string | undefined =>
   /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
 
 /** `maximum-scale` below 2 prevents useful zooming. Source: WCAG 2.2, 1.4.4; axe, meta-viewport. */

@@ -157,8 +157,8 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
   const upTo = profile.options.prices.quiz.rules.find(({ printer }) => printer === smaller.printer)?.usualUpTo;
-  const usual = upTo === undefined ? '' : `At ${number(LIMIT)} pages you are over its usual ${number(upTo)}. `;
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, too close to matter. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures and no confirmed feeder. ${usual}Take it only if you need none of these and the quote confirms your volume.`;
+  const usual = upTo === undefined ? '' : `, because its usual volume is up to ${number(upTo)}`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, too close to matter. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures and no confirmed feeder. Take the ${small} only if you need none of these and the quote confirms ${number(LIMIT)} pages${usual}.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>

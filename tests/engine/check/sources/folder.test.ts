@@ -575,7 +575,10 @@ test('a broken link is located at the first link with its URL, and a resource at
 test('a redirect of a page is located at its meta refresh', () => {
   const folder = makeFolder({
     'index.html': html(''),
-    'old/index.html': html('', '\n<meta http-equiv="refresh" content="0; url=/gone/">'),
+    'old/index.html': html(
+      '',
+      '<meta name="author" content="/gone/">\n<meta http-equiv="refresh" content="0; url=../gone/">',
+    ),
   });
   const { diagnostics } = checkFolder(
     folder,
