@@ -578,7 +578,9 @@ describe('location copy', () => {
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
-    expect(answer).toContain('Take the M8124cidn only if you need none of these and the quote confirms 3,000 pages, because');
+    expect(answer).toContain(
+      'Take the M8124cidn only if you need none of these and the quote confirms 3,000 pages, because',
+    );
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {
