@@ -123,9 +123,18 @@ const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string 
   return cut.length + long.length - 2 * (marks.length + (hasNearest ? 1 : 0));
 };
 
+/** The lowest possible score of a layout with this many marks besides the place's. */
+const lackingNothing = (marks: number): number => -2 * (marks + 2);
+
 const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
 
 const LARGEST_PLANE = 160;
+
+/** Returns the rings to try: the two largest, then either of them. Layouts without a large ring are rejected anyway. */
+const circleChoices = (whole: Circles): readonly Circles[] =>
+  [...(whole.length > 1 ? [whole.slice(-2)] : []), whole.slice(-1), whole.slice(-2, -1)].filter((circles) =>
+    circles.some(({ ring }) => ring.radius >= TELLING_RING),
+  );
 
 export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
@@ -134,15 +143,18 @@ export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PL
     viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale: scale });
   const largest = viewAt(largestScale).unitsPerKm;
   const views = SHRINKING.flatMap((share) => rooms.map((room) => viewAt(largest * share, room)));
-  const drawings = views.flatMap((view) => {
-    const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
-    return [whole.slice(-2), whole.slice(-1), whole.slice(-2, -1)].map((circles) =>
-      ringed(subject, view, inset, circles),
-    );
-  });
-  const telling = drawings.filter((drawing) => radiusOf(drawing) >= TELLING_RING);
-  const lacks = telling.map((drawing) => lacking(drawing, neighbours[0]?.name));
-  const best = telling[lacks.indexOf(Math.min(...lacks))];
+  const layouts = views.flatMap((view) =>
+    circleChoices(ringsAround(view.at(place), view.unitsPerKm, inset)).map((circles) => ({ view, circles })),
+  );
+  const marks = new Set([...neighbours, ...(from && views.some(({ fromIsIn }) => fromIsIn) ? [from.place] : [])]).size;
+  let best: InRings | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { view, circles } of layouts) {
+    const drawing = ringed(subject, view, inset, circles);
+    const lacks = radiusOf(drawing) < TELLING_RING ? least : lacking(drawing, neighbours[0]?.name);
+    if (lacks < least) [best, least] = [drawing, lacks];
+    if (least === lackingNothing(marks)) break;
+  }
   return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
 }
 
