@@ -1,17 +1,25 @@
 import { type Content, once, type Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
+import { freightWorking } from '../src/site/copy/coverage-words.ts';
+import { noticeCalendar } from '../src/site/copy/holiday-words.ts';
 import { type CopyOptions, createCopyOptions } from '../src/site/copy/index.ts';
+import { profileOf } from '../src/site/copy/profile.ts';
+import { noticeTable } from '../src/site/copy/services/end-printer-lease-contract.ts';
+import type { Table } from '../src/site/copy/types.ts';
 import { freightBase } from '../src/site/coverage.ts';
 import {
   type Chart,
+  type CitySurroundings,
   type CountryOutline,
   cityMap,
+  citySurroundings,
   createCoast,
   createCountry,
   createOutlines,
   type MapDrawing,
   type Outlines,
 } from '../src/site/maps/index.ts';
+import type { Calendar } from '../src/site/notice.ts';
 import { type OtherPlace, otherPlaces } from '../src/site/other-places.ts';
 import type { City, State } from '../src/site/place-schemas.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
@@ -61,6 +69,27 @@ export const faqsOn = ({ content }: Site, topic: Topic): readonly Faq[] =>
 
 export const copyOptionsOf = once((site): CopyOptions => createCopyOptions(atlasOf(site), site.content));
 
+export interface PlaceFreight {
+  /** Undefined if it is unknown. */
+  readonly cents: number | undefined;
+  readonly working: string | undefined;
+}
+
+export const freightOf = (site: Site, city: City): PlaceFreight => {
+  const coverage = copyOptionsOf(site).coverage(city);
+  return { cents: coverage.freight?.cents, working: freightWorking(coverage) };
+};
+
+export interface CityNotice {
+  readonly calendar: Calendar;
+  readonly table: Table;
+}
+
+export const noticeOf = (site: Site, city: City): CityNotice => {
+  const profile = profileOf(city, copyOptionsOf(site));
+  return { calendar: noticeCalendar(profile), table: noticeTable(profile) };
+};
+
 export const claimOf = ({ content }: Site, id: string): string => {
   const claim = content.claims.get(id);
   if (claim === undefined) throw new Error(`content/claims.yml has no claim '${id}'.`);
@@ -77,15 +106,34 @@ export const citiesWithState = once((site) =>
 
 const chartOf = once((site): Chart => ({ outlines: outlinesOf(site), coast: createCoast(site.content.coast) }));
 
+export interface MappedCity extends CitySurroundings {
+  readonly city: City;
+  readonly state: State;
+}
+
+const mappedCitiesOf = once((site) => {
+  const [atlas, { coverage }] = [atlasOf(site), copyOptionsOf(site)];
+  const known = new Map<City, MappedCity>();
+  return (city: City, state: State): MappedCity => {
+    const mapped = known.get(city) ?? { city, state, ...citySurroundings(city, atlas, freightBase(coverage(city))) };
+    known.set(city, mapped);
+    return mapped;
+  };
+});
+
+/** Returns what `cityMapOf` draws. */
+export const mappedCity = (site: Site, city: City, state: State): MappedCity => mappedCitiesOf(site)(city, state);
+
 /** Shares each city's drawing between its page, its service pages and its SVG file. */
 const cityMapsOf = once((site) => {
-  const [atlas, chart, { coverage }] = [atlasOf(site), chartOf(site), copyOptionsOf(site)];
-  const drawn = new Map<City, MapDrawing>();
-  return (city: City, state: State): MapDrawing => {
-    const drawing = drawn.get(city) ?? cityMap(city, state, atlas, chart, freightBase(coverage(city)));
-    drawn.set(city, drawing);
+  const chart = chartOf(site);
+  const drawn = new WeakMap<MappedCity, MapDrawing>();
+  return (mapped: MappedCity): MapDrawing => {
+    const drawing = drawn.get(mapped) ?? cityMap(mapped.city, mapped.state, mapped, chart);
+    drawn.set(mapped, drawing);
     return drawing;
   };
 });
 
-export const cityMapOf = (site: Site, city: City, state: State): MapDrawing => cityMapsOf(site)(city, state);
+/** Components call this, not a page's `data`: a drawing takes longer to compute and to compare than what it shows. */
+export const cityMapOf = (site: Site, mapped: MappedCity): MapDrawing => cityMapsOf(site)(mapped);

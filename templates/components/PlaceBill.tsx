@@ -1,17 +1,17 @@
 import { Link, useSite } from 'build-site';
-import { freightWorking } from '../../src/site/copy/coverage-words.ts';
 import { inPlace } from '../../src/site/copy/names.ts';
 import { FREIGHT, PEOPLE } from '../../src/site/lease-form.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City } from '../../src/site/place-schemas.ts';
 import { mostPeople } from '../../src/site/usual-lease.ts';
-import { copyOptionsOf } from '../data.ts';
+import type { PlaceFreight } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { Bill } from './Bill.tsx';
 
 interface Props {
   readonly city: City;
+  readonly freight: PlaceFreight;
   readonly office?: string;
   /** Adds a field for the number of people, which opens their bill in the calculator, with the place's freight. */
   readonly asksPeople?: boolean;
@@ -40,14 +40,13 @@ const AskPeople = ({ cents }: { readonly cents: number }) => {
   );
 };
 
-export const PlaceBill = ({ city, office = OFFICES.usual, asksPeople = false }: Props) => {
+export const PlaceBill = ({ city, freight, office = OFFICES.usual, asksPeople = false }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;
-  const coverage = copyOptionsOf(site).coverage(city);
   return (
     <div className="place-bill">
-      <Bill example={example} freight={{ cents: coverage.freight?.cents, working: freightWorking(coverage) }}>
+      <Bill example={example} freight={freight}>
         {site.settings.features.cityServicePages && (
           <>
             {' or see '}
@@ -55,7 +54,7 @@ export const PlaceBill = ({ city, office = OFFICES.usual, asksPeople = false }: 
           </>
         )}
       </Bill>
-      {asksPeople && <AskPeople cents={coverage.freight?.cents ?? 0} />}
+      {asksPeople && <AskPeople cents={freight.cents ?? 0} />}
     </div>
   );
 };

@@ -13,6 +13,7 @@ import {
   COUNTRY_HEIGHT,
   COUNTRY_WIDTH,
   cityMap,
+  citySurroundings,
   coastSchema,
   countrySvg,
   createCoast,
@@ -21,6 +22,7 @@ import {
   type MapDrawing,
   outlineSvg,
   placeMap,
+  placesAround,
   stateMap,
 } from '../../src/site/maps/index.ts';
 import { boxOfMark, grown, isAloof, isCrossing, onCanvas, overlap, runsThrough } from '../../src/site/maps/labels.ts';
@@ -94,7 +96,7 @@ const options = optionsWith({});
 
 const drawCity = (city: City, from: typeof outlines): Drawn => {
   const base = freightBase(options.coverage(city));
-  const map = cityMap(city, stateOf(city), atlas, { outlines: from, coast }, base);
+  const map = cityMap(city, stateOf(city), citySurroundings(city, atlas, base), { outlines: from, coast });
   const isCounted = map.caption.includes('that we charge freight on');
   return {
     kind: 'city',
@@ -112,7 +114,7 @@ const drawAll = (from = outlines): readonly Drawn[] => [
       (place): Drawn => ({
         kind: 'suburb',
         of: `${place.name}, ${city.name}`,
-        map: placeMap(place, city, atlas),
+        map: placeMap(place, city, placesAround(place, city, atlas)),
         neighbours: listedOn(suburbCopy(place, city, options)),
         seat: city.name,
       }),
@@ -420,14 +422,16 @@ describe('every map', () => {
     const newcastle = atlas.city('NSW', 'newcastle');
     const district = newcastle && atlas.place(newcastle, 'newcastle-cbd');
     if (!newcastle || !district) throw new Error('no Newcastle CBD');
-    expect(placeMap(district, newcastle, atlas).caption).toMatch(/ around the Newcastle CBD\.$/);
+    expect(placeMap(district, newcastle, placesAround(district, newcastle, atlas)).caption).toMatch(
+      / around the Newcastle CBD\.$/,
+    );
   });
 
   it('has no second name for an area in the middle of its city', () => {
     const brisbane = atlas.city('QLD', 'brisbane');
     const valley = brisbane && atlas.place(brisbane, 'fortitude-valley');
     if (!brisbane || !valley) throw new Error('no Fortitude Valley');
-    const names = placeMap(valley, brisbane, atlas).labels.map(({ text }) => text);
+    const names = placeMap(valley, brisbane, placesAround(valley, brisbane, atlas)).labels.map(({ text }) => text);
     expect(names).toContain('Brisbane CBD');
     expect(names).not.toContain('Brisbane');
   });

@@ -8,7 +8,16 @@ export {
   createCountry,
 } from './country.ts';
 export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
-export { type Chart, cityMap, cityPosition, placeMap, withoutFreight } from './locator.ts';
+export {
+  type Chart,
+  type CitySurroundings,
+  cityMap,
+  cityPosition,
+  citySurroundings,
+  placeMap,
+  placesAround,
+  withoutFreight,
+} from './locator.ts';
 export {
   createOutlines,
   type OutlineData,

@@ -12,7 +12,7 @@ import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
 import { boxOfMark, overlap, Taken } from './labels.ts';
 import type { Outlines } from './outlines.ts';
 import { centred, inRings } from './rings.ts';
-import { drawn, type Subject } from './subject.ts';
+import { drawn, type Named, type Subject } from './subject.ts';
 import { planeAround, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
 /** At a larger scale, borders would be visibly inaccurate. */
@@ -51,8 +51,27 @@ function words(
   };
 }
 
-const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
-  city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
+const pointOf = ({ name, lat, lon }: Named): Named => ({ name, lat, lon });
+
+/** Everything on a city's map that comes from other records. */
+export interface CitySurroundings {
+  /** A capital among them is the same object as `capital`. */
+  readonly neighbours: readonly Named[];
+  readonly capital: Named | undefined;
+  /** Origin of freight. */
+  readonly base: Base | undefined;
+}
+
+export const citySurroundings = (city: City, atlas: Atlas, base?: Base): CitySurroundings => {
+  const capital = city.capital ? atlas.capitalOf(city.state) : undefined;
+  const capitalPoint = capital && pointOf(capital);
+  const neighbours = city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
+  return {
+    neighbours: neighbours.map((near) => (near === capital && capitalPoint ? capitalPoint : pointOf(near))),
+    capital: capitalPoint,
+    base,
+  };
+};
 
 const PART_KM = 20;
 
@@ -64,7 +83,7 @@ const unseenWords = ({ name, km }: Base): string =>
   `We charge freight on the ${kilometres(km)} from ${placeName(name)}.`;
 
 /** Omits neighbours that look like part of the freight origin. */
-const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subject => ({
+const countedFrom = (place: City, neighbours: readonly Named[], base: Base): Subject => ({
   place,
   neighbours: neighbours.filter((other) => distanceKm(other, base) > PART_KM),
   from: { place: base, kind: 'capital', line: countedWords(base) },
@@ -123,13 +142,16 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * Draws the coast if the sea is near, rings if the region is small, and otherwise the state's land. `base` is the
- * origin of freight, which replaces the capital if it is visible.
+ * Draws the coast if the sea is near, rings if the region is small, and otherwise the state's land. The origin of freight
+ * replaces the capital if it is visible.
  */
-export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
+export function cityMap(
+  city: City,
+  state: State,
+  { neighbours, capital, base }: CitySurroundings,
+  { outlines, coast }: Chart,
+): MapDrawing {
   const outline = outlines(state.code);
-  const neighbours = neighboursOf(city, atlas);
-  const capital = city.capital ? atlas.capitalOf(state.code) : undefined;
   const toCapital: Subject = { place: city, neighbours, from: capital && { place: capital, kind: 'capital' } };
   const toBase = base && base.name !== capital?.name ? countedFrom(city, neighbours, base) : undefined;
   const subject = toBase && regionOf(toBase).fromIsIn ? toBase : toCapital;
@@ -171,10 +193,12 @@ export const withoutFreight = (map: MapDrawing): MapDrawing => {
   return { ...rest, ...(way && !hasFreightWay && { way }), caption: rest.caption.replace(`${freightWords} `, '') };
 };
 
-/** Shows the city's reference point if it is near. */
-export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
+export const placesAround = (place: Place, city: City, atlas: Atlas): readonly Place[] =>
+  atlas.otherPlaces(place, city, NEARBY_AREAS);
+
+/** Shows the city's reference point if it is near. `neighbours` comes from `placesAround`. */
+export function placeMap(place: Place, city: City, neighbours: readonly Place[]): MapDrawing {
   const { words: where } = positionIn(place, city);
-  const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);
   // Two labels cannot share a point.
   const isPointTaken = [place, ...neighbours].some((area) => positionIn(area, city).isAtPoint);
   const { words: rings, ...drawing } = centred(

@@ -3,7 +3,7 @@ import type { Label, Lead, Mark, Xy } from './drawing.ts';
 import { boxOfMark, isUnderPin, isUnderPoint, labelAt, leadTo, type Taken } from './labels.ts';
 import type { View } from './view.ts';
 
-type Named = Point & { readonly name: string };
+export type Named = Point & { readonly name: string };
 
 export interface Subject {
   readonly place: Named;

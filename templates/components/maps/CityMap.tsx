@@ -1,14 +1,18 @@
 import { useSite } from 'build-site';
-import type { MapDrawing } from '../../../src/site/maps/index.ts';
-import type { City } from '../../../src/site/place-schemas.ts';
+import { cityPosition, withoutFreight } from '../../../src/site/maps/index.ts';
+import { cityMapOf, type MappedCity } from '../../data.ts';
 import { MapFigure } from './MapFigure.tsx';
 import { StaticMap } from './StaticMap.tsx';
 
 interface Props {
-  readonly city: City;
-  readonly map: MapDrawing;
-  readonly position: string;
+  readonly mapped: MappedCity;
+  readonly showsFreight?: boolean;
 }
 
-export const CityMap = ({ city, map, position }: Props) =>
-  useSite().settings.mapsKey === '' ? <MapFigure map={map} /> : <StaticMap city={city} caption={`${position}.`} />;
+export const CityMap = ({ mapped, showsFreight = true }: Props) => {
+  const site = useSite();
+  const { city, state } = mapped;
+  if (site.settings.mapsKey !== '') return <StaticMap city={city} caption={`${cityPosition(city, state)}.`} />;
+  const map = cityMapOf(site, mapped);
+  return <MapFigure map={showsFreight ? map : withoutFreight(map)} />;
+};

@@ -1,12 +1,11 @@
 import { definePage, type PageContext } from 'build-site';
 import { inPlace, placeName, stateName } from '../../../src/site/copy/names.ts';
-import { cityPosition } from '../../../src/site/maps/index.ts';
 import type { City, State } from '../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceBill } from '../../components/PlaceBill.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
-import { citiesWithState, cityMapOf } from '../../data.ts';
+import { citiesWithState, freightOf, mappedCity } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { cityLinks, costLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
@@ -27,11 +26,10 @@ const SUBJECT = 'printer-leasing';
 const dataOf = ({ city, state }: Props, page: PageContext) => {
   const { site } = page;
   return {
-    city,
     copy: copyOfCity(site, city),
     trail: cityTrail(state, city),
-    map: cityMapOf(site, city, state),
-    position: cityPosition(city, state),
+    mapped: mappedCity(site, city, state),
+    freight: freightOf(site, city),
     image: cityImage(page, city, state),
     areaServed: cityArea(city, state),
     places: placeLinks(site, city),
@@ -46,18 +44,18 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityPage = ({ city, copy, trail, map, position, places, related }: Data) => (
+const CityPage = ({ copy, trail, mapped, freight, places, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
     machines
-    bill={<PlaceBill city={city} asksPeople />}
+    bill={<PlaceBill city={mapped.city} freight={freight} asksPeople />}
     isTermsFirst
-    map={<CityMap city={city} map={map} position={position} />}
+    map={<CityMap mapped={mapped} />}
     industries
     related={related}
   >
-    <PlaceList heading={`Suburbs and business areas of ${placeName(city.name)}`} links={places} />
+    <PlaceList heading={`Suburbs and business areas of ${placeName(mapped.city.name)}`} links={places} />
   </LocationPage>
 );
 

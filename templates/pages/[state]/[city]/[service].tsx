@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
 import { FACTS_SECTION } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
-import { cityPosition, withoutFreight } from '../../../../src/site/maps/index.ts';
 import { OFFICES } from '../../../../src/site/named-offices.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
@@ -15,7 +14,7 @@ import { PhoneLink } from '../../../components/PhoneLink.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
 import { MiddleMachine, SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
-import { citiesWithState, cityMapOf, type Service, servicesOf } from '../../../data.ts';
+import { citiesWithState, freightOf, mappedCity, noticeOf, type Service, servicesOf } from '../../../data.ts';
 import { copyOfCityService } from '../../../location-copy.ts';
 import { locationHead } from '../../../location-head.ts';
 import { cityLinks, serviceLinks, stateLinks } from '../../../related.ts';
@@ -55,20 +54,23 @@ const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, Rea
   'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" />, hours: PHONE },
 };
 
-const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
-  'printer-leasing-quotes': (city) => <PlaceBill city={city} office={OFFICES.sample} />,
-  'end-printer-lease-contract': (city) => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" city={city} />,
+const BILLS: Readonly<Partial<Record<ServiceSlug, (data: Data) => ReactNode>>> = {
+  'printer-leasing-quotes': ({ mapped, freight }) => (
+    <PlaceBill city={mapped.city} freight={freight} office={OFFICES.sample} />
+  ),
+  'end-printer-lease-contract': ({ notice }) => (
+    <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" notice={notice} />
+  ),
 };
 
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
   const { site } = page;
-  const map = cityMapOf(site, city, state);
   return {
-    city,
     copy: copyOfCityService(site, city, service.id),
     trail: [...cityTrail(state, city), { name: service.name, path: paths.cityService(city, service.id) }],
-    map: service.id === 'end-printer-lease-contract' ? withoutFreight(map) : map,
-    position: cityPosition(city, state),
+    mapped: mappedCity(site, city, state),
+    freight: freightOf(site, city),
+    notice: service.id === 'end-printer-lease-contract' ? noticeOf(site, city) : undefined,
     image: stateServiceImage(page, service, state),
     areaServed: cityArea(city, state),
     serviceType: service.name,
@@ -87,24 +89,27 @@ const dataOf = ({ city, state, service }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const CityServicePage = ({ city, copy, trail, map, position, service, related }: Data) => (
-  <LocationPage
-    copy={copy}
-    trail={trail}
-    price={<ServicePrice of={service} />}
-    above={ABOVE[service]}
-    bill={BILLS[service]?.(city)}
-    billed={BILLED[service]}
-    isAnswerBill={service === 'printer-leasing'}
-    isTermsFirst={service === 'end-printer-lease-contract'}
-    form={service === 'end-printer-lease-contract' ? 'ending' : undefined}
-    steps={STEPS[service]}
-    pictures={PICTURES[service]}
-    map={<CityMap city={city} map={map} position={position} />}
-    industries
-    related={related}
-  />
-);
+const CityServicePage = (data: Data) => {
+  const { copy, trail, mapped, service, related } = data;
+  return (
+    <LocationPage
+      copy={copy}
+      trail={trail}
+      price={<ServicePrice of={service} />}
+      above={ABOVE[service]}
+      bill={BILLS[service]?.(data)}
+      billed={BILLED[service]}
+      isAnswerBill={service === 'printer-leasing'}
+      isTermsFirst={service === 'end-printer-lease-contract'}
+      form={service === 'end-printer-lease-contract' ? 'ending' : undefined}
+      steps={STEPS[service]}
+      pictures={PICTURES[service]}
+      map={<CityMap mapped={mapped} showsFreight={service !== 'end-printer-lease-contract'} />}
+      industries
+      related={related}
+    />
+  );
+};
 
 export default definePage<Props, Data>({
   paths: (site) =>

@@ -1,7 +1,7 @@
 import { defineFile } from 'build-site';
 import { outlineSvg } from '../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
-import { citiesWithState, cityMapOf } from '../../../data.ts';
+import { citiesWithState, cityMapOf, mappedCity } from '../../../data.ts';
 
 export default defineFile<{ readonly city: City; readonly state: State }>({
   paths: (site) =>
@@ -9,5 +9,5 @@ export default defineFile<{ readonly city: City; readonly state: State }>({
       params: { state: state.slug, city: city.slug },
       props: { city, state },
     })),
-  render: ({ city, state }, { site }) => outlineSvg(cityMapOf(site, city, state).shapes ?? {}),
+  render: ({ city, state }, { site }) => outlineSvg(cityMapOf(site, mappedCity(site, city, state)).shapes ?? {}),
 });

@@ -1,13 +1,13 @@
 import { definePage, type PageContext } from 'build-site';
 import type { Place } from '../../../../../src/site/atlas.ts';
 import { inPlace, stateName } from '../../../../../src/site/copy/names.ts';
-import { placeMap } from '../../../../../src/site/maps/index.ts';
+import { placeMap, placesAround } from '../../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../../../components/LocationPage.tsx';
 import { MapFigure } from '../../../../components/maps/MapFigure.tsx';
 import { PlaceBill } from '../../../../components/PlaceBill.tsx';
 import { SectionPicture } from '../../../../components/ServicePicture.tsx';
-import { atlasOf, citiesWithState } from '../../../../data.ts';
+import { atlasOf, citiesWithState, freightOf } from '../../../../data.ts';
 import { copyOfPlace } from '../../../../location-copy.ts';
 import { locationHead } from '../../../../location-head.ts';
 import { cityLinks, costLinks, serviceLinks } from '../../../../related.ts';
@@ -29,7 +29,9 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
     city,
     copy: copyOfPlace(site, place, city),
     trail: placeTrail(state, city, place),
-    map: placeMap(place, city, atlasOf(site)),
+    place,
+    neighbours: placesAround(place, city, atlasOf(site)),
+    freight: freightOf(site, city),
     image: cityImage(page, city, state),
     areaServed: placeArea(place, city, state),
     related: {
@@ -42,14 +44,14 @@ const dataOf = ({ place, city, state }: Props, page: PageContext) => {
 
 type Data = ReturnType<typeof dataOf>;
 
-const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
+const SuburbPage = ({ city, copy, trail, place, neighbours, freight, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
     sharesPrices
-    bill={<PlaceBill city={city} asksPeople />}
+    bill={<PlaceBill city={city} freight={freight} asksPeople />}
     above={<SectionPicture id="toner-delivery" />}
-    map={<MapFigure map={map} />}
+    map={<MapFigure map={placeMap(place, city, neighbours)} />}
     related={related}
   />
 );

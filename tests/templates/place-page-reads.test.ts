@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { collectionInput, SETTINGS_INPUT } from '../../src/engine/api/tracked-reads.ts';
+import { type LoadedSite, loadSite } from '../../src/engine/build/load-site.ts';
+import { PageRenderer } from '../../src/engine/pages/render/page.tsx';
+import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
+
+let loaded: LoadedSite;
+let renderer: PageRenderer;
+
+beforeAll(async () => {
+  loaded = await loadSite({ root: REAL_ROOT, asOf: REAL_AS_OF, environment: {}, strict: false });
+  renderer = new PageRenderer({
+    ...loaded,
+    socialImages: { add: () => ({ path: '/social.png', key: '', reads: new Map() }) },
+  });
+});
+
+/** Without it, a build after an edit of one city renders every page that depends on any city. */
+describe('components read cities only through the data of their page', () => {
+  test.each([
+    '/nsw/newcastle/',
+    '/nsw/newcastle/printer-leasing/',
+    '/nsw/newcastle/printer-leasing-quotes/',
+    '/nsw/newcastle/managed-print-services/',
+    '/nsw/newcastle/kyocera-printer-lease/',
+    '/nsw/newcastle/end-printer-lease-contract/',
+    '/nsw/newcastle/suburb/mayfield/',
+  ])('%s', (path) => {
+    const route = loaded.plan.pages.find((page) => page.path === path);
+    if (route === undefined) throw new Error(`no ${path}`);
+    const prepared = renderer.prepare(route);
+    expect([...prepared.reads.keys()]).toContain(collectionInput('cities'));
+    const inputs = [...renderer.render(prepared).reads.keys()];
+    expect(inputs).toContain(SETTINGS_INPUT);
+    expect(inputs).not.toContain(collectionInput('cities'));
+    expect(inputs).not.toContain(collectionInput('states'));
+  });
+});
