@@ -5,6 +5,7 @@ import { type Diagnostic, Failure, Interrupted } from '../core/diagnostics.ts';
 import type { SiteUrls } from '../core/urls.ts';
 import type { PageFacts } from '../facts/html/facts.ts';
 import { redirectTarget } from '../output/hosting/host-rules.ts';
+import type { WrittenFile } from '../output/publish/stage-writer.ts';
 import type { Finisher } from '../pages/finish/finishers.ts';
 import type { PageRoute, Plan } from '../pages/plan/route.ts';
 import { redirectDocument } from '../pages/render/document.ts';
@@ -24,6 +25,8 @@ export interface RenderSiteInput {
   readonly finisher: Finisher;
   readonly memory?: PageCache | undefined;
   readonly write: WriteFile;
+  /** Adds an unchanged file of the last build. */
+  readonly keep: (file: WrittenFile) => void;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -120,11 +123,18 @@ export class SiteRenderer {
 
   /** Throws a Failure with every file that failed. */
   rest(): void {
-    const { root, plan, site, addresses, maker, write } = this.#input;
+    const { root, plan, site, addresses, maker, memory, write, keep } = this.#input;
     const failures: Diagnostic[] = [];
     for (const route of plan.files) {
-      const contents = attempt(failures, () => maker.file(route));
-      if (contents !== undefined) write(route.output, contents);
+      const recalled = memory?.files.recall(route);
+      if (recalled !== undefined) {
+        keep(recalled);
+        continue;
+      }
+      const made = attempt(failures, () => maker.file(route));
+      if (made === undefined) continue;
+      write(route.output, made.contents);
+      memory?.files.note(route, made);
     }
     if (failures.length > 0) throw new Failure('problems', failures);
     for (const { output, redirect } of plan.redirects) {

@@ -150,6 +150,7 @@ export class SitePages {
       finisher: this.#finisher,
       memory: this.#memory,
       write: this.#write,
+      keep: (file) => this.#stage.record(file),
       signal: this.#options.signal,
       onProgress: this.#onProgress,
     });

@@ -86,7 +86,7 @@ export class DevRenderer {
 
   /** Throws a Failure if the file cannot be generated. */
   file(route: FileRoute): string | Uint8Array {
-    return new PageMaker(this.#site, this.#socialImages).file(route);
+    return new PageMaker(this.#site, this.#socialImages).file(route).contents;
   }
 }
 

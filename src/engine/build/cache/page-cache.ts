@@ -16,6 +16,7 @@ import type { Verdict } from '../../rules/rule.ts';
 import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
 import { SHARD_PAGES_FILE } from '../shards/shard-images.ts';
+import { FileRecords } from './file-records.ts';
 import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
@@ -77,6 +78,7 @@ export class PageCache {
   readonly #last: PreviousPages | undefined;
   readonly #shards: readonly PreviousPages[];
   readonly #writer: PageFileWriter;
+  readonly files: FileRecords;
   readonly #sourceOf = new Map<string, PreviousPages>();
   /** Reused pages to which the last check added `noindex`. */
   readonly #closed = new Set<string>();
@@ -95,6 +97,11 @@ export class PageCache {
     this.#last = reader && new PreviousPages(reader, options.out, references);
     this.#shards = (options.shardFolders ?? []).map((folder) => openShard(folder, references));
     this.#writer = new PageFileWriter(file);
+    this.files = new FileRecords({
+      keys: this.#keys,
+      folder: options.out,
+      earlier: this.#last?.site === site ? this.#last.files : undefined,
+    });
   }
 
   /**
@@ -195,6 +202,7 @@ export class PageCache {
           { ...record, state: stateOf(record), isClosed: verdicts.has(address) },
         ]),
       ),
+      files: this.files.all(),
     });
     const { shard, out } = this.#options;
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SHARD_PAGES_FILE)));

@@ -6,6 +6,7 @@ import { digestOfBytes, dropCacheFile, isRegularFile } from '../../core/cache-fi
 import { makeFolder } from '../../core/make-folder.ts';
 import { quietly } from '../../core/quietly.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
+import type { FileRecord } from './file-records.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
 /** A cached page without its facts, which are read on demand. */
@@ -42,6 +43,7 @@ export interface PageIndex {
   readonly texts: readonly string[];
   readonly parts: readonly string[];
   readonly pages: ReadonlyMap<string, PageRecord>;
+  readonly files: ReadonlyMap<string, FileRecord>;
 }
 
 /** Size of the offset of the index in bytes. The file ends with this offset and a hash of the offset and the index. */

@@ -9,7 +9,7 @@ import {
   STORED_INPUT,
 } from '../../api/tracked-reads.ts';
 import { secretsOf } from '../../core/secrets.ts';
-import { type PageRoute, whyPageIsUnpublished } from '../../pages/plan/route.ts';
+import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../../pages/plan/route.ts';
 import type { PreparedPage } from '../../pages/render/page.tsx';
 import { drawingTools } from '../../pages/social-images/fonts.ts';
 import type { SocialImages } from '../../pages/social-images/social-images.ts';
@@ -83,7 +83,7 @@ export class PageKeys {
   }
 
   /** Routes with equal keys have the same data and head if the inputs have not changed. */
-  ofRoute(route: PageRoute): Key {
+  ofRoute(route: PageRoute | FileRoute): Key {
     const { path, params, props, module } = route;
     const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
     const names = Object.keys(props);

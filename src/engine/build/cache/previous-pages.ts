@@ -4,21 +4,14 @@ import path from 'node:path';
 import { renumber } from '../../facts/html/facts.ts';
 import { partsIn, type SharedPart } from '../../facts/html/markers.ts';
 import type { References } from '../../facts/html/references.ts';
-import { digestOf, type FinishedPage } from '../../pages/finish/finish.ts';
-import { ownFileState } from './file-state.ts';
+import type { FinishedPage } from '../../pages/finish/finish.ts';
+import { isAsMade } from './as-made.ts';
+import type { FileRecord } from './file-records.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
 /** The key includes the part's effects on the page. */
 export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
   hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
-
-const digestOfFile = (file: string): string | undefined => {
-  try {
-    return digestOf(readFileSync(file));
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Pages of an earlier build. Shared parts have no stable key, so one unchanged page with each part (its witness) is
@@ -50,11 +43,12 @@ export class PreviousPages {
     return this.#reader.index.pages.get(page);
   }
 
-  /** Returns true for a file that was restored unchanged too (from a CI cache, for example). */
-  isAsMade({ output, state, digest }: PageRecord): boolean {
-    const file = path.join(this.#folder, output);
-    const now = ownFileState(file);
-    return now !== '' && (now === state || digestOfFile(file) === digest);
+  get files(): ReadonlyMap<string, FileRecord> {
+    return this.#reader.index.files;
+  }
+
+  isAsMade(record: PageRecord): boolean {
+    return isAsMade(this.#folder, record);
   }
 
   addCandidate(page: string, record: PageRecord): void {

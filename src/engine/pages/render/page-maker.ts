@@ -6,7 +6,7 @@ import type { Templates } from '../compile/templates.ts';
 import type { RawPage } from '../finish/finish.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import type { ImageGiver } from '../social-images/social-images.ts';
-import { PageRenderer, type PreparedPage, type RenderedPage, type RenderInput } from './page.tsx';
+import { PageRenderer, type PreparedPage, type RenderedFile, type RenderedPage, type RenderInput } from './page.tsx';
 import { runPageCode, type SourcesOfSite } from './page-failure.ts';
 
 export interface MadeHtml {
@@ -51,7 +51,7 @@ export class PageMaker {
   }
 
   /** Throws a PageFailure. */
-  file(route: FileRoute): string | Uint8Array {
+  file(route: FileRoute): RenderedFile {
     return runPageCode(route, this.#sources, () => this.renderer.file(route));
   }
 }

@@ -49,6 +49,11 @@ export interface RenderedPage {
   readonly reads: Reads;
 }
 
+export interface RenderedFile {
+  readonly contents: string | Uint8Array;
+  readonly reads: Reads;
+}
+
 /**
  * Removes preload links for images that React emits before the markup if the tree has no `<head>` (React issue 34217).
  * They would end up outside the head.
@@ -122,14 +127,13 @@ export class PageRenderer {
   }
 
   /** Does not catch template errors. */
-  file(route: FileRoute): string | Uint8Array {
-    const contents = route.definition.render(
-      route.props,
-      this.#contextOf(route, () => {}),
-    );
-    if (isValidElement(contents)) return this.#markup(contents).html;
+  file(route: FileRoute): RenderedFile {
+    const reads: Reads = new Map();
+    const note: Note = (input, value) => void reads.set(input, value);
+    const contents = route.definition.render(route.props, this.#contextOf(route, note));
+    if (isValidElement(contents)) return { contents: this.#markup(contents, { note }).html, reads };
     if (typeof contents === 'string') refuseRawDirectives(contents);
-    return contents;
+    return { contents, reads };
   }
 
   /** Records every value read from the context as a dependency. */

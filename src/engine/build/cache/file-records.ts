@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { drawingOf, type Input, imageOf } from '../../api/tracked-reads.ts';
+import type { WrittenFile } from '../../output/publish/stage-writer.ts';
+import { digestOf } from '../../pages/finish/finish.ts';
+import type { FileRoute } from '../../pages/plan/route.ts';
+import type { RenderedFile } from '../../pages/render/page.tsx';
+import { isAsMade } from './as-made.ts';
+import { ownFileState } from './file-state.ts';
+import type { PageKeys } from './page-keys.ts';
+
+/** A generated file, such as a map. */
+export interface FileRecord {
+  readonly key: string;
+  readonly inputs: readonly Input[];
+  readonly output: string;
+  readonly bytes: number;
+  readonly digest: string;
+  readonly state: string;
+}
+
+interface FileRecordsInput {
+  readonly keys: Pick<PageKeys, 'ofRoute' | 'ofInputs'>;
+  readonly folder: string;
+  /** Records of the last build into the folder, by path. */
+  readonly earlier: ReadonlyMap<string, FileRecord> | undefined;
+}
+
+const isPicture = (input: Input): boolean => imageOf(input) !== undefined || drawingOf(input) !== undefined;
+
+/**
+ * Reuses generated files whose code, record and inputs are unchanged. Only files of routes with parameters are reused: a
+ * site has few others, and those are more likely to depend on an environment variable, such as the commit.
+ */
+export class FileRecords {
+  readonly #input: FileRecordsInput;
+  readonly #records = new Map<string, Omit<FileRecord, 'state'>>();
+
+  constructor(input: FileRecordsInput) {
+    this.#input = input;
+  }
+
+  recall(route: FileRoute): WrittenFile | undefined {
+    const { earlier, folder } = this.#input;
+    const record = earlier?.get(route.path);
+    if (record === undefined || record.output !== route.output || !isAsMade(folder, record)) return undefined;
+    if (this.#keyOf(route, record.inputs) !== record.key) return undefined;
+    const { state: _, ...kept } = record;
+    this.#records.set(route.path, kept);
+    return { file: record.output, bytes: record.bytes, changed: false };
+  }
+
+  note(route: FileRoute, { contents, reads }: RenderedFile): void {
+    const inputs = [...reads.keys()];
+    if (Object.keys(route.params).length === 0 || inputs.some(isPicture)) return;
+    const key = this.#keyOf(route, inputs);
+    if (key === undefined) return;
+    const { path: address, output } = route;
+    this.#records.set(address, { key, inputs, output, bytes: Buffer.byteLength(contents), digest: digestOf(contents) });
+  }
+
+  /** Call this method after publishing. */
+  all(): ReadonlyMap<string, FileRecord> {
+    const stateOf = (output: string) => ownFileState(path.join(this.#input.folder, output));
+    return new Map(
+      [...this.#records].map(([address, record]) => [address, { ...record, state: stateOf(record.output) }]),
+    );
+  }
+
+  #keyOf(route: FileRoute, inputs: readonly Input[]): string | undefined {
+    const { keys } = this.#input;
+    const [routeKey, inputsKey] = [keys.ofRoute(route), keys.ofInputs(inputs)];
+    return routeKey === undefined || inputsKey === undefined ? undefined : `${routeKey} ${inputsKey}`;
+  }
+}
