@@ -92,7 +92,11 @@ describe('a build after an edit', () => {
   });
 
   test('reuses files again after a build that changed none of them', async () => {
-    await renderedAfter(root, () => changeSite(root, { 'public/a.txt': 'a' }));
-    expect(await renderedAfter(root, () => changeSite(root, { 'public/a.txt': 'b' }))).toEqual(['list']);
+    for (const contents of ['a', 'b', 'c']) {
+      counted.rendered = [];
+      changeSite(root, { 'public/a.txt': contents });
+      await build(options(root));
+    }
+    expect(counted.rendered).toEqual(['list']);
   });
 });
