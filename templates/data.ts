@@ -21,6 +21,7 @@ import {
 } from '../src/site/maps/index.ts';
 import type { Calendar } from '../src/site/notice.ts';
 import { type OtherPlace, otherPlaces } from '../src/site/other-places.ts';
+import { freightTo, type PlaceFreight } from '../src/site/place-freight.ts';
 import type { City, State } from '../src/site/place-schemas.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
 
@@ -69,15 +70,13 @@ export const faqsOn = ({ content }: Site, topic: Topic): readonly Faq[] =>
 
 export const copyOptionsOf = once((site): CopyOptions => createCopyOptions(atlasOf(site), site.content));
 
-export interface PlaceFreight {
-  /** Undefined if it is unknown. */
-  readonly cents: number | undefined;
+export interface BilledFreight extends PlaceFreight {
   readonly working: string | undefined;
 }
 
-export const freightOf = (site: Site, city: City): PlaceFreight => {
+export const freightOf = (site: Site, city: City): BilledFreight => {
   const coverage = copyOptionsOf(site).coverage(city);
-  return { cents: coverage.freight?.cents, working: freightWorking(coverage) };
+  return { ...freightTo(city, coverage), working: freightWorking(coverage) };
 };
 
 export interface CityNotice {

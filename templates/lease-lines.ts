@@ -4,7 +4,9 @@ import { average, dollars, gstIn, rate } from '../src/site/money.ts';
 import { WORTH_A_LEASE } from '../src/site/usual-lease.ts';
 import { figure } from './text.ts';
 
-export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
+export type LeaseLine = readonly [name: string, amount: string, working?: string | undefined, isTotal?: boolean];
+
+export type FreightLine = readonly [name: string, working?: string | undefined];
 
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
   isOwn ? 'your own' : `over ${termMonths} months`;
@@ -20,18 +22,20 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
   return `${what}: fewer payments cover the printer.`;
 };
 
-export const suitsWords = (pages: number): string =>
+/** `band` is the range for which the quiz suggests the machine, such as `3,000 to 10,000`. */
+export const suitsWords = (pages: number, band: string): string =>
   pages < WORTH_A_LEASE
     ? `For ${figure(pages)} pages a month, buying a desktop printer is likely to cost less.`
-    : `It suits ${figure(pages)} pages a month.`;
+    : `We suggest it for ${band} pages.`;
 
-/** Shared by the build and the calculator. The total for the term includes freight. */
+/** Shared by the build and the calculator. The name of the freight can include the place. */
 export const leaseLines = (
   inputs: LeaseInputs,
   cost: LeaseCost,
   rentFrom: string,
-  freight = 0,
+  [freightName, freightFrom]: FreightLine = ['Freight'],
 ): readonly LeaseLine[] => {
+  const { freightCents = 0 } = inputs;
   const { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate } = inputs;
   const { monoCents, colourCents, pagesCents, monthlyCents, totalCents, centsPerPage } = cost;
   const short = pagesCents - monoCents - colourCents;
@@ -42,8 +46,10 @@ export const leaseLines = (
     ...(short > 0 ? [['Top-up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
     ['Total per month', dollars(monthlyCents), undefined, true],
     ['Includes GST of', dollars(gstIn(monthlyCents))],
-    ...(freight > 0 ? [['Freight, once', dollars(freight)] as const] : []),
-    [`Total over ${termMonths} months`, dollars(totalCents + freight)],
-    ...(centsPerPage === undefined ? [] : [['Cost per page', average(centsPerPage)] as const]),
+    ...(freightCents > 0 ? [[`${freightName}, once`, dollars(freightCents), freightFrom] as const] : []),
+    [`Total over ${termMonths} months`, dollars(totalCents)],
+    ...(centsPerPage === undefined
+      ? []
+      : [['Cost per page', average(centsPerPage), freightCents > 0 ? 'without freight' : ''] as const]),
   ];
 };

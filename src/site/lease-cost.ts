@@ -11,6 +11,8 @@ export interface LeaseInputs {
   readonly colourRate: number;
   /** Whole cents per month. Defaults to 0. */
   readonly minimumPagesCents?: number;
+  /** Whole cents, paid once. Defaults to 0. */
+  readonly freightCents?: number;
 }
 
 /** Amounts include GST if the inputs do. */
@@ -20,29 +22,25 @@ export interface LeaseCost {
   /** Mono and colour pages, or the minimum if that is higher. */
   readonly pagesCents: number;
   readonly monthlyCents: number;
-  /** Excludes delivery, removal and price increases. */
+  /** Includes freight. Excludes removal and price increases. */
   readonly totalCents: number;
   /** Average including rent, not rounded. Undefined if there are no pages. */
   readonly centsPerPage: number | undefined;
 }
 
-const WHOLE = ['monoPages', 'colourPages', 'termMonths', 'rentCents', 'minimumPagesCents'] as const;
-const RATES = ['monoRate', 'colourRate'] as const;
-
 /** Precision of rates: 1.325 cents is exact, and products remain integers. */
 const PARTS = 1000;
 
-const refuse = (name: keyof LeaseInputs, what: string): never => {
+const refuse = (name: string, what: string): never => {
   throw new RangeError(`${name} must be ${what}`);
 };
 
 const check = (inputs: LeaseInputs): void => {
-  for (const name of WHOLE) {
-    const value = inputs[name] ?? 0;
-    if (!Number.isSafeInteger(value) || value < 0) refuse(name, 'a whole number, not below zero');
+  for (const [name, value] of Object.entries(inputs)) {
+    const isRate = name.endsWith('Rate');
+    const isValid = isRate ? Number.isFinite(value) : Number.isSafeInteger(value);
+    if (!isValid || value < 0) refuse(name, `a ${isRate ? '' : 'whole '}number, not below zero`);
   }
-  for (const name of RATES)
-    if (!Number.isFinite(inputs[name]) || inputs[name] < 0) refuse(name, 'a number, not below zero');
   if (inputs.termMonths < 1) refuse('termMonths', 'at least one');
 };
 
@@ -52,7 +50,8 @@ const charge = (pages: number, rate: number): number => Math.round((pages * Math
 /** @throws RangeError naming the invalid input. */
 export const leaseCost = (inputs: LeaseInputs): LeaseCost => {
   check(inputs);
-  const { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate, minimumPagesCents = 0 } = inputs;
+  const { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate } = inputs;
+  const { minimumPagesCents = 0, freightCents = 0 } = inputs;
   const monoCents = charge(monoPages, monoRate);
   const colourCents = charge(colourPages, colourRate);
   const pagesCents = Math.max(monoCents + colourCents, minimumPagesCents);
@@ -63,7 +62,7 @@ export const leaseCost = (inputs: LeaseInputs): LeaseCost => {
     colourCents,
     pagesCents,
     monthlyCents,
-    totalCents: monthlyCents * termMonths,
+    totalCents: monthlyCents * termMonths + freightCents,
     centsPerPage: pages === 0 ? undefined : monthlyCents / pages,
   };
 };

@@ -19,8 +19,6 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const toInput = (value: number, kind: Kind): number => (kind === 'dollars' ? Math.round(value * 100) : value);
-
 const isRate = (kind: Kind): boolean => kind === 'mono' || kind === 'colour';
 
 /**
@@ -35,6 +33,7 @@ export const RULES = {
   monoRate: { input: 'monoRate', kind: 'mono', least: 0.1, most: 100 },
   colourRate: { input: 'colourRate', kind: 'colour', least: 1, most: 100 },
   minimum: { input: 'minimumPagesCents', kind: 'dollars', least: 0, most: 10_000 },
+  freight: { input: 'freightCents', kind: 'dollars', least: 0, most: 10_000 },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type LeaseField = keyof typeof RULES;
@@ -78,20 +77,19 @@ const read = (field: LeaseField, answer: string): number | string => {
   const isFree = value === 0 && isRate(kind);
   return value === undefined || (value < least && !isFree) || value > most
     ? `${KINDS[kind].what} ${least} to ${most.toLocaleString('en-AU')}`
-    : toInput(value, kind);
+    : kind === 'dollars'
+      ? Math.round(value * 100)
+      : value;
 };
-
-/** Query parameter for a place's freight in dollars. Not a form field. */
-export const FREIGHT = 'freight';
 
 /** Query parameter for the number of people in an office. Not a form field. */
 export const PEOPLE = 'people';
 
-/** Returns whole cents, or 0 if missing or invalid. */
-export const freightCents = (asked: string | null): number => {
-  const dollars = numberOf(asked ?? '', 'dollars');
-  return dollars === undefined || dollars > RULES.rent.most ? 0 : toInput(dollars, 'dollars');
-};
+/**
+ * Query parameter for the place that the freight in the URL is for, such as `Tennant Creek 1650.00 most`. It repeats the
+ * freight, which the visitor can change, and ends in `most` if we charge no more in the place's zone.
+ */
+export const PLACE = 'to';
 
 /** Returns the answer as a plain number, with rates in cents. Returns invalid answers as typed. */
 export const plainAnswer = (field: LeaseField, answer: string): string => {

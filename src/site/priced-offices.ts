@@ -1,7 +1,8 @@
 import { type LeaseCost, type LeaseInputs, leaseCost } from './lease-cost.ts';
-import { FREIGHT, leaseAnswers } from './lease-form.ts';
+import { leaseAnswers } from './lease-form.ts';
 import { rentOver, type TermRent } from './lease-terms.ts';
 import { paths } from './paths.ts';
+import { freightQuery, type PlaceFreight } from './place-freight.ts';
 import { COLOUR, type Question, VOLUME } from './quiz/questions.ts';
 import { type Printer, type Rule, recommend } from './quiz/recommend.ts';
 
@@ -154,8 +155,9 @@ export const pricedOffices = (source: PriceSource): readonly PricedOffice[] =>
     return { ...office, ...machine, ...priceOf(source, { ...office, ...machine }) };
   });
 
-export const calculatorPath = (inputs: LeaseInputs, freightCents = 0): string => {
-  const asked = new URLSearchParams(leaseAnswers(inputs));
-  if (freightCents > 0) asked.set(FREIGHT, (freightCents / 100).toFixed(2));
+export const calculatorPath = (inputs: LeaseInputs, placeFreight?: PlaceFreight): string => {
+  const { freight: _, ...answers } = leaseAnswers(inputs);
+  const asked = new URLSearchParams(answers);
+  for (const [name, value] of placeFreight ? freightQuery(placeFreight) : []) asked.set(name, value);
   return `${paths.leaseCost}?${asked}`;
 };

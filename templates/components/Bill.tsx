@@ -4,6 +4,7 @@ import { estimate, extraCosts, PAGE_RATES_COVER } from '../../src/site/copy/pric
 import { dollars, gstIn, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { calculatorPath, moreColourOf } from '../../src/site/priced-offices.ts';
+import type { BilledFreight } from '../data.ts';
 import { type LeaseExample, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 
@@ -25,12 +26,7 @@ export const Line = ({ name, working, amount, className }: LineProps) => (
   </div>
 );
 
-interface Freight {
-  readonly cents: number | undefined;
-  readonly working?: string | undefined;
-}
-
-const FreightLine = ({ cents, working }: Freight) => (
+const FreightLine = ({ cents, working }: BilledFreight) => (
   <Line
     name="Freight"
     working={working}
@@ -48,7 +44,7 @@ interface Props {
    */
   readonly machine?: 'linked' | 'named' | 'unnamed';
   /** One-off charge, included in the total for the term. */
-  readonly freight?: Freight | undefined;
+  readonly freight?: BilledFreight | undefined;
   readonly children?: ReactNode;
 }
 
@@ -71,7 +67,7 @@ const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string |
 };
 
 /** Fits one line, because the bill has to fit the first screen. */
-const totalName = (termMonths: number, freight?: Freight): string =>
+const totalName = (termMonths: number, freight?: BilledFreight): string =>
   freight?.cents ? `${termMonths} months with freight` : `Total over ${termMonths} months`;
 
 export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {
@@ -106,7 +102,7 @@ export const Bill = ({ example, brief = false, machine = 'linked', freight, chil
       </dl>
       <p className="small">
         {!brief && <BillNotes withFreight={freight !== undefined} />}{' '}
-        <Link to={calculatorPath(inputs, freight?.cents)}>Change the figures</Link>
+        <Link to={calculatorPath(inputs, freight)}>Change the figures</Link>
         {children}
       </p>
     </figure>

@@ -1,11 +1,11 @@
-import { InlineScript, Link, PreloadAsked, useScript, useSite } from 'build-site';
+import { InlineScript, Link, PreloadAsked, type Site, useScript, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { beyondUsual } from '../../src/site/quiz/beyond.ts';
-import { limitsOf } from '../../src/site/quiz/limits.ts';
+import { bandOf, limitsOf } from '../../src/site/quiz/limits.ts';
 import { COLOUR_SHARE } from '../../src/site/usual-lease.ts';
 import { priceSourceOf, usualOfficeOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
@@ -85,6 +85,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
               data-name={name}
               data-over={over}
               data-up-to={upTo}
+              data-band={bandOf(quiz.questions, rule)}
               data-colour={colour}
               data-usual={beyond?.usualUpTo}
             >
@@ -98,12 +99,17 @@ const Machine = ({ rent }: { readonly rent: string }) => {
   );
 };
 
+const bandOfRent = ({ content: { quiz } }: Site, rent: string): string => {
+  const rule = quiz.rules.find(({ monthlyRent }) => monthlyRent === rent);
+  return rule ? bandOf(quiz.questions, rule) : '';
+};
+
 /** Without JavaScript, only the bill is visible. */
 export const LeaseCalculator = () => {
   const site = useSite();
   const { terms, pagesPerPerson } = site.content.leaseExamples;
   const { office, printerName, inputs, cost } = usualOfficeOf(site);
-  const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
+  const { rent, months, mono, colour, monoRate, colourRate, minimum, freight } = leaseAnswers(inputs);
   const termHint = `Months, ${terms[0]?.months} to ${terms.at(-1)?.months}`;
   return (
     <section id="calculator" aria-label="Work out your own">
@@ -112,6 +118,9 @@ export const LeaseCalculator = () => {
         id="lease-calculator"
         autoComplete="off"
         data-each={pagesPerPerson}
+        data-kept="We keep the rent you entered, whatever the term."
+        data-ours="our charge; change it for another firm’s quote"
+        data-most="the most we charge in this zone"
         data-share={COLOUR_SHARE}
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript(PART)}
@@ -150,14 +159,17 @@ export const LeaseCalculator = () => {
             ]}
           />
           <Pair
-            fields={[{ name: 'minimum', label: 'Page minimum', hint: 'Dollars a month; 0 for none', value: minimum }]}
+            fields={[
+              { name: 'minimum', label: 'Page minimum', hint: 'Dollars a month, or 0', value: minimum },
+              { name: 'freight', label: 'Freight', hint: 'Dollars once, or 0', value: freight },
+            ]}
           />
         </div>
         <div className="answer">
           <LeaseBill
             office={office}
             machine={printerName}
-            suits={suitsWords(inputs.monoPages + inputs.colourPages)}
+            suits={suitsWords(inputs.monoPages + inputs.colourPages, bandOfRent(site, rent))}
             lines={leaseLines(inputs, cost, rentWords(false, inputs.termMonths))}
           />
           <output className="unseen" htmlFor={LEASE_FIELDS.map((name) => `lease-${name}`).join(' ')} />

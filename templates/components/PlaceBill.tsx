@@ -1,27 +1,31 @@
 import { Link, useSite } from 'build-site';
 import { inPlace } from '../../src/site/copy/names.ts';
-import { FREIGHT, PEOPLE } from '../../src/site/lease-form.ts';
+import { PEOPLE } from '../../src/site/lease-form.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
 import { paths } from '../../src/site/paths.ts';
+import { freightQuery, type PlaceFreight } from '../../src/site/place-freight.ts';
 import type { City } from '../../src/site/place-schemas.ts';
 import { mostPeople } from '../../src/site/usual-lease.ts';
-import type { PlaceFreight } from '../data.ts';
+import type { BilledFreight } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { Bill } from './Bill.tsx';
 
 interface Props {
   readonly city: City;
-  readonly freight: PlaceFreight;
+  readonly freight: BilledFreight;
   readonly office?: string;
   /** Adds a field for the number of people, which opens their bill in the calculator, with the place's freight. */
   readonly asksPeople?: boolean;
 }
 
-const AskPeople = ({ cents }: { readonly cents: number }) => {
+const AskPeople = ({ freight }: { readonly freight: PlaceFreight }) => {
   const { url, content } = useSite();
+  const asked = freightQuery(freight);
   return (
     <form className="needs-script asked" action={url(paths.leaseCost)}>
-      {cents > 0 && <input type="hidden" name={FREIGHT} value={(cents / 100).toFixed(2)} />}
+      {asked.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
       <label>
         People{' '}
         <input
@@ -34,7 +38,7 @@ const AskPeople = ({ cents }: { readonly cents: number }) => {
         />
       </label>
       <button type="submit" className="button secondary">
-        {cents > 0 ? 'Show my bill with freight' : 'Show my bill'}
+        {asked.length > 0 ? 'Show my bill with freight' : 'Show my bill'}
       </button>
     </form>
   );
@@ -54,7 +58,7 @@ export const PlaceBill = ({ city, freight, office = OFFICES.usual, asksPeople = 
           </>
         )}
       </Bill>
-      {asksPeople && <AskPeople cents={freight.cents ?? 0} />}
+      {asksPeople && <AskPeople freight={freight} />}
     </div>
   );
 };

@@ -18,7 +18,7 @@ const ID = 'lease-cost-calculator';
 const STEPS = [
   'Multiply your monthly black (mono) pages by their rate, and your colour pages by theirs.',
   'Add the two. If the agreement has a page minimum and it is higher, use the minimum instead.',
-  'Add the rent to get your monthly total. Divide it by your pages to see what each page really costs.',
+  'Add the rent to get your monthly total. Divide it by your pages to see what each page costs, without freight.',
   'Multiply the monthly total by the months in the term, and add any freight. Of that, you owe the rent and any page minimum even if you print less.',
 ];
 

@@ -1,19 +1,18 @@
 /** The URL keeps the answers for sharing. */
 import { type LeaseInputs, leaseCost } from '../../src/site/lease-cost.ts';
 import {
-  FREIGHT,
-  freightCents,
   LEASE_FIELDS,
   type LeaseAnswers,
   type LeaseField,
   PEOPLE,
+  PLACE,
   plainAnswer,
   readLease,
 } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { WORTH_A_LEASE } from '../../src/site/usual-lease.ts';
-import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
+import { type FreightLine, type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { figure } from '../text.ts';
 import { keepOnBack } from './keep-on-back.ts';
 import { atFirstField } from './leads/at-first-field.ts';
@@ -25,7 +24,8 @@ const YOURS = 'Your lease';
 /** Twice the threshold for the largest machines. */
 const MOST_ON_ONE = 50_000;
 
-const form = document.getElementById('lease-calculator') as HTMLFormElement;
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const form = byId('lease-calculator') as HTMLFormElement;
 
 const field = (name: LeaseField) => form.elements.namedItem(name) as HTMLInputElement;
 const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
@@ -37,11 +37,14 @@ const machine = find('select');
 const copy = find('button');
 /** The summary strip lists the fields to correct, and so does the bill until the first valid result. */
 const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
-const suits = document.getElementById('machine-suits') as HTMLElement;
-const termNote = document.getElementById('term-note') as HTMLElement;
+const suits = byId('machine-suits');
 
-/** Freight from the bill that linked to the calculator. */
-const freight = freightCents(new URLSearchParams(location.search).get(FREIGHT));
+const asked = new URLSearchParams(location.search);
+/** The place and its freight. The place has letters only, because the bill shows it as HTML. */
+const [, place, charge, most] = /^([a-z ’'-]+) (\S+) ?(most)?$/i.exec(asked.get(PLACE) ?? '') ?? [];
+
+/** An option, or the list with a chosen option. The value is the rent over the usual term, in dollars. */
+type Priced = Pick<HTMLOptionElement, 'value'>;
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
@@ -66,8 +69,7 @@ const sayToCorrect = () => {
 };
 
 const mark = (name: LeaseField, message = '') => {
-  const words = document.getElementById(`${name}-error`);
-  if (!words) return;
+  const words = byId(`${name}-error`);
   words.textContent = message;
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
@@ -107,11 +109,16 @@ const isFor = ({ dataset: { over, upTo, colour } }: HTMLOptionElement, pages: nu
   pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
 
 const showTermNote = () => {
-  const [chosen] = machine.selectedOptions;
-  termNote.textContent = chosen?.value
-    ? termWords(terms, usualCents(chosen), monthsNow())
-    : 'Your own rent is the same over any term.';
+  byId('term-note').textContent = machine.value
+    ? termWords(terms, usualCents(machine), monthsNow())
+    : (form.dataset.kept as string);
 };
+
+/** Names the place until the visitor changes its freight. With another firm's rent, says that the freight is ours. */
+const freightLine = (): FreightLine | undefined =>
+  field('freight').value === charge
+    ? [`Freight to ${place}`, form.dataset[machine.value ? (most as string) : 'ours']]
+    : undefined;
 
 const machinesFor = (pages: number, share: number) =>
   [...machine.options].filter((option) => isFor(option, pages, share));
@@ -136,7 +143,9 @@ const showWhatSuits = (inputs: LeaseInputs): string => {
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   const chosen = machine.selectedOptions[0] as HTMLOptionElement;
   const isBeyond = pages > Number(chosen.dataset.usual);
-  const words = isBeyond ? beyondWords(chosen.dataset, inputs, pages, share) : suitsWords(pages);
+  const words = isBeyond
+    ? beyondWords(chosen.dataset, inputs, pages, share)
+    : suitsWords(pages, chosen.dataset.band as string);
   suits.textContent = machine.value && (other || words);
   find('small').textContent = other;
   caption('span').textContent = chosen.dataset.name as string;
@@ -192,9 +201,10 @@ const work = (): string => {
   const { monthlyCents, totalCents, centsPerPage } = cost;
   const other = showWhatSuits(inputs);
   find('strong').textContent = dollars(monthlyCents);
-  showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths), freight));
-  const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
-  return `${dollars(monthlyCents)} a month, ${dollars(totalCents + freight)} over ${inputs.termMonths} months${page}${other}`;
+  showLines(leaseLines(inputs, cost, rentWords(!machine.value, inputs.termMonths), freightLine()));
+  byId('no-freight').hidden = !!inputs.freightCents;
+  const page = centsPerPage ? `, ${average(centsPerPage)} a page` : '';
+  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}${other}`;
 };
 
 const remember = () => {
@@ -207,12 +217,12 @@ const monthsNow = (): number =>
   problemsNow().messages.has('months') ? settledMonths : Number(plainAnswer('months', field('months').value));
 
 /** Returns the rent over the usual term. */
-const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
+const usualCents = ({ value }: Priced): number => Math.round(Number(value) * 100);
 
 /** Short terms cost more per month. */
-const centsOf = (option: HTMLOptionElement): number => rentOver(terms, usualCents(option), monthsNow());
+const centsOf = (option: Priced): number => rentOver(terms, usualCents(option), monthsNow());
 
-const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).toFixed(2);
+const rentOf = (option: Priced): string => (centsOf(option) / 100).toFixed(2);
 
 const followTerm = () => {
   for (const option of machine.options) option.text = option.text.replace(/\$[\d,.]+/, () => dollars(centsOf(option)));
@@ -226,13 +236,10 @@ const followRent = () => {
 
 /** Keeps a custom rent. */
 const followMachine = () => {
-  const [option] = machine.selectedOptions;
-  if (option?.value) field('rent').value = rentOf(option);
+  if (machine.value) field('rent').value = rentOf(machine);
 };
 
-const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
-
-const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchParams(plainAnswers())}${freightAlong}`);
+const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchParams(plainAnswers())}`);
 
 const goAlong = () => {
   const about = aboutOfBill();
@@ -281,23 +288,23 @@ const copyLink = () => {
 };
 
 const officeAsked = (): string | null | undefined => {
-  const asked = new URLSearchParams(location.search);
-  asked.delete(FREIGHT);
-  return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
+  const [figures] = location.search.split('&freight');
+  return [...document.querySelectorAll<HTMLAnchorElement>('tbody a')].find(({ search }) => search === figures)
+    ?.textContent;
 };
 
 /**
  * Replaces a number of people with the figures of the home page's bill, and returns the name of the office. A test
  * compares the two, because sharing the code would add to the home page's script.
  */
-const fillInPeople = (asked: URLSearchParams): string | undefined => {
+const fillInPeople = (): string | undefined => {
   const people = asked.get(PEOPLE);
   const pages = Math.round((Number(people) * Number(form.dataset.each)) / 100) * 100;
   const colour = Math.round(pages * Number(form.dataset.share));
   // Later figures replace the number.
   if (!(pages > 0) || asked.has('mono')) return;
   // The quiz suggests a machine for every volume.
-  const { value } = [...machine.options].find((option) => isFor(option, pages, 0)) as HTMLOptionElement;
+  const [{ value }] = machinesFor(pages, 0) as [HTMLOptionElement];
   asked.set('mono', `${pages - colour}`);
   asked.set('colour', `${colour}`);
   asked.set('rent', value);
@@ -322,8 +329,7 @@ keepOnBack(LEASE_FIELDS.map(field));
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
   const isTyped = (name: LeaseField) => field(name).value !== defaults.get(name);
-  const asked = new URLSearchParams(location.search);
-  const office = fillInPeople(asked);
+  const office = fillInPeople();
   const typed = new Map(LEASE_FIELDS.filter(isTyped).map((name) => [name, field(name).value]));
   const isTouched = chosen !== undefined || typed.size > 0;
   for (const name of LEASE_FIELDS) field(name).value = asked.get(name) ?? defaults.get(name) ?? '';
@@ -339,7 +345,6 @@ const start = () => {
   // Skip the focused field until the visitor pauses.
   markWrong((name) => asked.has(name) || (typed.has(name) && field(name) !== document.activeElement));
   if (office || LEASE_FIELDS.some(isTyped)) caption('strong').textContent = office ?? officeAsked() ?? YOURS;
-  (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   settle('');
   // From now on, input updates the bill.

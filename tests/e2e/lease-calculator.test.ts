@@ -75,8 +75,8 @@ test('the total covers no label on phones when tabbing in either direction, and 
   await page.emulateMedia({ media: 'print' });
   expect(await form.locator('.bill').locator(suggested).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
-  await field('Page minimum').focus();
-  for (let fields = 0; fields < 7; fields += 1) {
+  await field('Freight').focus();
+  for (let fields = 0; fields < 8; fields += 1) {
     await page.keyboard.press('Shift+Tab');
     const [label, sum] = await Promise.all(
       [page.locator('.field:has(:focus) label'), strip].map((part) => part.boundingBox()),
@@ -92,7 +92,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     const { page, field, month, rows, status } = await openCalculator(options);
     expect(await month.textContent()).toBe('$380.60');
     await field('Rent').focus();
-    for (const answer of ['387.20', '48', '10500', '1.32', '1000', '11', '0']) {
+    for (const answer of ['387.20', '48', '10500', '1.32', '1000', '11', '0', '0']) {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(answer);
       await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     ]);
     await expect.poll(() => status.textContent()).toBe('$635.80 a month, $30,518.40 over 48 months, 5.5 cents a page');
     expect(new URL(page.url()).search).toBe(
-      '?rent=387.20&months=48&mono=10500&colour=1000&monoRate=1.32&colourRate=11&minimum=0',
+      '?rent=387.20&months=48&mono=10500&colour=1000&monoRate=1.32&colourRate=11&minimum=0&freight=0',
     );
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -255,7 +255,7 @@ test('the effect of the term on the rent is shown next to the term', async () =>
   expect(await wordsOf('24')).toBe(`Over 24 months the rent is $414.70 instead of $286.00: ${why}`);
   expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
   await field('Rent').fill('200');
-  expect(await note.textContent()).toBe('Your own rent is the same over any term.');
+  expect(await note.textContent()).toBe('We keep the rent you entered, whatever the term.');
 });
 
 test.each(['6', '61'])('a term of %s months, which is not offered, is rejected', async (months) => {
@@ -492,19 +492,19 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
   expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 for colour']);
   const suits = form.locator('.bill #machine-suits');
-  expect(await suits.textContent()).toBe('It suits 3,500 pages a month.');
+  expect(await suits.textContent()).toBe('We suggest it for 3,000 to 10,000 pages.');
   await field('Black pages').fill('29500');
   expect(await suits.textContent()).toBe('For 30,000 pages we suggest the 4054ci, $543.40.');
   await expect
     .poll(() => status.textContent())
     .toMatch(/ a page\. For 30,000 pages we suggest the 4054ci, \$543\.40\.$/);
   await machine.selectOption('699.60');
-  expect(await suits.textContent()).toBe('It suits 30,000 pages a month.');
+  expect(await suits.textContent()).toBe('We suggest it for over 25,000 pages.');
   await field('Black pages').fill('60 000');
   expect(await suits.textContent()).toBe('For 60,500 pages ask us about two machines.');
   await field('Black pages').fill('1000');
   await machine.selectOption('196.90');
-  expect(await suits.textContent()).toBe('It suits 1,500 pages a month.');
+  expect(await suits.textContent()).toBe('We suggest it for under 3,000 pages.');
   await field('Black pages').fill('2100');
   expect(await suits.textContent()).toBe(
     'Your 2,600 pages are over its usual 2,500. If that is a normal month, compare the 2554ci: $368.72 with the same pages.',
@@ -799,7 +799,8 @@ const aboutIn = (page: Page) =>
   page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<string | null>;
 
 describe('the bill of a place', () => {
-  const ASKED = '?rent=286.00&months=48&mono=3000&colour=500&monoRate=1.32&colourRate=11&minimum=0.00&freight=332.20';
+  const ASKED =
+    '?rent=286.00&months=48&mono=3000&colour=500&monoRate=1.32&colourRate=11&minimum=0.00&freight=332.20&to=Coffs+Harbour+332.20';
 
   const openBill = async (search: string) => {
     const { page, visit } = await open();
@@ -811,9 +812,9 @@ describe('the bill of a place', () => {
   test('keeps its freight with other figures, in the link, after a reload and in the form', async () => {
     const { page, rows, field, form, status } = await openBill(ASKED);
     expect((await rows()).slice(-3)).toEqual([
-      'Freight, once: $332.20',
+      'Freight to Coffs Harbour, once: $332.20',
       'Total over 48 months: $18,601.00',
-      'Cost per page: 10.9 cents',
+      'Cost per page: without freight: 10.9 cents',
     ]);
     expect(await form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
     expect(await form.locator('.bill').innerText()).toContain('Paper, staples, insurance and options are extra. All');
@@ -826,10 +827,33 @@ describe('the bill of a place', () => {
     expect(await rows()).toContain('Total over 60 months: $23,168.20');
   });
 
-  test.each(['-5', 'many', '20000'])('has no freight if the URL says %s', async (freight) => {
-    const { rows, form } = await openBill(ASKED.replace('332.20', freight));
-    expect(await rows()).toContain('Total over 48 months: $18,268.80');
-    expect(await form.locator('.bill').innerText()).toContain('freight outside the metropolitan zone');
+  test('is marked as ours next to the rent of another firm, whose freight replaces it', async () => {
+    const { page, rows, field, status } = await openBill(`${ASKED}+most`);
+    expect(await rows()).toContain('Freight to Coffs Harbour, once: the most we charge in this zone: $332.20');
+    await field('Printer').selectOption('My own rent');
+    const ours = 'Freight to Coffs Harbour, once: our charge; change it for another firm’s quote: $332.20';
+    expect(await rows()).toContain(ours);
+    await field('Rent').fill('250');
+    expect(await rows()).toContain(ours);
+    await field('Freight').fill('120');
+    expect(await rows()).toContain('Freight, once: $120.00');
+    await expect.poll(() => status.textContent()).toContain('$16,660.80 over 48 months');
+    expect(new URLSearchParams((await aboutIn(page)) ?? '').get('freight')).toBe('120');
+    await page.reload();
+    await isAlive(page);
+    expect(await rows()).toContain('Freight, once: $120.00');
+    await field('Freight').fill('0');
+    expect((await rows()).some((row) => row.startsWith('Freight'))).toBe(false);
+  });
+
+  test.each(['-5', 'many', '20000'])('marks freight of %s in the URL as wrong', async (freight) => {
+    const { form } = await openBill(ASKED.replace('332.20', freight));
+    await form.getByText('Freight: Dollars and cents, 0 to 10,000').waitFor();
+  });
+
+  test.each(['<b>here</b> 332.20', 'call 1800 332.20', ''])('has no place if the URL says %j', async (to) => {
+    const { rows } = await openBill(ASKED.replace(/to=.*/, `to=${encodeURIComponent(to)}`));
+    expect(await rows()).toContain('Freight, once: $332.20');
   });
 });
 

@@ -117,14 +117,19 @@ test('an empty number of people is no error until the visitor leaves the field',
 });
 
 test.each([
-  ['/nt/tennant-creek/', 'Show my bill with freight', '$14,472.24', 'Freight, once$1,650.00'],
+  [
+    '/nt/tennant-creek/',
+    'Show my bill with freight',
+    '$14,472.24',
+    'Freight to Tennant Creek, oncethe most we charge in this zone$1,650.00',
+  ],
   ['/nsw/sydney/', 'Show my bill', '$12,822.24', undefined],
 ])('%s asks for the number of people, and the calculator shows their bill', async (place, button, total, freight) => {
   const { page } = await open();
   await page.goto(url(place));
   await page.getByRole('spinbutton', { name: 'People' }).fill('6');
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.waitForURL(/\/lease-cost-calculator\/\?(freight=1650\.00&)?people=6$/);
+  await page.waitForURL(/\/lease-cost-calculator\/\?(freight=1650\.00&to=Tennant\+Creek\+1650\.00\+most&)?people=6$/);
   const lines = page.locator('#lease-calculator dl > div');
   await expect.poll(() => lines.allTextContents()).toContain(`Total over 48 months${total}`);
   expect(await page.locator('#lease-calculator figcaption').innerText()).toContain('Office of 6');

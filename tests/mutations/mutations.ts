@@ -3286,7 +3286,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'freight-lost-on-the-way',
       file: 'templates/components/Bill.tsx',
-      find: 'calculatorPath(inputs, freight?.cents)',
+      find: 'calculatorPath(inputs, freight)',
       replace: 'calculatorPath(inputs)',
       what: "the calculator opened from a place's bill has a lower total than that bill",
       tests: ['tests/templates/priced-offices.test.ts'],
@@ -3295,8 +3295,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'freight-lost-to-the-form',
       file: 'templates/scripts/calculate-lease.ts',
-      find: '${new URLSearchParams(plainAnswers())}${freightAlong}',
-      replace: '${new URLSearchParams(plainAnswers())}',
+      find: '${new URLSearchParams(plainAnswers())}',
+      replace: "${new URLSearchParams(plainAnswers().filter(([name]) => name !== 'freight'))}",
       what: 'a request contains a bill without the freight that it showed',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'keeps its freight',

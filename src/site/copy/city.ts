@@ -1,6 +1,7 @@
 import { dollars } from '../money.ts';
 import { OFFICES } from '../named-offices.ts';
 import { paths } from '../paths.ts';
+import { freightTo } from '../place-freight.ts';
 import type { City } from '../place-schemas.ts';
 import { calculatorPath, type PricedOffice } from '../priced-offices.ts';
 import {
@@ -73,7 +74,7 @@ export const pricesSection = (
       rows: offices.map((office) => [
         {
           text: office.office,
-          path: calculatorPath(office.inputs, profile.coverage.freight?.cents),
+          path: calculatorPath(office.inputs, freightTo(profile.city, profile.coverage)),
           note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages${overUsual(office, profile.options)}`,
         },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,

@@ -13,6 +13,12 @@ const ALL = 100;
 const optionsOf = (questions: readonly Question[], id: number) =>
   questions.find((question) => question.id === id)?.options ?? [];
 
+/** Returns the range of pages for which the quiz suggests the machine, such as `under 3,000`. */
+export const bandOf = (questions: readonly Question[], { volume }: Pick<Rule, 'volume'>): string =>
+  optionsOf(questions, VOLUME)
+    .find(({ value }) => value === volume)
+    ?.label.toLowerCase() ?? '';
+
 export const limitsOf = (questions: readonly Question[], { volume, colour }: Rule): Limits => {
   const volumes = optionsOf(questions, VOLUME);
   const at = volumes.findIndex(({ value }) => value === volume);

@@ -1,6 +1,7 @@
 import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { freightTo } from '../../place-freight.ts';
 import { calculatorPath, type Machine, machineFor, priceBands, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import {
@@ -116,7 +117,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       words: 'Change the figures for the ',
       links: choices.map(({ printerName, inputs }) => ({
         text: modelOf(printerName),
-        path: calculatorPath(inputs, freight?.cents),
+        path: calculatorPath(inputs, freightTo(profile.city, profile.coverage)),
       })),
     },
   };

@@ -1,6 +1,7 @@
 import { dollars, rate, wholeDollars } from '../../money.ts';
 import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
+import { freightTo } from '../../place-freight.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
 import {
   backupDuty,
@@ -113,10 +114,10 @@ const termCell = (profile: Profile, office: PricedOffice, months: number): Cell 
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
 /** Links the heading of each term, because links in a column of amounts would look like a recommendation. */
-const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
+const termHead = ({ city, options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'in total',
-  path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, coverage.freight?.cents),
+  path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, freightTo(city, coverage)),
 });
 
 const usualTerm = (profile: Profile): string => {
@@ -163,7 +164,7 @@ const officesNotes = (profile: Profile, offices: readonly PricedOffice[]): Notes
     rows: offices.map((office) => [
       {
         text: office.office,
-        path: calculatorPath(office.inputs, profile.coverage.freight?.cents),
+        path: calculatorPath(office.inputs, freightTo(profile.city, profile.coverage)),
         note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}${overUsual(office, profile.options)}`,
       },
       dollars(office.rentCents),
