@@ -5,9 +5,11 @@ export const DISCLAIMER =
   'This assessment is a general guide and not binding. If you go on to a quote, the information you give may be used to prepare it.';
 
 export const PRIVACY =
-  'You may skip this step. We do not receive what you type here. It stays in this tab and fills in our quote form if you ask about a result.';
+  'Your details fill in our quote form if you ask about a result. We receive nothing until you send that form, and you may skip this step.';
 
 export const PHONE_HINT = 'An Australian number with area code, or a mobile';
+
+export const ELSEWHERE = 'Elsewhere, see your town’s page';
 
 export const RESUMED = 'Welcome back. We kept your answers.';
 

@@ -39,6 +39,8 @@ interface Props {
   readonly saved: string;
   readonly unsaved: string;
   readonly conditions: string;
+  /** Text of the link to the page of a state. */
+  readonly elsewhere: string;
 }
 
 interface State {
@@ -248,7 +250,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
           )}
         </div>
         {shown > steps ? (
-          <Answers questions={questions} answers={answers} onChange={this.#go} />
+          <Answers {...this.props} answers={answers} result={result} onChange={this.#go} />
         ) : (
           <BillSoFar {...this.props} result={result} lease={lease} />
         )}

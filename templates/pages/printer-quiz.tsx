@@ -20,6 +20,7 @@ import {
   BILL_NOTES,
   blankBill,
   DISCLAIMER,
+  ELSEWHERE,
   PHONE_HINT,
   PRIVACY,
   RESUMED,
@@ -42,6 +43,7 @@ const coveredStates = (site: Site): readonly CoveredState[] => {
     return [
       {
         code: state.code,
+        url: site.url(paths.state(state.code)),
         nameInText: stateName(state),
         capital: { name: capital.name, coverage: coverage(capital) },
         places: atlas.citiesOf(state.code).map(coverage),
@@ -108,6 +110,7 @@ const QuizPage = () => {
               welcome: RESUMED,
               saved: SAVED,
               unsaved: UNSAVED,
+              elsewhere: ELSEWHERE,
               conditions: `${DISCLAIMER} ${WARRANTY_BASIS}`,
             }}
           />
@@ -118,8 +121,8 @@ const QuizPage = () => {
         <h2>How the quiz chooses</h2>
         <Recommendations />
         <p className="small">
-          Pages are extra. The warranty runs as long as the lease: 4 years with 48 months, 5 years with 60.{' '}
-          {WARRANTY_BASIS} It is not the manufacturer’s warranty, and it adds to your rights under the law.
+          Pages are extra. {WARRANTY_BASIS} It is not the manufacturer’s warranty, and it adds to your rights under the
+          law.
         </p>
         <div className="worksheet printed">
           <details>

@@ -1,4 +1,5 @@
 import type { PriceSource } from '../priced-offices.ts';
+import { bandOf } from './limits.ts';
 import { COLOUR, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
 
@@ -8,7 +9,9 @@ export interface Beyond {
   /** Usual volume of the machine, such as `5,000 to 7,500 pages a month`. */
   readonly usual: string;
   readonly usualUpTo: number;
-  /** Top of the range for which the quiz suggests the machine, such as `10,000`. */
+  /** Range for which the quiz suggests the machine, such as `3,000 to 10,000`. */
+  readonly band: string;
+  /** Top of that range, such as `10,000`. */
   readonly most: string;
   /** First machine of the next range. */
   readonly next: Recommendation;
@@ -21,12 +24,13 @@ export const usualInText = ({ monthlyVolume }: Pick<Rule, 'monthlyVolume'>): str
 export const beyondUsual = ({ quiz, printers }: Source, rule: Rule, colour: string): Beyond | undefined => {
   const volumes = quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
   const place = volumes.findIndex(({ value }) => value === rule.volume);
-  const { label = '', upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
+  const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
+  const band = bandOf(quiz.questions, rule);
   const [next] = recommend(quiz.rules, printers, [
     { questionId: VOLUME, answer: volumes[place + 1]?.value ?? '' },
     { questionId: COLOUR, answer: colour },
   ]);
   const { usualUpTo } = rule;
   if (next === undefined || usualUpTo === undefined || upTo <= usualUpTo) return undefined;
-  return { usual: usualInText(rule), usualUpTo, most: /[\d,]+$/.exec(label)?.[0] ?? '', next };
+  return { usual: usualInText(rule), usualUpTo, band, most: /[\d,]+$/.exec(band)?.[0] ?? '', next };
 };

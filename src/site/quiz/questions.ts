@@ -5,6 +5,8 @@ export interface Option {
   /** Pages per month, per cent of colour, or dollars per month. */
   readonly upTo?: number;
   readonly adds?: string;
+  /** URL, including the base path, of a page with the terms that `adds` omits. */
+  readonly more?: string;
   readonly caveat?: string;
 }
 

@@ -77,11 +77,11 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const rule = machine && ruleOf(source, machine);
   const beyond = rule && beyondUsual(source, rule, colour);
   if (beyond === undefined) return undefined;
-  const { usual, most, next } = beyond;
+  const { usual, band, most, next } = beyond;
   const sum = about(monthWith(source, next, pages).monthlyCents);
   return [
     'Do you often print more?',
-    `This printer suits ${usual}. If you often print close to ${most}, ask about the ${shortName(next.printer.name)}, at about ${sum} a month for the ${figure(pages.mono + pages.colour)} pages below.`,
+    `Its usual volume is ${usual}; we suggest it for ${band}. Close to ${most}, ask about the ${modelOf(next.printer.name)}: about ${sum} for the pages below.`,
   ];
 };
 

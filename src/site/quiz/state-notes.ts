@@ -1,11 +1,13 @@
 import { businessDays } from '../copy/coverage-words.ts';
 import type { Coverage } from '../coverage.ts';
 import { dollars } from '../money.ts';
-import { type Question, STATE } from './questions.ts';
+import { type Option, type Question, STATE } from './questions.ts';
 
 export interface CoveredState {
   readonly code: string;
   readonly nameInText: string;
+  /** URL of the state's page, including the base path. */
+  readonly url: string;
   readonly capital: { readonly name: string; readonly coverage: Coverage };
   readonly places: readonly Coverage[];
 }
@@ -23,10 +25,13 @@ const termsOf = (coverage: Coverage): string => {
 };
 
 /** Describes freight and delivery, using the capital's terms if they vary within the state. */
-export const stateNote = ({ nameInText, capital, places }: CoveredState): string => {
+export const stateNote = ({ nameInText, url, capital, places }: CoveredState): Pick<Option, 'adds' | 'more'> => {
   const terms = termsOf(capital.coverage);
-  if (places.every((place) => termsOf(place) === terms)) return `Everywhere in ${nameInText}: ${terms}.`;
-  return `In ${capital.name}: ${terms}. Elsewhere in ${nameInText} both depend on where you are.`;
+  if (places.every((place) => termsOf(place) === terms)) return { adds: `Everywhere in ${nameInText}: ${terms}.` };
+  return {
+    adds: `In ${capital.name}: ${terms}.`,
+    more: url,
+  };
 };
 
 export const withStateNotes = (questions: readonly Question[], states: readonly CoveredState[]): readonly Question[] =>
@@ -37,7 +42,7 @@ export const withStateNotes = (questions: readonly Question[], states: readonly 
           ...question,
           options: question.options.map((option) => {
             const state = states.find(({ code }) => code === option.value);
-            return state === undefined ? option : { ...option, adds: stateNote(state) };
+            return state === undefined ? option : { ...option, ...stateNote(state) };
           }),
         },
   );

@@ -60,7 +60,7 @@ export class ContactStep extends Component<Props, State> {
     const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
     return (
       <form className="form reach" noValidate onSubmit={this.#submit} onInput={this.#input}>
-        {problems.length > 0 && <ErrorSummary key={sent} problems={problems} prefix={PREFIX} />}
+        {problems[0] && <ErrorSummary key={sent} problems={problems} prefix={PREFIX} />}
         <FocusedHeading level={2} focus={focus}>
           Almost there! Tell us how to reach you.
         </FocusedHeading>
@@ -93,7 +93,7 @@ export class ContactStep extends Component<Props, State> {
           maxLength={LONGEST_PHONE}
           defaultValue={contact.phone}
           problem={problemOf('phone')}
-          aria-describedby={problemOf('phone') ? `${PHONE_HINT} ${PREFIX}phone-error` : PHONE_HINT}
+          aria-describedby={[PHONE_HINT, problemOf('phone') && `${PREFIX}phone-error`].join(' ')}
         >
           <span className="hint" id={PHONE_HINT}>
             {phoneHint}

@@ -4,10 +4,7 @@ import { bringAlong } from '../../scripts/leads/bring-along.ts';
 
 /** Returns `printer=2554ci&q1=11-50&q2=retail`. */
 export const aboutOf = (printer: string, answers: readonly Answer[]): string =>
-  new URLSearchParams([
-    ['printer', printer],
-    ...answers.map(({ questionId, answer }) => [`q${questionId + 1}`, answer]),
-  ]).toString();
+  `${new URLSearchParams([['printer', printer], ...answers.map(({ questionId, answer }) => [`q${questionId + 1}`, answer])])}`;
 
 const leadForm = (): HTMLElement | null => document.getElementById('lead');
 

@@ -154,7 +154,9 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       await heading(page, 'Almost there! Tell us how to reach you.').waitFor();
       await expect.poll(() => focused(page)).toBe('Almost there! Tell us how to reach you.');
       expect(await stored(page, 'localStorage', PROGRESS)).toBeNull();
-      expect(await quiz(page).locator('p:has-text("We do not receive what you type here") ~ .field').count()).toBe(4);
+      expect(
+        await quiz(page).locator('p:has-text("We receive nothing until you send that form") ~ .field').count(),
+      ).toBe(4);
       expect(await quiz(page).getByText('All 10 answered').count()).toBe(1);
       const [results, skip] = await Promise.all(
         ['See My Results', 'Skip this step'].map((name) => quiz(page).getByRole('button', { name }).boundingBox()),
@@ -234,7 +236,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         [heading(page, 'Do you often print more?'), result.locator('.bill .total')].map((part) => part.boundingBox()),
       );
       expect(why?.y, 'before the part that it refers to').toBeLessThan(bill?.y ?? 0);
-      expect(await quiz(page).getByText('The bill is for one machine. For more').count()).toBe(0);
+      expect(await quiz(page).getByText('The bill is for one machine. Over').count()).toBe(0);
       expect(await quiz(page).locator('.ranking').count(), 'there is no list for a single machine').toBe(0);
       const lastName = await result.locator('.bill div:last-child dt').evaluate((name) => {
         const words = document.createRange();
@@ -246,10 +248,13 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         'Decides the machine, its rent',
         'Decides lease term, warranty and total. The rent is the same for 48 and 60 months.',
         'We ask about long double-sided scans',
-        'Release by PIN or card has to be confirmed',
+        'The quote has to confirm release by PIN or card',
+        'The total per month on the bill is within it.',
         'In Melbourne: freight included',
       ])
         expect(await quiz(page).locator('.adds', { hasText: adds }).isVisible(), adds).toBe(true);
+      const elsewhere = quiz(page).getByRole('link', { name: 'Elsewhere, see your town’s page' });
+      expect(await elsewhere.getAttribute('href')).toBe('/locations/vic/');
       expect(await result.getByRole('link', { name: 'Change the figures' }).getAttribute('href')).toBe(
         '/lease-cost-calculator/?rent=286&months=48&mono=5850&colour=650',
       );
@@ -545,7 +550,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.locator('p').allTextContents()).toEqual([
       'From about $1,115 a month, some $815 over your $300. The rent alone is over it.',
       'Within $300 you could print 1,500 pages, 10% in colour, on the M8124cidn for about $231.',
-      'The bill is for one machine. For more than 50 people we quote each. A finisher costs extra.',
+      'The bill is for one machine. Over 50 people, we quote each. A finisher costs extra. Secure printing is unconfirmed.',
     ]);
     // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, and back.
     await page.setViewportSize({ width: 390, height: 844 });

@@ -46,22 +46,22 @@ test('a result states the page volume it is calculated for', () => {
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Do you often print more?',
-    'This printer suits 10,000 to 12,500 pages a month. If you often print close to 25,000, ask about the TASKalfa 4054ci, at about $1,876 a month for the 17,500 pages below.',
+    'Its usual volume is 10,000 to 12,500 pages a month; we suggest it for 10,000 to 25,000. Close to 25,000, ask about the 4054ci: about $1,876 for the pages below.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',
-    'This printer suits 5,000 to 7,500 pages a month. If you often print close to 10,000, ask about the TASKalfa 3554ci, at about $536 a month for the 6,500 pages below.',
+    'Its usual volume is 5,000 to 7,500 pages a month; we suggest it for 3,000 to 10,000. Close to 10,000, ask about the 3554ci: about $536 for the pages below.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))
       expect(resultOf(volume, colour).why !== undefined, `${volume} ${colour}`).toBe(volume !== 'very-high');
 });
 
-test('the result mentions costs outside the bill only for more than 50 people or for extras', () => {
+test('the result mentions costs outside the bill only for more than 50 people, for extras or for secure printing', () => {
   const withCaveat = questions.flatMap(({ options }) =>
     options.flatMap(({ value, caveat }) => (caveat === undefined ? [] : [value])),
   );
-  expect(withCaveat).toEqual(['51-200', '201-500', '500+', 'advanced', 'professional']);
+  expect(withCaveat).toEqual(['51-200', '201-500', '500+', 'advanced', 'professional', 'required']);
 });
 
 test("a machine's usual maximum matches its stated volume", () => {

@@ -10,26 +10,28 @@ const coverage = (cents: number | undefined, delivery: number | undefined): Cove
 const state = (capital: Coverage, places: readonly Coverage[]) => ({
   code: 'NSW',
   nameInText: 'New South Wales',
+  url: '/locations/nsw/',
   capital: { name: 'Sydney', coverage: capital },
   places,
 });
 
 test('a state with one freight rate and one delivery time gets a note about the whole state', () => {
-  expect(stateNote(state(coverage(44_000, 12), [coverage(44_000, 12)]))).toBe(
-    'Everywhere in New South Wales: freight $440.00 once, installed within 12 business days of signing.',
-  );
+  expect(stateNote(state(coverage(44_000, 12), [coverage(44_000, 12)]))).toEqual({
+    adds: 'Everywhere in New South Wales: freight $440.00 once, installed within 12 business days of signing.',
+  });
 });
 
-test('other states get a note about the capital, which states that other places differ', () => {
-  expect(stateNote(state(coverage(0, 5), [coverage(0, 5), coverage(33_220, 8)]))).toBe(
-    'In Sydney: freight included, installed within five business days of signing. Elsewhere in New South Wales both depend on where you are.',
-  );
+test('other states get a note about the capital, and a link to the page with their other places', () => {
+  expect(stateNote(state(coverage(0, 5), [coverage(0, 5), coverage(33_220, 8)]))).toEqual({
+    adds: 'In Sydney: freight included, installed within five business days of signing.',
+    more: '/locations/nsw/',
+  });
 });
 
 test('unconfirmed values are promised in writing', () => {
-  expect(stateNote(state(coverage(undefined, undefined), []))).toBe(
-    'Everywhere in New South Wales: freight in writing with your quote, the day of delivery in writing with your quote.',
-  );
+  expect(stateNote(state(coverage(undefined, undefined), []))).toEqual({
+    adds: 'Everywhere in New South Wales: freight in writing with your quote, the day of delivery in writing with your quote.',
+  });
 });
 
 test('only the state question has notes, for known states', () => {
