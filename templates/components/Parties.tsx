@@ -14,7 +14,7 @@ export const Parties = () => (
           'a fee',
           'The supplier, service partner or lessor may pay us a fee or commission when you sign',
         ],
-        ['You pay us', 'no fee', undefined, true],
+        ['You pay us for arranging it', 'no fee', undefined, true],
       ]}
     >
       <p className="small">

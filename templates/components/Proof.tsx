@@ -34,7 +34,7 @@ export const Proof = () => {
       <h2>At a glance</h2>
       <ul className="claims">
         <li>
-          We have arranged printer leases <strong>{claimOf(site, 'since')}</strong>
+          We have arranged leases <strong>{claimOf(site, 'since')}</strong>
         </li>
         <li>
           We have served <strong>{claimOf(site, 'businesses')}</strong>
