@@ -1,7 +1,7 @@
 import { Image, Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
-import { number } from '../../src/site/copy/grammar.ts';
+import { count, number } from '../../src/site/copy/grammar.ts';
 import { pagesIn } from '../../src/site/copy/price-words.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -36,7 +36,7 @@ const Months = () => {
         <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
         <small>
           with pages for an {least.office.toLowerCase()} on the smallest printer, {dollars(most.cost.monthlyCents)} for{' '}
-          {number(pagesIn(most))} pages on the largest. GST included.
+          {number(pagesIn(most))} pages, {number(most.colourPages)} in colour, on the largest. GST included.
         </small>
       </>
     )
@@ -58,8 +58,8 @@ const Fleet = () => {
     <>
       <strong>{rate(pageRates.mono)}</strong> a black page{' '}
       <small>
-        in our example, and {rate(pageRates.colour)} a colour page, including GST. In the same example, managing several
-        printers costs {dollars(fleet.managementFee * 100)} a month extra.
+        in our example, and {rate(pageRates.colour)} a colour page, including GST. In the same example, managing{' '}
+        {count(fleet.keptPrinters + 1)} printers costs {dollars(fleet.managementFee * 100)} a month extra.
       </small>
     </>
   );
@@ -68,7 +68,7 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Included</strong> <small>Return freight at the end of a lease that we arranged</small>
+      <strong>Free return</strong> <small>Return freight is included when a lease that we arranged ends</small>
     </>
   );
 

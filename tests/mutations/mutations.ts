@@ -3330,9 +3330,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'hours-of-another-season',
       file: 'src/site/copy/hours.ts',
-      find: '`${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} for the rest of the year`',
-      replace:
-        '`${hoursAt(standardMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(daylightMonths)} for the rest of the year`',
+      find: '`${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, otherwise ${hoursAt(standardMonths)}`',
+      replace: '`${hoursAt(standardMonths)} from ${DAYLIGHT_MONTHS}, otherwise ${hoursAt(daylightMonths)}`',
       what: 'a visitor who calls from Cairns at half past four in January reaches no one',
       tests: ['tests/site/copy.test.ts'],
     },

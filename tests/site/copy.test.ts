@@ -60,7 +60,7 @@ describe('location copy', () => {
       'A technician from our service partner, within one business day of your call',
     ]);
     expect(answer('/nsw/sydney/')?.rows).toContainEqual([
-      'When the lease ends',
+      'After the lease ends',
       'Free collection within five business days',
     ]);
     expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan (2000)']);
@@ -330,7 +330,7 @@ describe('location copy', () => {
   });
 
   it('states our hours in local time on every service page outside the Sydney time zone', () => {
-    const hours = 'local time: 6 am to 2 pm from early October to early April and 7 am to 3 pm';
+    const hours = 'local time: 6 am to 2 pm from early October to early April, otherwise 7 am to 3 pm';
     for (const service of ['printer-leasing', 'kyocera-printer-lease', 'end-printer-lease-contract']) {
       const section = (city: string) =>
         pages.find(({ path }) => path === `${city}${service}/`)?.copy.sections.find(({ id }) => id === 'hours');
@@ -458,13 +458,13 @@ describe('location copy', () => {
     const after =
       ' That is 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time. If you call after we close, we call back on the following business day.';
     expect(rowOf('/qld/cairns/')).toBe(
-      `Monday to Friday, local time: 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm for the rest of the year.${after}`,
+      `Monday to Friday, local time: 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April, otherwise 9\u00a0am\u00a0to\u00a05\u00a0pm.${after}`,
     );
     expect(rowOf('/nsw/broken-hill/')).toBe(
       `Monday to Friday, local time: 8.30\u00a0am\u00a0to\u00a04.30\u00a0pm.${after}`,
     );
     expect(rowOf('/wa/broome/')).toBe(
-      `Monday to Friday, local time: 6\u00a0am\u00a0to\u00a02\u00a0pm from early October to early April and 7\u00a0am\u00a0to\u00a03\u00a0pm for the rest of the year.${after}`,
+      `Monday to Friday, local time: 6\u00a0am\u00a0to\u00a02\u00a0pm from early October to early April, otherwise 7\u00a0am\u00a0to\u00a03\u00a0pm.${after}`,
     );
   });
 

@@ -114,7 +114,7 @@ test('no two states share a title or description', () => {
 
 test('hours are in local time, including places in another time zone', () => {
   expect(textOf(pageOf('QLD'))).toContain(
-    'Monday to Friday, 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm for the rest of the year, local time.',
+    'Monday to Friday, local time: 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April, otherwise 9\u00a0am\u00a0to\u00a05\u00a0pm.',
   );
   expect(textOf(pageOf('NSW'))).toContain(
     'In Broken Hill, which keeps South Australian time, that is 8.30\u00a0am\u00a0to\u00a04.30\u00a0pm.',

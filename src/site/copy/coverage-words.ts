@@ -269,10 +269,12 @@ const technicianRows = (profile: Profile): readonly Row[] => {
 
 /** Shorter than `returnRow`, for the same reason. */
 const collectionRow = (profile: Profile): Row => {
-  const [label, words] = returnRow(profile);
   const { collection, isWayBackIncluded } = profile.coverage;
-  if (collection === undefined) return [label, words];
-  return [label, `${isWayBackIncluded ? 'Free collection' : 'We collect'} within ${businessDays(collection)}`];
+  if (collection === undefined) return returnRow(profile);
+  return [
+    'After the lease ends',
+    `${isWayBackIncluded ? 'Free collection' : 'We collect'} within ${businessDays(collection)}`,
+  ];
 };
 
 export const cityCoverage = (profile: Profile): Table => {

@@ -30,7 +30,7 @@ export const DAYLIGHT_MONTHS = 'early October to early April';
 export const localHours = (clock: Clock): string => {
   const { standardMonths, daylightMonths } = clock.hoursFromSydney;
   if (!changesWithSeason(clock)) return hoursAt(standardMonths);
-  return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS} and ${hoursAt(standardMonths)} for the rest of the year`;
+  return `${hoursAt(daylightMonths)} from ${DAYLIGHT_MONTHS}, otherwise ${hoursAt(standardMonths)}`;
 };
 
 export const shortHours = (clock: Clock): string => {

@@ -43,7 +43,7 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
     heading: `Hours and holidays in ${name}`,
     paragraphs: [
       sentences(
-        `We answer the phone Monday to Friday, ${localHours(state)}${keepsSydneyTime(state) ? '' : ', local time'}.`,
+        `We answer the phone Monday to Friday, ${keepsSydneyTime(state) ? '' : 'local time: '}${localHours(state)}.`,
         !keepsSydneyTime(state) &&
           `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
         ...otherClocks(state, options),
