@@ -104,7 +104,7 @@ describe('the places near a city on its service pages', () => {
       'Moranbah is in our remote zone. Mackay, Airlie Beach and Bowen are in our regional zone, where freight is at most $880.00.',
     );
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toBe(
-      'Only freight differs. The totals are for 6,000 pages a month and include freight.',
+      'The totals are for 6,000 pages a month and include freight.',
     );
   });
 

@@ -11,7 +11,7 @@ import { beyondUsual } from '../quiz/beyond.ts';
 import { COLOUR } from '../quiz/questions.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
-import { capital, count, number, present, sentences } from './grammar.ts';
+import { count, number, present, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
@@ -49,10 +49,14 @@ const beyondOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: strin
   return rule && beyondUsual(prices, rule, lowestShare(prices));
 };
 
-/** Returns `usually 5,000 to 7,500` if the quiz suggests the printer for more pages than its usual volume. */
+/** Returns `5,000 to 7,500` if the quiz suggests the printer for more pages than its usual volume. */
+export const usualVolumeOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): string | undefined =>
+  beyondOf(prices, printer)?.usual.replace(' pages a month', '');
+
+/** Returns `usually 5,000 to 7,500` under the same condition. */
 export const usuallyOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): string | undefined => {
-  const beyond = beyondOf(prices, printer);
-  return beyond && `usually ${beyond.usual.replace(' pages a month', '')}`;
+  const usual = usualVolumeOf(prices, printer);
+  return usual && `usually ${usual}`;
 };
 
 interface Exceeded {
@@ -144,25 +148,34 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
 };
 
-/** Returns `Six people printing 2,600 pages would pay $267.13 a month`. */
-export const sixPeoplePay = (office: PricedOffice): string =>
-  `${capital(peopleOf(office))} people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month`;
-
-/** Returns `Six people printing 2,600 pages would pay $267.13 a month on the M8124cidn (usually up to 2,500).` */
-export const sixOnUsual = (options: Pick<CopyOptions, 'prices'>): string => {
-  const office = officeOfSix(options);
-  const above = exceeded(office, options);
-  const usually = above === undefined ? '' : ` (usually up to ${above.usual})`;
-  return `${sixPeoplePay(office)} on the ${modelOf(office.printerName)}${usually}.`;
+const extraFreight = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return ', plus freight';
+  return freight.cents === 0 ? '' : ` plus ${dollars(freight.cents)} once for freight`;
 };
 
-/** States the usual volume that six people exceed, and their cost on the next printer. Undefined if they do not. */
+/** Returns `The M8124cidn costs six people $267.13 a month plus $332.20 once for freight.` */
+export const sixPay = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  return `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month${extraFreight(profile)}.`;
+};
+
+/** States the cost for six people per month and in total, also on the next printer if they exceed the usual volume. */
+export const sixInTotal = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  const above = exceeded(office, profile.options);
+  const pay = `Six people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}`;
+  if (above === undefined) return `${pay}: ${totalOver(office, profile, TERM_MONTHS)}.`;
+  const { usual, next } = above;
+  return `${pay}, a little over its usual ${usual}, or ${dollars(next.cost.monthlyCents)} on the ${modelOf(next.printerName)}: ${wholeDollars(wholeTerm(office, profile, TERM_MONTHS))} or ${totalOver(next, profile, TERM_MONTHS)}.`;
+};
+
+/** Recommends one of two printers to six people if they exceed the usual volume of the first. */
 export const sixOnNext = (profile: Profile): string | undefined => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `The ${modelOf(office.printerName)} suits up to ${usual} pages. On the ${modelOf(next.printerName)}, six people would pay ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
+  return `Six people can choose the ${modelOf(office.printerName)} if the quote confirms ${number(pagesIn(office))} pages, a little over its usual ${usual}. Otherwise, the ${modelOf(next.printerName)} costs them ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

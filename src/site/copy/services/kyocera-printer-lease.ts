@@ -30,9 +30,9 @@ import {
   pageRatesCover,
   pagesIn,
   sixOnNext,
-  sixPeoplePay,
+  sixPay,
   totalOver,
-  usuallyOf,
+  usualVolumeOf,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -123,13 +123,14 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `The M8124cidn: under 3,000 pages, usually up to 2,500.` and so on, with rents that the table omits. */
+/** Returns `The M8124cidn: we suggest it for under 3,000 pages (usually up to 2,500).` and so on. Adds rents that the table omits. */
 const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
-    const pages = present([`${label.toLowerCase()} pages`, usuallyOf(options.prices, printer)]).join(', ');
+    const usual = usualVolumeOf(options.prices, printer);
+    const pages = `we suggest it for ${label.toLowerCase()} pages${usual === undefined ? '' : ` (usually ${usual})`}`;
     models.set(pages, [...(models.get(pages) ?? []), model]);
   }
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
@@ -140,7 +141,7 @@ const pagesOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
   return sentences(
-    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}. That costs ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
+    `We assume ${number(pagesPerPerson)} pages a month each: six people print about ${number(pagesIn(office))}, for ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
     sixOnNext(profile),
   );
 };
@@ -158,8 +159,8 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
   const upTo = profile.options.prices.quiz.rules.find(({ printer }) => printer === smaller.printer)?.usualUpTo;
-  const usual = upTo === undefined ? '' : `, because its usual volume is up to ${number(upTo)}`;
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute, too close to matter. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; for the ${small} we have no such figures and no confirmed feeder. Take the ${small} only if you need none of these and the quote confirms ${number(LIMIT)} pages${usual}.`;
+  const usual = upTo === undefined ? '' : `, which usually prints up to ${number(upTo)}`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; none is confirmed for the ${small}. Choose the ${small} only if you can do without them and the quote confirms ${number(LIMIT)} pages.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -173,10 +174,7 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     },
     caption: `Freight and total for the ${modelOf(printerName)} near ${profile.name}`,
     under: (places) =>
-      sentences(
-        `Only freight differs. The totals are for ${number(pages)} pages a month and include freight.`,
-        freightCaps(profile, places),
-      ),
+      sentences(`The totals are for ${number(pages)} pages a month and include freight.`, freightCaps(profile, places)),
     head: ['Freight, once', { text: 'Total', note: `over ${TERM_MONTHS} months` }],
     cells: ({ coverage: { freight } }) => [
       capital(freightInColumn(freight)),
@@ -193,7 +191,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     heading: 'How to choose the printer',
     paragraphs: present([
       pagesOfSix(profile),
-      sentences(`All are A3 colour printers that also copy and scan. ${pageRatesCover()}`, loan && `${loan}.`),
+      sentences(`All print A3 in colour, copy and scan. ${pageRatesCover()}`, loan && `${loan}.`),
       waterWords(profile),
     ]),
     list: rangesOf(profile, choices),
@@ -225,7 +223,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     technicianComes(profile),
     toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    `${sixPeoplePay(officeOfSix(profile.options))}.`,
+    sixPay(profile),
   );
 };
 

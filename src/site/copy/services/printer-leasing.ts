@@ -36,7 +36,7 @@ import {
   peopleOf,
   shortName,
   sixOnNext,
-  sixPeoplePay,
+  sixPay,
   wholeTerm,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -89,7 +89,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more on every term: ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)}.`;
+  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more: over ${sameRentTerms(options)} months, ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)}.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -132,11 +132,12 @@ const assumptions = ({ options: { prices } }: Profile): string => {
   return `These are estimates, not quotes: we assume the page counts, ${rate(mono)} a page (${rate(colour)} in colour), and the rents for 12, 24 and 36 months.`;
 };
 
-const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
+/** `opened` is the office whose figures the calculator opens with. */
+const termTable = (profile: Profile, opened: PricedOffice, offices: readonly PricedOffice[]): Table => ({
   caption: `Monthly and total cost of each term ${profile.in}`,
   head: [{ text: 'People', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    termHead(profile, first, months),
+    termHead(profile, opened, months),
     ...offices.map((office) => termCell(profile, office, months)),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
@@ -148,7 +149,7 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     ),
     sentences(
       usualTerm(profile),
-      `Choose a term to open it in the calculator, with figures for ${peopleOf(first)} people.`,
+      `Choose a term to open it in the calculator, with figures for ${peopleOf(opened)} people.`,
     ),
     sixOnNext(profile),
     backupDuty(profile),
@@ -268,9 +269,9 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile), `${sixPeoplePay(officeOfSix(options))}.`),
+    lead: sentences(technicianComes(profile), sixPay(profile)),
     answer: {
-      ...termTable(profile, first, offices),
+      ...termTable(profile, officeOfSix(options), offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
       notes: officesNotes(profile, offices),
     },
