@@ -16,7 +16,9 @@ const POSTS = 3;
 /** The service whose city pages are about terms and costs. */
 const TERMS: ServiceSlug = 'printer-leasing';
 
-const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
+/** Rounds the tenths that other parts of the page show, so that 7.46 km is 8 km here and 7.5 km there. */
+const away = (from: Point, to: Point): string =>
+  `about ${figure(Math.max(1, Math.round(Math.round(distanceKm(from, to) * 10) / 10)))} km`;
 
 const inCityName = ({ id, name }: Service, city: City): string =>
   `${id === TERMS ? 'Terms and costs' : name} ${inPlace(city.name)}`;

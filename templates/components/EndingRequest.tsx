@@ -7,8 +7,8 @@ const CHOICES = {
 /** Explains that the form also takes other requests, because its heading mentions only a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
   <p className={className}>
-    We help you find the clauses that matter, but this form is not notice: send that to the lessor yourself. For a new
-    lease, choose “A new lease”.
+    We help you find the clauses that matter. Sending this form does not give notice: send your notice to the lessor
+    yourself. For a new lease, choose “A new lease”.
   </p>
 );
 

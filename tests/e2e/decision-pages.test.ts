@@ -350,9 +350,9 @@ test.each([
   await page.goto(url(address));
   const quote = page.locator('#quote');
   expect(await quote.getByRole('heading', { name: heading }).isVisible()).toBe(true);
-  expect(await quote.getByText('but this form is not notice: send that to the lessor yourself.').isVisible()).toBe(
-    true,
-  );
+  expect(
+    await quote.getByText('Sending this form does not give notice: send your notice to the lessor').isVisible(),
+  ).toBe(true);
   const request = quote.getByLabel('What do you need?');
   expect(await request.locator('option').allTextContents()).toEqual(['End my lease', 'A new lease']);
   expect(await page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about'))).toBe(

@@ -299,7 +299,7 @@ describe('location copy', () => {
       'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; of these, Sydney is the nearest to you.',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
-      'Freight is $440.00, the same anywhere in our Tasmanian zone.',
+      'Freight is $440.00, the same everywhere in our Tasmanian zone.',
     );
     expect(under('/nsw/sydney/kyocera-printer-lease/')).not.toContain('Freight is');
     const nearest = (name: string) => `Nearest places to ${name}`;
@@ -410,7 +410,9 @@ describe('location copy', () => {
     expect(stepsOf('/nt/jabiru/')).toContain(
       'Freight is $1,650.00, paid once at delivery. $1.10 for each of the 2,542 km from Adelaide would be more, but this is the most we charge in our remote zone. Installation is included',
     );
-    expect(stepsOf('/nt/jabiru/')).toContain('local time. If you write later, they start when we next open');
+    expect(stepsOf('/nt/jabiru/')).toContain(
+      'local time. If you write after we close, we count from when we next open',
+    );
     expect(stepsOf('/nsw/dubbo/')).not.toMatch(/would be more|write later/);
   });
 
@@ -589,7 +591,7 @@ describe('location copy', () => {
       const { response, delivery } = optionsWith({}).coverage(city);
       if (path.endsWith('/end-printer-lease-contract/')) {
         expect(copy.lead, path).toMatch(
-          /^If your lease ends on [^.]+ and asks for 90 days’ notice, the notice must arrive by [^.]+, unless the agreement counts the days differently\. If we arranged your lease, we collect the printer within /,
+          /^If your lease ends on [^.]+ and requires 90 days’ notice, your notice must arrive by [^.]+\s2027, unless the agreement counts the days differently\. If we arranged your lease, we collect the printer within /,
         );
         continue;
       }

@@ -75,7 +75,7 @@ describe('the places near a city on its service pages', () => {
       /^In Gawler \(5118, 54 km north\), .+, as in Mount Barker, we collect within five business days after the last day, and install within five business days of signing\.$/,
     );
     expect(collapsed('/nsw/newcastle/managed-print-services/')).toMatch(
-      /^In Sydney \(.+, as in Newcastle, a technician comes within one business day of a call, and for four planned visits a year\.$/,
+      /^In Sydney \(.+, as in Newcastle, a technician comes within one business day of a call, with four planned visits a year\.$/,
     );
     expect(collapsed('/sa/mount-barker/printer-leasing-quotes/')).toMatch(
       /^In Gawler \(.+, as in Mount Barker, the printer is installed within five business days, with freight included\.$/,
@@ -101,7 +101,7 @@ describe('the places near a city on its service pages', () => {
       'Tennant Creek is in our remote zone, where freight is at most $1,650.00.',
     );
     expect(under('/qld/moranbah/printer-leasing-quotes/')).toBe(
-      'Moranbah is in our remote zone. Mackay, Airlie Beach and Bowen are in our regional zone, where freight is at most $880.00.',
+      'Moranbah is in our remote zone, where freight is at most $1,650.00. Mackay, Airlie Beach and Bowen are in our regional zone, where freight is at most $880.00.',
     );
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toBe(
       'The totals are for 6,000 pages a month and include freight.',

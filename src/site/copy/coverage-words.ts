@@ -91,7 +91,7 @@ const mostOf = (zoneName: string): string => `the most we charge in our ${zoneNa
 
 const rateOf = (centsPerKilometre: number): string => `×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 
-const sameAnywhere = (zoneName: string): string => `the same anywhere in our ${zoneName} zone`;
+const sameAnywhere = (zoneName: string): string => `the same everywhere in our ${zoneName} zone`;
 
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return `, ${sameAnywhere(zoneName)}`;
@@ -137,8 +137,10 @@ interface Served {
 export const freightCaps = ({ coverage: own, Name }: Profile, places: readonly Served[]): string => {
   const capped = places.filter(({ coverage: { freight } }) => freight?.isMost);
   const zones = [...new Set(capped.map(({ coverage: { zoneName } }) => zoneName))];
+  const mostCents = own.freight?.mostCents;
+  const mostOwn = mostCents === undefined ? '' : `, where freight is at most ${dollars(mostCents)}`;
   return sentences(
-    zones.some((zoneName) => zoneName !== own.zoneName) && `${Name} is in ${ourZone(own)}.`,
+    zones.some((zoneName) => zoneName !== own.zoneName) && `${Name} is in ${ourZone(own)}${mostOwn}.`,
     ...zones.map((zoneName) => {
       const inZone = capped.filter(({ coverage }) => coverage.zoneName === zoneName);
       const names = inZone.map(({ city }) => placeName(city.name));

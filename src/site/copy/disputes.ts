@@ -1,5 +1,9 @@
 import type { StateCode } from '../place-schemas.ts';
 
+/** In every state. */
+export const AFCA_HELP =
+  'The Australian Financial Complaints Authority (AFCA) hears your complaint free of charge if the finance company is a member.';
+
 /**
  * Sources: websites of the offices and courts, read as archived copies in November 2026. Fees are omitted because the
  * pages disagree.
@@ -10,7 +14,7 @@ export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
   // vsbc.vic.gov.au/who-we-help/small-business, vcat.vic.gov.au/case-types/goods-and-services
   VIC: 'The Victorian Small Business Commission talks to both sides and, if that does not settle the dispute, arranges low-cost mediation. VCAT decides disputes between businesses about goods and services.',
   // qsbc.qld.gov.au/leasing-disputes, qcat.qld.gov.au/matter-types/minor-civil-disputes
-  QLD: 'The Queensland Small Business Commissioner helps informally in any business dispute; its formal lease mediation is for premises only, not printers. QCAT decides claims between traders up to $25,000.',
+  QLD: 'The Queensland Small Business Commissioner helps informally in any business dispute; formal lease mediation is for premises only, not printers. QCAT decides claims between traders up to $25,000.',
   // smallbusiness.wa.gov.au/i-am-in-dispute/dispute-resolution-service and …/recovering-debt-through-magistrates-court
   WA: 'In Western Australia the Small Business Development Corporation advises small businesses and mediates between businesses. The Magistrates Court has a simpler procedure for claims up to $10,000.',
   // sasbc.sa.gov.au/disputes-and-mediation/frequently-asked-questions, courts.sa.gov.au (minor claims)

@@ -90,7 +90,7 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
     ...replacements(where, swaps),
     ...undated.map(
       (name) =>
-        `${capital(name)} is not a business day either. We don’t have its date. Please look it up in the government’s list.`,
+        `${capital(name)} is not a business day either. Its date is not on our list: look it up in the government’s list.`,
     ),
   ];
 };

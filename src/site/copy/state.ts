@@ -3,7 +3,7 @@ import { OFFICES } from '../named-offices.ts';
 import type { State } from '../place-schemas.ts';
 import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
-import { DISPUTE_HELP } from './disputes.ts';
+import { AFCA_HELP, DISPUTE_HELP } from './disputes.ts';
 import { postcodeRange, stateFacts } from './facts.ts';
 import { capital, count, list, number, plural, present, sentences } from './grammar.ts';
 import { holidayExample } from './holiday-dates.ts';
@@ -100,7 +100,7 @@ const elsewhereFaq = (state: State): Faq => ({
 
 const disputeFaq = (state: State): Faq => ({
   question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-  answer: `${DISPUTE_HELP[state.code]} We checked this in November 2026. This is general information, not legal advice; ask an adviser about your own contract.`,
+  answer: `${DISPUTE_HELP[state.code]} ${AFCA_HELP} We checked this in November 2026. This is general information, not legal advice; ask an adviser about your own contract.`,
 });
 
 const title = (state: State, places: number): string => {

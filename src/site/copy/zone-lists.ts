@@ -81,7 +81,12 @@ const distanceNote = (zone: StateZone): string | undefined => {
   }
   const cities = [...new Set(places.map(({ coverage }) => coverage.from.name))].sort();
   const [only, ...others] = cities;
-  const from = others.length === 0 ? only : `the nearest of ${list(cities)}`;
+  const from =
+    others.length === 0
+      ? only
+      : others.length === 1
+        ? `${list(cities, 'or')}, whichever is nearer`
+        : `the nearest of ${list(cities)}`;
   const most = mostCents === undefined ? '' : `, up to ${dollars(mostCents)}`;
   return `We charge freight on the straight-line distance from ${from}: ${dollars(centsPerKilometre)} per kilometre${most}.`;
 };

@@ -1,6 +1,5 @@
 import {
   type Calendar,
-  dayAndMonth,
   dayOf,
   isoDate,
   longDate,
@@ -10,9 +9,10 @@ import {
   shortDate,
   shortDayAndMonth,
 } from '../../notice.ts';
+import { paths } from '../../paths.ts';
 import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { DISPUTE_HELP } from '../disputes.ts';
+import { AFCA_HELP, DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
 import { expectedHolidays } from '../holiday-dates.ts';
 import {
@@ -46,7 +46,7 @@ const dayBefore = ([month, date]: readonly [number, number], days: number): numb
 
 export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
-  head: ['Lease ends on', ...NOTICES.map((days) => `${days}\u00a0days`)],
+  head: ['Lease ends', ...NOTICES.map((days) => `${days}\u00a0days`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
   under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
 };
@@ -77,6 +77,7 @@ const dateCell = (day: number, end: number): Cell => ({
 export const noticeTable = (profile: Profile): Table => {
   const calendar = noticeCalendar(profile);
   const isUnsure = mayBeHoliday(profile);
+  const isBeyond = LEASE_ENDS.some((end) => isoDate(end) > (calendar.until ?? ''));
   return {
     ...NOTICE_TABLE,
     rows: LEASE_ENDS.map((end) => [
@@ -89,12 +90,12 @@ export const noticeTable = (profile: Profile): Table => {
     under: present([
       'We count calendar days back from the last day of the lease. If your notice would be due on a weekend or a holiday, we show the business day before.',
       sentences(
-        `The dates allow for ${noticeHolidays(profile)}.`,
+        `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
         expectedHolidays(profile),
         'If the lessor is elsewhere, check the holidays there.',
       ),
-      LEASE_ENDS.some((end) => isoDate(end) > (calendar.until ?? '')) && laterHolidays(profile),
+      isBeyond && laterHolidays(profile),
     ]).join('\n'),
   };
 };
@@ -118,7 +119,7 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the last day and the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. If toner and service are under a second agreement, end that too. Send your notice at least two weeks before the date above, but not before any earliest date in your agreement, and keep proof that it arrived. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
+    'Find the last day and the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. If it does not state the last day, ask the lessor in writing. If toner and service are under a second agreement, end that too. Send your notice at least two weeks before the date above, but not before any earliest date in your agreement, and keep proof that it arrived. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',
@@ -127,7 +128,14 @@ const NOTICE: Section = {
     'We give notice under lease agreement [agreement number] for the machine with serial number [serial number]. The term ends on [last day], and we do not agree to renew or extend it. Please confirm in writing that you have this notice, the end date, the final payment, when and where the machine goes back and at whose cost, and how and when the data on it will be erased.',
     '[signature, name and position]',
   ].join('\n'),
-  links: [{ ...TOOLS.checklist, text: 'Before you sign the next lease' }],
+  links: [
+    {
+      text: 'Return, upgrade, extend or buy',
+      path: `${paths.service('end-printer-lease-contract')}#your-four-ways-out`,
+      note: 'your four ways out',
+    },
+    { ...TOOLS.checklist, text: 'Before you sign the next lease' },
+  ],
 };
 
 const daysOf = ({ coverage: { collection, delivery } }: Profile): string =>
@@ -145,7 +153,7 @@ const collectedNearby = (profile: Profile): Section =>
     same: { what: 'The same times apply', terms: daysOf(profile), values: daysOf(profile) },
     moreWithinKm: DISTRICT_KM,
     caption: `Collection and installation near ${profile.name}`,
-    head: ['We collect', 'New printer'],
+    head: ['We collect within', 'We install within'],
     cells: ({ coverage: { collection, delivery } }) => [
       collection === undefined ? 'In your quote' : capital(businessDays(collection)),
       delivery === undefined ? 'In your quote' : capital(businessDays(delivery)),
@@ -176,7 +184,11 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')} and asks for 90 days’ notice, the notice must arrive by ${dayAndMonth(lastDay(first, 90, calendar)).replace(' ', '\u00a0')}, unless the agreement counts the days differently.`,
+      `If your lease ends on ${longDate(first).replace(/^\w+ /, '')} and requires 90 days’ notice, your notice must arrive by ${longDate(
+        lastDay(first, 90, calendar),
+      )
+        .replace(/^\w+ /, '')
+        .replaceAll(' ', '\u00a0')}, unless the agreement counts the days differently.`,
       `If we arranged your lease, ${collectionTerms(profile.coverage)}.`,
     ),
     sections: [
@@ -185,7 +197,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
         id: 'return',
         heading: `Returning the printer from ${name}`,
         paragraphs: [
-          'This applies to leases that we arranged. We collect after the last day: ask the lessor whether the rent stops on that day, and make sure your next agreement says so. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for the transport.',
+          'This applies to leases that we arranged. We collect after the last day: ask the lessor whether the rent stops on that day, and make sure your next agreement says so. For other leases, the agreement says where the printer must go and who pays. Send us the clause and we will quote for transport.',
         ],
         table: { caption: `Return from ${name}, postcode ${city.postcode}`, head: [], rows: returnRows(profile) },
       },
@@ -202,7 +214,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     faqs: [
       {
         question: `Who helps in a dispute about a printer lease in ${stateName(state)}?`,
-        answer: `${DISPUTE_HELP[state.code]} AFCA hears your complaint free of charge if the finance company is a member. We checked this in November 2026.`,
+        answer: `${DISPUTE_HELP[state.code]} ${AFCA_HELP} We checked this in November 2026.`,
       },
       {
         question: `What must we do before you collect the printer ${where}?`,

@@ -170,7 +170,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for reading the meters, watching toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}${otherShares(profile)}.`,
+      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: meters, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}${otherShares(profile)}.`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -241,7 +241,7 @@ const sameService = ({ coverage: { response, visits } }: Profile): string => {
 const serviceThere = ({ coverage: { response, visits } }: Profile): string =>
   response === undefined
     ? 'your quote says how soon and how often a technician comes'
-    : `a technician comes within ${responseTime(response)} of a call${visits === undefined ? '' : `, and for ${plural(visits, 'planned visit a year', 'planned visits a year')}`}`;
+    : `a technician comes within ${responseTime(response)} of a call${visits === undefined ? '' : `, with ${plural(visits, 'planned visit a year', 'planned visits a year')}`}`;
 
 const severalOffices = (profile: Profile): Section =>
   nearbySection(profile, {
@@ -249,7 +249,7 @@ const severalOffices = (profile: Profile): Section =>
     paragraphs: ['One plan can cover all your offices, each with the visits and response times of its town.'],
     same: { what: 'The service is the same', terms: sameService(profile), values: serviceThere(profile) },
     caption: `Response times and visits near ${profile.name}`,
-    head: [{ text: 'Technician arrives within', note: 'for the A3 printer' }, 'Scheduled visits'],
+    head: [{ text: 'Technician within', note: 'for the A3 printer' }, 'Planned visits'],
     cells: ({ coverage: { response, visits } }) => [
       response === undefined ? 'In your quote' : capital(responseTime(response)),
       visits === undefined ? 'In your quote' : timesAYear(visits),
