@@ -31,7 +31,7 @@ const EXAMPLE = 'Example office';
 
 interface Value {
   readonly main: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly fits?: boolean;
 }
 
@@ -74,6 +74,7 @@ const monthRow = (site: Site, range: Range, place: number): Row => ({
   className: `month at-${place + 1}`,
   valueFor: (_, printer) => ({
     main: dollars(monthOn(site, printer, range.pages)),
+    note: unfitFor(site, printer, range),
     fits: range.printers.includes(printer),
   }),
 });

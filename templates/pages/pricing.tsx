@@ -1,6 +1,8 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, Link, useSite } from 'build-site';
+import { PEOPLE } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
+import { paths } from '../../src/site/paths.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
@@ -38,6 +40,9 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
         </li>
       ))}
     </ul>
+    <p className="small">
+      <Link to={`${paths.leaseCost}?${PEOPLE}=6`}>Another size of office? Enter the number of people</Link>
+    </p>
   </figure>
 );
 
