@@ -12,7 +12,7 @@ export const Parties = () => (
         [
           'They may pay us',
           'a fee',
-          'The supplier, service partner or lessor may pay us a fee or commission when you sign',
+          'The seller, service partner or lessor may pay us a fee or commission when you sign',
         ],
         ['You pay us for arranging it', 'no fee', undefined, true],
       ]}

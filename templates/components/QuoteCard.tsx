@@ -57,7 +57,7 @@ const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
 
 const FactsHint = () => (
   <p className="facts-hint needs-script">
-    Fill in as many of <a href={`#${FACTS_SECTION}`}>the six details below</a> as you can. They are sent with this form.
+    Fill in what you can of <a href={`#${FACTS_SECTION}`}>the six details below</a>. They are sent with this form.
   </p>
 );
 

@@ -23,10 +23,10 @@ test('each page discloses who may pay us, in the same words', async () => {
 });
 
 test.each(['/about/', '/privacy/'])(
-  '%s states that suppliers, service partners and finance companies may pay us',
+  '%s states that sellers, service partners and finance companies may pay us',
   async (address) => {
     const text = (await pagesOfTheFirm()).get(address);
-    expect(text).toMatch(/supplier, a service partner or a finance company may pay us a fee or commission/);
+    expect(text).toMatch(/seller, a service partner or a finance company may pay us a fee or commission/);
   },
 );
 

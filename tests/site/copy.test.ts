@@ -410,9 +410,7 @@ describe('location copy', () => {
     expect(stepsOf('/nt/jabiru/')).toContain(
       'Freight is $1,650.00, paid once at delivery. $1.10 for each of the 2,542 km from Adelaide would be more, but this is the most we charge in our remote zone. Installation is included',
     );
-    expect(stepsOf('/nt/jabiru/')).toContain(
-      'local time. If you write after we close, we count from when we next open',
-    );
+    expect(stepsOf('/nt/jabiru/')).toContain('local time. If you write later, we count from when we next open');
     expect(stepsOf('/nsw/dubbo/')).not.toMatch(/would be more|write later/);
   });
 
