@@ -40,9 +40,6 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
         </li>
       ))}
     </ul>
-    <p className="small">
-      <Link to={`${paths.leaseCost}?${PEOPLE}=6`}>Another size of office? Enter the number of people</Link>
-    </p>
   </figure>
 );
 
@@ -71,8 +68,11 @@ const PricingPage = () => {
               </li>
             ))}
           </ul>
-          <p className="to-totals">
-            <a href="#totals">All six totals</a>
+          <p className="sizes">
+            <a className="to-totals" href="#totals">
+              All six totals
+            </a>
+            <Link to={`${paths.leaseCost}?${PEOPLE}=6`}>Another size of office</Link>
           </p>
         </section>
       }
