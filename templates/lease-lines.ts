@@ -18,7 +18,7 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
   const what =
     rent === usual
       ? `Under ${terms.find(({ rentPercent }) => rentPercent === 100)?.months} months the rent is higher`
-      : `Over ${months} months the rent is ${rent} instead of ${usual}`;
+      : `Over ${months} months we assume a rent of ${rent} instead of ${usual}`;
   return `${what}: fewer payments cover the printer.`;
 };
 

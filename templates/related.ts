@@ -1,4 +1,5 @@
 import type { Site } from 'build-site';
+import { kilometres } from '../src/site/copy/grammar.ts';
 import type { RelatedLink } from '../src/site/copy/index.ts';
 import { inPlace } from '../src/site/copy/names.ts';
 import { distanceKm, type Point } from '../src/site/geo.ts';
@@ -7,7 +8,6 @@ import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { atlasOf, type Post, postsOf, type Service, servicesOf } from './data.ts';
 import { COSTS } from './resources.ts';
-import { figure } from './text.ts';
 
 const SERVICES = 4;
 const STATES = 4;
@@ -16,9 +16,8 @@ const POSTS = 3;
 /** The service whose city pages are about terms and costs. */
 const TERMS: ServiceSlug = 'printer-leasing';
 
-/** Rounds the tenths that other parts of the page show, so that 7.46 km is 8 km here and 7.5 km there. */
-const away = (from: Point, to: Point): string =>
-  `about ${figure(Math.max(1, Math.round(Math.round(distanceKm(from, to) * 10) / 10)))} km`;
+/** Rounds like the text of the page. */
+const away = (from: Point, to: Point): string => kilometres(distanceKm(from, to)).replace(/^(?=\d)/, 'about ');
 
 const inCityName = ({ id, name }: Service, city: City): string =>
   `${id === TERMS ? 'Terms and costs' : name} ${inPlace(city.name)}`;

@@ -1,4 +1,6 @@
 import { useScript, useSite } from 'build-site';
+import { modelOf } from '../../src/site/copy/price-words.ts';
+import { dollars } from '../../src/site/money.ts';
 import { PEOPLE } from '../../src/site/named-offices.ts';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
@@ -15,17 +17,24 @@ const colourShare = (pages: number, colourPages: number): string => `1 in ${Math
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
-/** Splits the range of a machine at its usual volume, above which its name carries a warning. */
-const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
-  (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).flatMap(({ upTo = MOST_PAGES }) => {
+/**
+ * Splits the range of a machine at its usual volume, above which its name is followed by the price of the next machine.
+ * The page rates of all machines are the same.
+ */
+const bandsOf = (source: ReturnType<typeof priceSourceOf>) => {
+  const ranges = (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST_PAGES }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);
-    const { printer, printerName, rentCents } = machineFor(source, monoPages, colourPages);
+    return { upTo, ...machineFor(source, monoPages, colourPages) };
+  });
+  return ranges.flatMap(({ upTo, printer, printerName, rentCents }, place) => {
     const usual = source.quiz.rules.find((rule) => rule.printer === printer)?.usualUpTo ?? upTo;
     const within = [usual, printerName, rentCents] as const;
-    return usual < upTo
-      ? [within, [upTo, `${printerName}, over its usual ${figure(usual)} pages`, rentCents] as const]
-      : [within];
+    const next = ranges[place + 1];
+    if (usual >= upTo) return [within];
+    const dearer = next && `: the ${modelOf(next.printerName)} costs ${dollars(next.rentCents - rentCents)} more`;
+    return [within, [upTo, `${printerName}, over its usual ${figure(usual)} pages${dearer ?? ''}`, rentCents] as const];
   });
+};
 
 /** The script loads on interaction, or at once if the browser or the URL has restored a value. */
 export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {

@@ -68,7 +68,10 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Free return</strong> <small>Return freight is included when a lease that we arranged ends</small>
+      <strong>Ask us</strong>{' '}
+      <small>
+        what help with another firm’s lease costs. When a lease that we arranged ends, return freight is included
+      </small>
     </>
   );
 

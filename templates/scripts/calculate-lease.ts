@@ -128,7 +128,7 @@ const beyondWords = ({ upTo, usual }: DOMStringMap, inputs: LeaseInputs, pages: 
   const next = machinesFor(Number(upTo) + 1, share)[0] as HTMLOptionElement;
   const { monthlyCents } = leaseCost({ ...inputs, rentCents: centsOf(next) });
   const compare = `compare the ${next.text.split(',')[0]}: ${dollars(monthlyCents)} with the same pages`;
-  return `Your ${figure(pages)} pages are over its usual ${figure(Number(usual))}. If that is a normal month, ${compare}.`;
+  return `${figure(pages)} pages are over its usual ${figure(Number(usual))}. If that is a normal month, ${compare}.`;
 };
 
 /** Returns a suggestion if the chosen machine does not suit the volume. */

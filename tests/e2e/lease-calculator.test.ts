@@ -252,7 +252,7 @@ test('the effect of the term on the rent is shown next to the term', async () =>
   const why = 'fewer payments cover the printer.';
   expect(await note.textContent()).toBe(`Under 48 months the rent is higher: ${why}`);
   expect(await field('Term').getAttribute('aria-describedby')).toContain('term-note');
-  expect(await wordsOf('24')).toBe(`Over 24 months the rent is $414.70 instead of $286.00: ${why}`);
+  expect(await wordsOf('24')).toBe(`Over 24 months we assume a rent of $414.70 instead of $286.00: ${why}`);
   expect(await wordsOf('60')).toBe(`Under 48 months the rent is higher: ${why}`);
   await field('Rent').fill('200');
   expect(await note.textContent()).toBe('We keep the rent you entered, whatever the term.');
@@ -507,7 +507,7 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   expect(await suits.textContent()).toBe('We suggest it for under 3,000 pages.');
   await field('Black pages').fill('2100');
   expect(await suits.textContent()).toBe(
-    'Your 2,600 pages are over its usual 2,500. If that is a normal month, compare the 2554ci: $368.72 with the same pages.',
+    '2,600 pages are over its usual 2,500. If that is a normal month, compare the 2554ci: $368.72 with the same pages.',
   );
   await field('Black pages').fill('400');
   expect(await suits.textContent()).toBe('For 900 pages a month, buying a desktop printer is likely to cost less.');

@@ -140,7 +140,9 @@ test('above the usual volume of a machine the bill says so', async () => {
   const { page } = await open();
   await page.goto(url('/?people=6'));
   const machine = page.locator('.live-bill figcaption span');
-  await expect.poll(() => machine.textContent()).toBe('Kyocera ECOSYS M8124cidn, over its usual 2,500 pages');
+  await expect
+    .poll(() => machine.textContent())
+    .toBe('Kyocera ECOSYS M8124cidn, over its usual 2,500 pages: the 2554ci costs $89.10 more');
   await page.getByRole('button', { name: '3 people' }).click();
   expect(await machine.textContent()).toBe('Kyocera ECOSYS M8124cidn');
 });

@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people can choose the M8124cidn|^Otherwise, the 2554ci|^The M8124cidn costs six people|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^At 2,600 pages, six people|^Otherwise, the 2554ci|^Six people would pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]* six people\.\nSix people can choose the M8124cidn [^\n]*\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]* six people\.\nAt 2,600 pages, six people slightly exceed [^\n]*\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -274,9 +274,11 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.lead).toContain(`The M8124cidn costs six people ${six} a month plus $332.20 once for freight.`);
+    expect(kyocera?.lead).toContain(
+      `Six people would pay ${six} a month with pages on the M8124cidn, plus $332.20 once for freight.`,
+    );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'We assume 440 pages a month each: six people print about 2,600, for $13,154 over 48 months with freight on the M8124cidn. Six people can choose the M8124cidn if the quote confirms 2,600 pages, a little over its usual 2,500. Otherwise, the 2554ci costs them $356.23 a month ($17,431 over 48 months with freight).',
+      'We assume 440 pages a month each: six people print about 2,600, for $13,154 over 48 months with freight on the M8124cidn. At 2,600 pages, six people slightly exceed the M8124cidn’s usual maximum of 2,500: choose it only if your quote says it suits you. Otherwise, the 2554ci costs $356.23 a month ($17,431 over 48 months with freight).',
     );
   });
 
@@ -389,7 +391,7 @@ describe('location copy', () => {
 
   it('recommends one of two printers to six people, who exceed the usual volume of the first', () => {
     const next =
-      'Six people can choose the M8124cidn if the quote confirms 2,600 pages, a little over its usual 2,500. Otherwise, the 2554ci costs them $356.23 a month ($17,431 over 48 months with freight).';
+      'At 2,600 pages, six people slightly exceed the M8124cidn’s usual maximum of 2,500: choose it only if your quote says it suits you. Otherwise, the 2554ci costs $356.23 a month ($17,431 over 48 months with freight).';
     for (const service of ['printer-leasing', 'kyocera-printer-lease']) {
       const copy = pages.find(({ path }) => path === `/nsw/dubbo/${service}/`)?.copy;
       expect(JSON.stringify([copy?.answer?.under, copy?.sections[0]?.paragraphs]), service).toContain(next);
@@ -572,15 +574,13 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\), which usually prints up to 2,500\. Dealers quote 25 and 24 pages a minute\. /,
+      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\)\. Dealers quote 24 pages a minute for the M8124cidn and 25 for the 2554ci, and also list /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
-    expect(answer).toContain(
-      'Choose the M8124cidn only if you can do without them and the quote confirms 3,000 pages.',
-    );
+    expect(answer).toContain('Choose the M8124cidn only if you need none of these and your quote says it suits you.');
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {

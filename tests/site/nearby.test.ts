@@ -72,7 +72,7 @@ describe('the places near a city on its service pages', () => {
         ?.copy.sections.find(({ id }) => id === 'nearby')
         ?.notes?.paragraphs.join(' ');
     expect(collapsed('/sa/mount-barker/end-printer-lease-contract/')).toMatch(
-      /^In Gawler \(5118, 54 km north\), .+, as in Mount Barker, we collect within five business days after the last day, and install within five business days of signing\.$/,
+      /^In Gawler \(5118, 54 km north\), .+, as in Mount Barker, we collect within five business days after the last day, and install a new printer within five business days of signing\.$/,
     );
     expect(collapsed('/nsw/newcastle/managed-print-services/')).toMatch(
       /^In Sydney \(.+, as in Newcastle, a technician comes within one business day of a call, with four planned visits a year\.$/,
@@ -154,6 +154,15 @@ describe('the notice dates of a place', () => {
     expect(datesOf('TAS', 'hobart').at(-1)).toBe('31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri');
     // In Queensland, 2 October 2028 is the King’s Birthday.
     expect(datesOf('QLD', 'brisbane').at(-1)).toBe('31 Dec 2028 | 29 Sep, Fri | 1 Nov, Wed | 1 Dec, Fri');
+  });
+
+  it('are marked if an unconfirmed holiday falls on one of them when it moves by a week', () => {
+    // The Friday before the AFL Grand Final is expected on 24 September 2027 and 29 September 2028.
+    expect(datesOf('VIC', 'ballarat').slice(2)).toEqual([
+      '31 Dec 2027, check holidays | 1 Oct, Fri | 1 Nov, Mon | 1 Dec, Wed',
+      '30 Jun 2028 | 31 Mar, Fri | 1 May, Mon | 31 May, Wed',
+      '31 Dec 2028 | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
+    ]);
   });
 
   it('are marked only if a local holiday without a known date can be on one of them', () => {

@@ -98,6 +98,8 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
 /** Days by which a local holiday can differ from its date in another year. Most are on a certain weekday of a month. */
 const SHIFT_DAYS = 10;
 
+const WEEK = 7;
+
 /** Whether the day is close to the date that the holiday had in a year whose date is known. */
 const isAround = (day: number, { days }: LocalHoliday): boolean =>
   days.some((known) => {
@@ -105,11 +107,24 @@ const isAround = (day: number, { days }: LocalHoliday): boolean =>
     return Math.abs(day - dayOf(yearOf(isoDate(day)), month, date)) <= SHIFT_DAYS;
   });
 
-/** Returns a check of days whose holidays are not known: days after the state's list, and days around local holidays. */
+/** Returns the days on which a holiday falls if its unconfirmed date moves by a week. */
+const movedHolidays = ({ city, options }: Profile): readonly number[] =>
+  options.holidays
+    .ofState(city.state)
+    .holidays.filter(({ isExpected }) => isExpected)
+    .flatMap(({ date }) => [writtenDay(date) - WEEK, writtenDay(date) + WEEK]);
+
+/**
+ * Returns a check of days whose holidays are not known: days after the state's list, days around local holidays, and
+ * days on which an unconfirmed holiday may fall.
+ */
 export const mayBeHoliday = (profile: Profile): ((day: number) => boolean) => {
   const { local, until } = holidaysOf(profile);
+  const moved = movedHolidays(profile);
   return (day) =>
-    isoDate(day) > until || local.some((holiday) => isoDate(day) > holiday.until && isAround(day, holiday));
+    isoDate(day) > until ||
+    local.some((holiday) => isoDate(day) > holiday.until && isAround(day, holiday)) ||
+    moved.includes(day);
 };
 
 /** Whether the place has a local holiday without any known date. */

@@ -150,13 +150,13 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
 
 const extraFreight = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return ', plus freight';
-  return freight.cents === 0 ? '' : ` plus ${dollars(freight.cents)} once for freight`;
+  return freight.cents === 0 ? '' : `, plus ${dollars(freight.cents)} once for freight`;
 };
 
-/** Returns `The M8124cidn costs six people $267.13 a month plus $332.20 once for freight.` */
+/** Returns `Six people would pay $267.13 a month with pages on the M8124cidn, plus $332.20 once for freight.` */
 export const sixPay = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
-  return `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month${extraFreight(profile)}.`;
+  return `Six people would pay ${dollars(office.cost.monthlyCents)} a month with pages on the ${modelOf(office.printerName)}${extraFreight(profile)}.`;
 };
 
 /** States the cost for six people per month and in total, also on the next printer if they exceed the usual volume. */
@@ -175,7 +175,7 @@ export const sixOnNext = (profile: Profile): string | undefined => {
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `Six people can choose the ${modelOf(office.printerName)} if the quote confirms ${number(pagesIn(office))} pages, a little over its usual ${usual}. Otherwise, the ${modelOf(next.printerName)} costs them ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
+  return `At ${number(pagesIn(office))} pages, six people slightly exceed the ${modelOf(office.printerName)}’s usual maximum of ${usual}: choose it only if your quote says it suits you. Otherwise, the ${modelOf(next.printerName)} costs ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

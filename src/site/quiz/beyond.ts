@@ -11,8 +11,8 @@ export interface Beyond {
   readonly usualUpTo: number;
   /** Range for which the quiz suggests the machine, such as `3,000 to 10,000`. */
   readonly band: string;
-  /** Top of that range, such as `10,000`. */
-  readonly most: string;
+  /** Top of that range. */
+  readonly upTo: number;
   /** First machine of the next range. */
   readonly next: Recommendation;
 }
@@ -32,5 +32,5 @@ export const beyondUsual = ({ quiz, printers }: Source, rule: Rule, colour: stri
   ]);
   const { usualUpTo } = rule;
   if (next === undefined || usualUpTo === undefined || upTo <= usualUpTo) return undefined;
-  return { usual: usualInText(rule), usualUpTo, band, most: /[\d,]+$/.exec(band)?.[0] ?? '', next };
+  return { usual: usualInText(rule), usualUpTo, band, upTo, next };
 };

@@ -77,11 +77,13 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const rule = machine && ruleOf(source, machine);
   const beyond = rule && beyondUsual(source, rule, colour);
   if (beyond === undefined) return undefined;
-  const { usual, band, most, next } = beyond;
-  const sum = about(monthWith(source, next, pages).monthlyCents);
+  const { usual, band, upTo, next } = beyond;
+  const colourPages = (upTo * pages.colourShare) / 100;
+  const most = { ...pages, mono: upTo - colourPages, colour: colourPages };
+  const sum = about(monthWith(source, next, most).monthlyCents);
   return [
     'Do you often print more?',
-    `Its usual volume is ${usual}; we suggest it for ${band}. Close to ${most}, ask about the ${modelOf(next.printer.name)}: about ${sum} for the pages below.`,
+    `Its usual volume is ${usual}; we suggest it for ${band}. Close to ${figure(upTo)}, ask about the ${modelOf(next.printer.name)}: about ${sum} for that many.`,
   ];
 };
 

@@ -83,7 +83,7 @@ export const noticeTable = (profile: Profile): Table => {
     rows: LEASE_ENDS.map((end) => [
       endCell(
         end,
-        NOTICES.some((days) => isUnsure(noticeDay(end, days))),
+        NOTICES.some((days) => isUnsure(noticeDay(end, days)) || isUnsure(lastDay(end, days, calendar))),
       ),
       ...NOTICES.map((days) => dateCell(lastDay(end, days, calendar), end)),
     ]),
@@ -132,7 +132,7 @@ const NOTICE: Section = {
     {
       text: 'Return, upgrade, extend or buy',
       path: `${paths.service('end-printer-lease-contract')}#your-four-ways-out`,
-      note: 'your four ways out',
+      note: 'what your agreement may allow',
     },
     { ...TOOLS.checklist, text: 'Before you sign the next lease' },
   ],
@@ -141,7 +141,7 @@ const NOTICE: Section = {
 const daysOf = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
     ? 'your quote says how soon we collect and install'
-    : `we collect within ${businessDays(collection)} after the last day, and install within ${businessDays(delivery)} of signing`;
+    : `we collect within ${businessDays(collection)} after the last day, and install a new printer within ${businessDays(delivery)} of signing`;
 
 /** Beyond the nearest places, a list is only useful for offices in the same district. */
 const DISTRICT_KM = 100;
@@ -219,7 +219,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       {
         question: `What must we do before you collect the printer ${where}?`,
         answer:
-          'Print the counter page, take out your paper, delete address books, saved scans and stored passwords, and photograph the printer from each side. If we collect it, we wipe or destroy the drive.',
+          'Save the address books and settings that you need. Print the counter page, take out your paper, delete address books, saved scans and stored passwords, and photograph the printer from each side. If we collect it, we wipe or destroy the drive.',
       },
     ],
   };

@@ -123,14 +123,14 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `The M8124cidn: we suggest it for under 3,000 pages (usually up to 2,500).` and so on. Adds rents that the table omits. */
+/** Returns `The M8124cidn: we suggest it for under 3,000 pages; it usually prints up to 2,500.` and so on. Adds rents that the table omits. */
 const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
     const usual = usualVolumeOf(options.prices, printer);
-    const pages = `we suggest it for ${label.toLowerCase()} pages${usual === undefined ? '' : ` (usually ${usual})`}`;
+    const pages = `we suggest it for ${label.toLowerCase()} pages${usual === undefined ? '' : `; it usually prints ${usual}`}`;
     models.set(pages, [...(models.get(pages) ?? []), model]);
   }
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
@@ -158,9 +158,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  const upTo = profile.options.prices.quiz.rules.find(({ printer }) => printer === smaller.printer)?.usualUpTo;
-  const usual = upTo === undefined ? '' : `, which usually prints up to ${number(upTo)}`;
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers quote ${larger.pagesPerMinute} and ${smaller.pagesPerMinute} pages a minute. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions; none is confirmed for the ${small}. Choose the ${small} only if you can do without them and the quote confirms ${number(LIMIT)} pages.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}, and also list ${LARGER_HAS} for it, partly for overseas versions; none is confirmed for the ${small}. Choose the ${small} only if you need none of these and your quote says it suits you.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>

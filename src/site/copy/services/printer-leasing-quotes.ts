@@ -168,9 +168,9 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
     answer: 'Yes, and it does not bind you. Ask us how long its prices hold.',
   },
   {
-    question: `What could be added later to a quote for ${name}?`,
+    question: `What could we be billed beyond a quote for ${name}?`,
     answer: sentences(
-      'Only what the agreement allows. For example, the lessor may bill you for insurance until it has seen your policy.',
+      'Only what the agreement lists. For example, the lessor may bill you for insurance until it has seen your policy.',
       freight === undefined
         ? `${inWriting('freight')}; installation is included.`
         : freight.cents === 0

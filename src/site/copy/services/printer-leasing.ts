@@ -223,11 +223,11 @@ const ownFreight = (profile: Profile): string => {
   const { coverage, name } = profile;
   const words = freightWords(coverage);
   if (words === undefined) return `${inWriting('freight')}. Installation is included.`;
-  const months = monthsOf(profile);
-  const [first = 1, last = first] = [months[0], months.at(-1)];
+  const [first = 1] = monthsOf(profile);
+  const usual = cheapestFrom(profile);
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
   const rule = coverage.freight?.km === undefined ? '' : ` ${freeZone(coverage)}`;
-  return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, the freight is ${each(first)} a month; over ${last} months, ${each(last)}. Installation is included.`;
+  return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, the freight is ${each(first)} a month; over ${usual} months, ${each(usual)}. Installation is included.`;
 };
 
 /** Returns undefined if freight is included. */
