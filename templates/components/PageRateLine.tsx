@@ -19,7 +19,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>These prices include GST and A3 service, not rent.</small>
+      <small>Includes GST and A3 service, not rent.</small>
     </p>
   );
 };

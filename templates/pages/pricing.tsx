@@ -1,15 +1,15 @@
 import { definePage, Link, useSite } from 'build-site';
-import { PEOPLE } from '../../src/site/lease-form.ts';
+import { officeOfSix } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { OFFICES } from '../../src/site/named-offices.ts';
-import { paths } from '../../src/site/paths.ts';
+import { calculatorPath } from '../../src/site/priced-offices.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
 import { Machines } from '../components/Machines.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
-import { type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
+import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
 import { costsBut, KYOCERA, PRINTERS, QUIZ, QUOTES } from '../resources.ts';
 import { figure } from '../text.ts';
 import { textHead } from '../text-head.ts';
@@ -72,7 +72,7 @@ const PricingPage = () => {
             <a className="to-totals" href="#totals">
               All six totals
             </a>
-            <Link to={`${paths.leaseCost}?${PEOPLE}=6`}>Another size of office</Link>
+            <Link to={calculatorPath(officeOfSix({ prices: priceSourceOf(site) }).inputs)}>Bill for six people</Link>
           </p>
         </section>
       }

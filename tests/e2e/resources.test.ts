@@ -38,7 +38,13 @@ test('the comparison has rows for the differences between the five machines, mon
   expect(await table.getByText('not confirmed').count()).toBe(0);
   // 5,000 pages, 714 in colour: $135.12 on every machine.
   const atSame = table.getByRole('row', { name: 'Monthly cost at 5,000 pages' }).getByRole('cell');
-  expect(await atSame.allTextContents()).toEqual(['$332.02', '$421.12', '$522.32', '$678.52', '$834.72']);
+  expect(await atSame.allTextContents()).toEqual([
+    '$332.02too many for this printer',
+    '$421.12',
+    '$522.32below its usual range',
+    '$678.52below its usual range',
+    '$834.72below its usual range',
+  ]);
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
   expect((await ofOffices.allTextContents()).slice(-3)).toEqual([

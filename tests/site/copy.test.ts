@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^At 2,600 pages, six people|^Otherwise, the 2554ci|^Six people would pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^At 2,600 pages, six people|^Otherwise, the 2554ci|^The M8124cidn costs six people|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -274,9 +274,7 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.lead).toContain(
-      `Six people would pay ${six} a month with pages on the M8124cidn, plus $332.20 once for freight.`,
-    );
+    expect(kyocera?.lead).toContain(`The M8124cidn costs six people ${six} a month plus $332.20 once for freight.`);
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
       'We assume 440 pages a month each: six people print about 2,600, for $13,154 over 48 months with freight on the M8124cidn. At 2,600 pages, six people slightly exceed the M8124cidn’s usual maximum of 2,500: choose it only if your quote says it suits you. Otherwise, the 2554ci costs $356.23 a month ($17,431 over 48 months with freight).',
     );

@@ -57,7 +57,7 @@ test('the page of all services has the lowest rent under its claim, and the mont
     // This is the smallest machine, on the same basis as the row above.
     '$232.06',
     '1.32 cents',
-    'Free return',
+    'Ask us',
     'Free',
   ]);
 });

@@ -150,13 +150,13 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
 
 const extraFreight = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return ', plus freight';
-  return freight.cents === 0 ? '' : `, plus ${dollars(freight.cents)} once for freight`;
+  return freight.cents === 0 ? '' : ` plus ${dollars(freight.cents)} once for freight`;
 };
 
-/** Returns `Six people would pay $267.13 a month with pages on the M8124cidn, plus $332.20 once for freight.` */
+/** Returns `The M8124cidn costs six people $267.13 a month plus $332.20 once for freight.` */
 export const sixPay = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
-  return `Six people would pay ${dollars(office.cost.monthlyCents)} a month with pages on the ${modelOf(office.printerName)}${extraFreight(profile)}.`;
+  return `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month${extraFreight(profile)}.`;
 };
 
 /** States the cost for six people per month and in total, also on the next printer if they exceed the usual volume. */

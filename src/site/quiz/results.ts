@@ -54,7 +54,7 @@ const suggest = ({ quiz, printers }: PriceSource, volume: string, colour: string
 
 const rentOf = ({ priceRange }: Recommendation): string => priceRange.slice(1);
 
-const monthWith = (source: Source, recommendation: Recommendation, pages: Pages) =>
+const monthWith = (source: Source, recommendation: Recommendation, pages: Pick<Pages, 'mono' | 'colour'>) =>
   monthOf(source, rentOf(recommendation), pages);
 
 const figure = (count: number): string => count.toLocaleString('en-AU');
@@ -78,12 +78,11 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const beyond = rule && beyondUsual(source, rule, colour);
   if (beyond === undefined) return undefined;
   const { usual, band, upTo, next } = beyond;
-  const colourPages = (upTo * pages.colourShare) / 100;
-  const most = { ...pages, mono: upTo - colourPages, colour: colourPages };
-  const sum = about(monthWith(source, next, most).monthlyCents);
+  const inColour = (upTo * pages.colourShare) / 100;
+  const sum = about(monthWith(source, next, { mono: upTo - inColour, colour: inColour }).monthlyCents);
   return [
     'Do you often print more?',
-    `Its usual volume is ${usual}; we suggest it for ${band}. Close to ${figure(upTo)}, ask about the ${modelOf(next.printer.name)}: about ${sum} for that many.`,
+    `Its usual volume is ${usual}; we suggest it for ${band}. Close to ${figure(upTo)}, compare the ${modelOf(next.printer.name)}: about ${sum}.`,
   ];
 };
 

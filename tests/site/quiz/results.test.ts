@@ -46,11 +46,11 @@ test('a result states the page volume it is calculated for', () => {
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Do you often print more?',
-    'Its usual volume is 10,000 to 12,500 pages a month; we suggest it for 10,000 to 25,000. Close to 25,000, ask about the 4054ci: about $2,446 for that many.',
+    'Its usual volume is 10,000 to 12,500 pages a month; we suggest it for 10,000 to 25,000. Close to 25,000, compare the 4054ci: about $2,446.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',
-    'Its usual volume is 5,000 to 7,500 pages a month; we suggest it for 3,000 to 10,000. Close to 10,000, ask about the 3554ci: about $616 for that many.',
+    'Its usual volume is 5,000 to 7,500 pages a month; we suggest it for 3,000 to 10,000. Close to 10,000, compare the 3554ci: about $616.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))
