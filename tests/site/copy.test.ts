@@ -396,9 +396,9 @@ describe('location copy', () => {
     }
   });
 
-  it('states both printers and their totals in the lead about quotes', () => {
+  it('states the cost on both printers in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people printing 2,600 pages would pay $267.13 a month on the M8124cidn, a little over its usual 2,500, or $356.23 on the 2554ci: $13,154 or $17,431 over 48 months with freight.',
+      'Six people would pay $267.13 a month on the M8124cidn (above its usual volume) or $356.23 on the 2554ci plus $332.20 once for freight.',
     );
   });
 

@@ -159,14 +159,15 @@ export const sixPay = (profile: Profile): string => {
   return `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month${extraFreight(profile)}.`;
 };
 
-/** States the cost for six people per month and in total, also on the next printer if they exceed the usual volume. */
-export const sixInTotal = (profile: Profile): string => {
+/** States the monthly cost for six people, also on the next printer if they exceed the usual volume. */
+export const sixOnEither = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
-  const pay = `Six people printing ${number(pagesIn(office))} pages would pay ${dollars(office.cost.monthlyCents)} a month on the ${modelOf(office.printerName)}`;
-  if (above === undefined) return `${pay}: ${totalOver(office, profile, TERM_MONTHS)}.`;
-  const { usual, next } = above;
-  return `${pay}, a little over its usual ${usual}, or ${dollars(next.cost.monthlyCents)} on the ${modelOf(next.printerName)}: ${wholeDollars(wholeTerm(office, profile, TERM_MONTHS))} or ${totalOver(next, profile, TERM_MONTHS)}.`;
+  const on = ({ printerName, cost }: PricedOffice, per = '') =>
+    `${dollars(cost.monthlyCents)}${per} on the ${modelOf(printerName)}`;
+  const first = on(office, ' a month');
+  const either = above === undefined ? first : `${first} (above its usual volume) or ${on(above.next)}`;
+  return `Six people would pay ${either}${extraFreight(profile)}.`;
 };
 
 /** Recommends one of two printers to six people if they exceed the usual volume of the first. */

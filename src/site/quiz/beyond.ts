@@ -1,5 +1,4 @@
 import type { PriceSource } from '../priced-offices.ts';
-import { bandOf } from './limits.ts';
 import { COLOUR, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
 
@@ -24,13 +23,12 @@ export const usualInText = ({ monthlyVolume }: Pick<Rule, 'monthlyVolume'>): str
 export const beyondUsual = ({ quiz, printers }: Source, rule: Rule, colour: string): Beyond | undefined => {
   const volumes = quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
   const place = volumes.findIndex(({ value }) => value === rule.volume);
-  const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
-  const band = bandOf(quiz.questions, rule);
+  const { label = '', upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
   const [next] = recommend(quiz.rules, printers, [
     { questionId: VOLUME, answer: volumes[place + 1]?.value ?? '' },
     { questionId: COLOUR, answer: colour },
   ]);
   const { usualUpTo } = rule;
   if (next === undefined || usualUpTo === undefined || upTo <= usualUpTo) return undefined;
-  return { usual: usualInText(rule), usualUpTo, band, upTo, next };
+  return { usual: usualInText(rule), usualUpTo, band: label.toLowerCase(), upTo, next };
 };

@@ -21,7 +21,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, sixInTotal } from '../price-words.ts';
+import { officeInText, officesOf, sixOnEither } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -213,7 +213,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      sixInTotal(profile),
+      sixOnEither(profile),
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),
