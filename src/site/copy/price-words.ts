@@ -166,8 +166,8 @@ export const sixOnEither = (profile: Profile): string => {
   const on = ({ printerName, cost }: PricedOffice, per = '') =>
     `${dollars(cost.monthlyCents)}${per} on the ${modelOf(printerName)}`;
   const first = on(office, ' a month');
-  const either = above === undefined ? first : `${first} (above its usual volume) or ${on(above.next)}`;
-  return `Six people would pay ${either}${extraFreight(profile)}.`;
+  const either = above === undefined ? first : `${first}, over its usual volume, or ${on(above.next)}`;
+  return `Six people pay ${either}${extraFreight(profile)}.`;
 };
 
 /** Recommends one of two printers to six people if they exceed the usual volume of the first. */
