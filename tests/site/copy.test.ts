@@ -398,7 +398,7 @@ describe('location copy', () => {
 
   it('states the cost on both printers in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people pay $267.13 a month on the M8124cidn, over its usual volume, or $356.23 on the 2554ci plus $332.20 once for freight.',
+      'Six people pay $267.13 a month on the M8124cidn, over its usual volume, or $356.23 on the 2554ci, plus $332.20 once for freight.',
     );
   });
 

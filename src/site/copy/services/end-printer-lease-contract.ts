@@ -93,6 +93,7 @@ export const noticeTable = (profile: Profile): Table => {
         `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
         expectedHolidays(profile),
+        expectedHolidays(profile) !== '' && 'If a final moves by a week, so does the holiday.',
         'If the lessor is elsewhere, check the holidays there.',
       ),
       isBeyond && laterHolidays(profile),
