@@ -17,7 +17,10 @@ const POSTS = 3;
 const TERMS: ServiceSlug = 'printer-leasing';
 
 /** Rounds like the text of the page. */
-const away = (from: Point, to: Point): string => kilometres(distanceKm(from, to)).replace(/^(?=\d)/, 'about ');
+const away = (from: Point, to: Point): string => {
+  const distance = kilometres(distanceKm(from, to));
+  return distance.startsWith('less') ? distance : `about ${distance}`;
+};
 
 const inCityName = ({ id, name }: Service, city: City): string =>
   `${id === TERMS ? 'Terms and costs' : name} ${inPlace(city.name)}`;

@@ -148,16 +148,17 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
 };
 
-/** Returns '' if freight is included. */
-const extraFreight = ({ coverage: { freight } }: Profile, joint: string): string => {
-  if (freight === undefined) return ', plus freight';
-  return freight.cents === 0 ? '' : `${joint} plus ${dollars(freight.cents)} once for freight`;
+/** Returns undefined if freight is included. */
+const extraFreight = ({ coverage: { freight } }: Profile): string | undefined => {
+  if (freight === undefined) return 'plus freight';
+  return freight.cents === 0 ? undefined : `plus ${dollars(freight.cents)} once for freight`;
 };
 
 /** Returns `The M8124cidn costs six people $267.13 a month plus $332.20 once for freight.` */
 export const sixPay = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
-  return `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month${extraFreight(profile, '')}.`;
+  const month = `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month`;
+  return `${present([month, extraFreight(profile)]).join(' ')}.`;
 };
 
 /** States the monthly cost for six people, also on the next printer if they exceed the usual volume. */
@@ -168,7 +169,7 @@ export const sixOnEither = (profile: Profile): string => {
     `${dollars(cost.monthlyCents)}${per} on the ${modelOf(printerName)}`;
   const first = on(office, ' a month');
   const either = above === undefined ? first : `${first}, over its usual volume, or ${on(above.next)}`;
-  return `Six people pay ${either}${extraFreight(profile, ',')}.`;
+  return `${present([`Six people pay ${either}`, extraFreight(profile)]).join(', ')}.`;
 };
 
 /** Recommends one of two printers to six people if they exceed the usual volume of the first. */

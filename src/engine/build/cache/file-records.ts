@@ -28,8 +28,8 @@ interface FileRecordsInput {
 const isPicture = (input: Input): boolean => imageOf(input) !== undefined || drawingOf(input) !== undefined;
 
 /**
- * Reuses generated files whose code, record and inputs are unchanged. Only files of routes with parameters are reused: a
- * site has few others, and those are more likely to depend on an environment variable, such as the commit.
+ * Reuses generated files whose code, record and inputs are unchanged. Files of routes without parameters are always
+ * rendered: there are few of them, and they may contain values that are not tracked, such as the current commit.
  */
 export class FileRecords {
   readonly #input: FileRecordsInput;

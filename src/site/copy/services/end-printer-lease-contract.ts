@@ -77,6 +77,7 @@ const dateCell = (day: number, end: number): Cell => ({
 export const noticeTable = (profile: Profile): Table => {
   const calendar = noticeCalendar(profile);
   const isUnsure = mayBeHoliday(profile);
+  const expected = expectedHolidays(profile);
   const isBeyond = LEASE_ENDS.some((end) => isoDate(end) > (calendar.until ?? ''));
   return {
     ...NOTICE_TABLE,
@@ -92,8 +93,8 @@ export const noticeTable = (profile: Profile): Table => {
       sentences(
         `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
-        expectedHolidays(profile),
-        expectedHolidays(profile) !== '' && 'If a final moves by a week, so does the holiday.',
+        expected,
+        expected !== '' && 'If a final moves by a week, so does the holiday.',
         'If the lessor is elsewhere, check the holidays there.',
       ),
       isBeyond && laterHolidays(profile),
