@@ -66,6 +66,8 @@ export interface Calendar {
   readonly beyond?: string | undefined;
   /** Dates of holidays, separated by spaces. */
   readonly off?: string | undefined;
+  /** The dates in `off` to which an unconfirmed holiday may move, so that a notice is early enough in any case. */
+  readonly maybe?: string | undefined;
 }
 
 export const isBusinessDay = (day: Day, { off }: Calendar): boolean =>
@@ -78,21 +80,21 @@ export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   return day < today && due >= today ? due : day;
 };
 
-const dayOffReason = (due: Day, where: string): string =>
+const dayOffReason = (due: Day, { where = '', maybe }: Calendar): string =>
   longDate(due).replace(
     /(\S+) (.+)/,
-    (_, weekday, date) => `${date} is a ${isWeekend(due) ? weekday : `public holiday${where}`}`,
+    isWeekend(due) ? '$2 is a $1' : `$2 ${maybe?.includes(isoDate(due)) ? 'may be' : 'is'} a public holiday${where}`,
   );
 
 export const noticeWords = (end: Day, days: number, today: Day, calendar: Calendar): string => {
   const due = noticeDay(end, days);
   if (due < today)
-    return `Your notice was due on ${longDate(officeDay(due, today, calendar))}. If the lessor has not received your notice, send the letter now. It asks when the lease will end.`;
+    return `Your notice was due on ${longDate(officeDay(due, today, calendar))}. If the lessor does not have it, send the letter now.`;
   const day = officeDay(due, today, calendar);
-  const { where = '', until, beyond } = calendar;
+  const { until, beyond } = calendar;
   return `${
     day < due
-      ? `${dayOffReason(due, where)}, so make sure your notice arrives by ${longDate(day)}`
+      ? `${dayOffReason(due, calendar)}, so your notice must arrive by ${longDate(day)}`
       : `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}`
   }.${until && isoDate(due) > until ? beyond : ''}`;
 };

@@ -9,11 +9,12 @@ interface Props {
   readonly calendar?: Calendar | undefined;
 }
 
-const calendarData = ({ where, until, beyond, off }: Calendar) => ({
+const calendarData = ({ where, until, beyond, off, maybe }: Calendar) => ({
   'data-where': where,
   'data-until': until,
   'data-beyond': beyond,
   'data-off': off,
+  'data-maybe': maybe,
 });
 
 /** The script loads on interaction, or at once if the browser or the URL has restored a date. */

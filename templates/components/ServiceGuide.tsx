@@ -36,7 +36,7 @@ const Months = () => {
         <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
         <small>
           with pages for an {least.office.toLowerCase()} on the smallest printer, {dollars(most.cost.monthlyCents)} for{' '}
-          {number(pagesIn(most))} pages, {number(most.colourPages)} in colour, on the largest. GST included.
+          {number(pagesIn(most))} pages, {number(most.colourPages)} in colour, on the fastest. GST included.
         </small>
       </>
     )

@@ -19,7 +19,7 @@ const STEPS = [
   'Multiply your monthly black (mono) pages by their rate, and your colour pages by theirs.',
   'Add the two. If the agreement has a page minimum and it is higher, use the minimum instead.',
   'Add the rent to get your monthly total. Divide it by your pages to see what each page costs, without freight.',
-  'Multiply the monthly total by the months in the term, and add any freight. Of that, you owe the rent and any page minimum even if you print less.',
+  'Multiply the monthly total by the months in the term, and add any freight. You owe the rent and any page minimum for the whole term, even if you print less.',
 ];
 
 const SHARES = [

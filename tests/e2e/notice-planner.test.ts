@@ -54,7 +54,7 @@ test('the date of a lease, typed by keyboard, replaces the dates in the table', 
   await page.keyboard.press('Control+A');
   await page.keyboard.type('120');
   expect(await status.textContent()).toBe(
-    '14 August 2027 is a Saturday, so make sure your notice arrives by Friday 13 August 2027.',
+    '14 August 2027 is a Saturday, so your notice must arrive by Friday 13 August 2027.',
   );
   expect(await status.locator('strong').allTextContents()).toEqual(['Friday 13 August 2027']);
   expect(await own.textContent()).toBe('120 days');
@@ -148,7 +148,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   };
   await end.fill('2027-05-01');
   expect(await status.textContent()).toContain(
-    'Your notice was due on Friday 29 January 2027. If the lessor has not received your notice, send the letter now.',
+    'Your notice was due on Friday 29 January 2027. If the lessor does not have it, send the letter now.',
   );
   expect(await words.textContent()).toContain('ends on Saturday 1 May 2027,');
   await isLate();
@@ -333,9 +333,7 @@ test('the answer, the table and the calendar take local holidays into account', 
   await notice.fill('30');
   await expect
     .poll(() => status.textContent())
-    .toBe(
-      '2 November 2027 is a public holiday in Melbourne, so make sure your notice arrives by Monday 1 November 2027.',
-    );
+    .toBe('2 November 2027 is a public holiday in Melbourne, so your notice must arrive by Monday 1 November 2027.');
   expect((await rows()).at(-1)).toBe('30 daysMonday 1 November 2027');
   expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain(
     'DTSTART;VALUE=DATE:20271101',

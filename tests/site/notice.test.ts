@@ -74,12 +74,14 @@ describe('the wording of a notice', () => {
   it('states the date until that day has passed', () => {
     expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
     expect(words('2027-03-31', '2027-01-01', 45)).toBe(
-      '14 February 2027 is a Sunday, so make sure your notice arrives by Friday 12 February 2027.',
+      '14 February 2027 is a Sunday, so your notice must arrive by Friday 12 February 2027.',
     );
     expect(words('2027-07-30', '2027-04-30')).toBe(
-      '1 May 2027 is a Saturday, so make sure your notice arrives by Friday 30 April 2027.',
+      '1 May 2027 is a Saturday, so your notice must arrive by Friday 30 April 2027.',
     );
-    expect(words('2027-04-26', '2027-01-01')).toContain('26 January 2027 is a public holiday, so make sure');
+    expect(words('2027-04-26', '2027-01-01')).toContain(
+      '26 January 2027 is a public holiday, so your notice must arrive',
+    );
     expect(words('2027-03-31', '2027-02-13', 45)).toBe('Your notice must arrive by Sunday 14 February 2027.');
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
   });
@@ -87,14 +89,14 @@ describe('the wording of a notice', () => {
   it('explains what to send after that date, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
-        'Your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
+        'Your notice was due on Thursday 1 April 2027. If the lessor does not have it, send the letter now.',
       );
     expect(words('2026-12-31', '2026-11-29', 60)).toContain('Your notice was due on Friday 30 October 2026.');
   });
 
   it('does not change for a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
-      'Your notice was due on Thursday 1 April 2027. If the lessor has not received your notice, send the letter now. It asks when the lease will end.',
+      'Your notice was due on Thursday 1 April 2027. If the lessor does not have it, send the letter now.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allPages, piecesOf, SENTINELS } from './load.ts';
+import { allPages, coverageRecord, piecesOf, SENTINELS } from './load.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 
@@ -41,4 +41,13 @@ test("the typical range of rents is followed by our printers' rents, and states 
     expect(text, where).toMatch(/\$196\.90(?:,)? to \$699\.60/);
     expect(text, where).toMatch(/two fastest (are above that range|cost more than (is typical|\$500))/);
   }
+});
+
+test('texts that define the metropolitan zone name the cities from which we measure freight', () => {
+  const named = TEXTS.flatMap(({ text }) => [...text.matchAll(/metropolitan zone is in and near ([A-Z][^.]+)\./g)]);
+  expect(named.length).toBeGreaterThan(0);
+  for (const [, cities = ''] of named)
+    expect(cities.split(/, | and /).map((city) => city.toLowerCase())).toEqual(
+      coverageRecord.from.map((id) => id.replace(/^.+\//, '')),
+    );
 });

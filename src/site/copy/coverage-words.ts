@@ -100,9 +100,11 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : ` (${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)})`;
 };
 
-/** Explains the zone, because visitors from other zones do not know it. */
-export const freeZone = ({ origins, from }: Coverage): string =>
-  `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight; of these, ${placeName(from.name)} is the nearest to you.`;
+/** Explains the zone, because visitors from other zones do not know it. Names the nearest city if freight depends on it. */
+export const freeZone = ({ origins, from, freight }: Coverage): string => {
+  const nearest = freight?.km === undefined ? '' : `; of these, ${placeName(from.name)} is the nearest to you`;
+  return `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight${nearest}.`;
+};
 
 /** Links the state's lists of places by zone if freight depends on the distance. */
 export const zoneLinks = ({ coverage, state, Name }: Profile): readonly RelatedLink[] =>
@@ -155,7 +157,7 @@ export const freeHere = (places: readonly Served[]): string => {
   const quoted = places.filter(({ coverage: { freight } }) => freight === undefined);
   return sentences(
     places.some(({ coverage: { freight } }) => freight?.cents === 0) &&
-      'Places marked “Included” are in our metropolitan zone, which pays no freight.',
+      'Offices in places marked “Included” are in our metropolitan zone and pay no freight.',
     quoted.length > 0 && `We quote freight to ${list(quoted.map(({ city }) => placeName(city.name)))} separately.`,
   );
 };

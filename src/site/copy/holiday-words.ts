@@ -108,23 +108,17 @@ const isAround = (day: number, { days }: LocalHoliday): boolean =>
   });
 
 /** Returns the days on which a holiday falls if its unconfirmed date moves by a week. */
-const movedHolidays = ({ city, options }: Profile): readonly number[] =>
+const movedHolidays = ({ city, options }: Profile): readonly string[] =>
   options.holidays
     .ofState(city.state)
     .holidays.filter(({ isExpected }) => isExpected)
-    .flatMap(({ date }) => [writtenDay(date) - WEEK, writtenDay(date) + WEEK]);
+    .flatMap(({ date }) => [-WEEK, WEEK].map((days) => isoDate(writtenDay(date) + days)));
 
-/**
- * Returns a check of days whose holidays are not known: days after the state's list, days around local holidays, and
- * days on which an unconfirmed holiday may fall.
- */
+/** Returns a check of days whose holidays are not known: days after the state's list, and days around local holidays. */
 export const mayBeHoliday = (profile: Profile): ((day: number) => boolean) => {
   const { local, until } = holidaysOf(profile);
-  const moved = movedHolidays(profile);
   return (day) =>
-    isoDate(day) > until ||
-    local.some((holiday) => isoDate(day) > holiday.until && isAround(day, holiday)) ||
-    moved.includes(day);
+    isoDate(day) > until || local.some((holiday) => isoDate(day) > holiday.until && isAround(day, holiday));
 };
 
 /** Whether the place has a local holiday without any known date. */
@@ -150,12 +144,14 @@ const calendarWith = (profile: Profile, dates: readonly string[], where: string)
 export const calendarOfPlace = (profile: Profile): Calendar =>
   calendarWith(profile, holidaysOf(profile).dates, profile.in);
 
-/** Also skips the state's holidays that local ones replace. */
+/** Also skips the state's holidays that local ones replace, and the days to which unconfirmed holidays may move. */
 export const noticeCalendar = (profile: Profile): Calendar => {
   const { dates, replaced: others } = holidaysOf(profile);
   const capitalName = profile.city.capital?.name;
   const where = others.length > 0 && capitalName ? `${profile.in} or ${capitalName}` : profile.in;
-  return calendarWith(profile, [...dates, ...others].sort(), where);
+  const maybe = movedHolidays(profile);
+  const calendar = calendarWith(profile, [...dates, ...others, ...maybe].sort(), where);
+  return maybe.length > 0 ? { ...calendar, maybe: maybe.join(' ') } : calendar;
 };
 
 export const NATIONAL_NOTE = 'Check your state’s holidays too.';

@@ -89,7 +89,7 @@ const sameShown = (profile: Profile, { what, terms }: Columns['same'], places: r
 /** States the values, because the table above it lists places with other ones. */
 const sameCollapsed = (profile: Profile, { values }: Columns['same'], places: readonly Near[]): string | false =>
   places.length > 0 &&
-  `${capital(inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`))}, as ${profile.in}, ${values}.`;
+  `${capital(inEach(profile, places, (city) => `${city.postcode}, ${distanceTo(profile, city)}`))}, ${values}, as ${profile.in}.`;
 
 type TableColumns = Pick<Columns, 'service' | 'caption' | 'under' | 'head' | 'cells'>;
 

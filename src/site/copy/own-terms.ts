@@ -1,8 +1,9 @@
 import type { CoverageRecord, Zone } from '../coverage.ts';
+import { dollars } from '../money.ts';
 import { businessDays, responseTime, wholeDays } from './coverage-words.ts';
 import { capital, count, list, plural } from './grammar.ts';
 
-/** Sentences about our terms in all zones, for leases that we arrange. Pages show them as they are, without Markdown. */
+/** Sentences about our terms in all zones, for leases that we arrange. Only `own.spare` is Markdown. */
 
 /** Groups zone names by value, in the order of the file. */
 const grouped = (zones: readonly Zone[], key: 'response' | 'visits'): ReadonlyMap<number, readonly string[]> => {
@@ -37,12 +38,57 @@ export const technicianByZone = ({ zones }: CoverageRecord): string =>
     'how soon',
   )}`;
 
-export const freightByZone = ({ zones }: CoverageRecord): string => {
-  const free = zones.filter(({ freight }) => freight?.value === 'included');
-  return `Freight is included ${inZones(free.map(({ name }) => name))}; elsewhere you pay it once, at delivery.${quoted(
+const freeZones = (zones: readonly Zone[]): string =>
+  `Freight is included ${inZones(zones.filter(({ freight }) => freight?.value === 'included').map(({ name }) => name))}`;
+
+const freightQuoted = (zones: readonly Zone[]): string =>
+  quoted(
     zones.filter(({ freight }) => freight === undefined),
     'how much',
-  )}`;
+  );
+
+export const freightByZone = ({ zones }: CoverageRecord): string =>
+  `${freeZones(zones)}; elsewhere you pay it once, at delivery.${freightQuoted(zones)}`;
+
+const inDollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`;
+
+/** Returns amounts such as `up to $880 in the regional zone`, by rate per kilometre. */
+const distanceCharges = (zones: readonly Zone[]): ReadonlyMap<number, readonly string[]> => {
+  const rates = new Map<number, readonly string[]>();
+  for (const { name, freight } of zones) {
+    const rule = freight?.value;
+    if (rule === undefined || rule === 'included' || 'dollars' in rule) continue;
+    const most = rule.mostDollars === undefined ? '' : `up to ${inDollars(rule.mostDollars)} `;
+    rates.set(rule.centsPerKilometre, [...(rates.get(rule.centsPerKilometre) ?? []), `${most}${inZones([name])}`]);
+  }
+  return rates;
+};
+
+const flatCharges = (zones: readonly Zone[]): readonly string[] =>
+  zones.flatMap(({ name, freight }) => {
+    const rule = freight?.value;
+    return typeof rule === 'object' && 'dollars' in rule ? [`${inDollars(rule.dollars)} ${inZones([name])}`] : [];
+  });
+
+/** Follows a sentence that names the cities from which we measure. */
+const freightAmounts = ({ zones }: CoverageRecord): string => {
+  const charges = [
+    ...[...distanceCharges(zones)].map(
+      ([rate, limits]) => `${dollars(rate)} for each kilometre from the nearest of these cities, ${list(limits)}`,
+    ),
+    ...flatCharges(zones),
+  ];
+  return `${freeZones(zones)}. Elsewhere you pay it once, at delivery: ${charges.join('; ')}.${freightQuoted(zones)}`;
+};
+
+/** Returns a Markdown list of what replaces the printer during a long repair. */
+const spareByZone = ({ zones }: CoverageRecord): string => {
+  const groups = new Map<string, readonly string[]>();
+  for (const { name, spare } of zones) {
+    const value = spare?.value ?? 'your quote says what you print on';
+    groups.set(value, [...(groups.get(value) ?? []), name]);
+  }
+  return [...groups].map(([value, names]) => `- ${capital(inZones(names))}, ${value}`).join('\n');
 };
 
 const range = (values: readonly (number | undefined)[], words: (value: number) => string): string => {
@@ -73,7 +119,8 @@ const visitsByZone = ({ zones }: CoverageRecord): string =>
 
 export const ownTerms = (coverage: CoverageRecord): Readonly<Record<string, string>> => ({
   'own.technician': technicianByZone(coverage),
-  'own.freight': freightByZone(coverage),
+  'own.freight': freightAmounts(coverage),
+  'own.spare': spareByZone(coverage),
   'own.return': returnFreight(coverage),
   'own.collection': collected(coverage),
   'own.wiping': wiping(coverage),

@@ -125,7 +125,7 @@ export const moreColourRent = (
   const more = moreColourOf(source, printer);
   return (
     more &&
-    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}. The other rents stay the same.`
+    `If more than ${more.share}% of your pages are in colour, the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}.`
   );
 };
 
@@ -148,28 +148,16 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
 };
 
-/** Returns undefined if freight is included. */
-const extraFreight = ({ coverage: { freight } }: Profile): string | undefined => {
-  if (freight === undefined) return 'plus freight';
-  return freight.cents === 0 ? undefined : `plus ${dollars(freight.cents)} once for freight`;
-};
-
-/** Returns `The M8124cidn costs six people $267.13 a month plus $332.20 once for freight.` */
-export const sixPay = (profile: Profile): string => {
-  const office = officeOfSix(profile.options);
-  const month = `The ${modelOf(office.printerName)} costs six people ${dollars(office.cost.monthlyCents)} a month`;
-  return `${present([month, extraFreight(profile)]).join(' ')}.`;
-};
-
-/** States the monthly cost for six people, also on the next printer if they exceed the usual volume. */
+/** States what six people pay, also on the next printer if they exceed the usual volume. Freight is the same for both. */
 export const sixOnEither = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
-  const on = ({ printerName, cost }: PricedOffice, per = '') =>
-    `${dollars(cost.monthlyCents)}${per} on the ${modelOf(printerName)}`;
-  const first = on(office, ' a month');
-  const either = above === undefined ? first : `${first}, over its usual volume, or ${on(above.next)}`;
-  return `${present([`Six people pay ${either}`, extraFreight(profile)]).join(', ')}.`;
+  const { freight } = profile.coverage;
+  const month = `${dollars(office.cost.monthlyCents)} a month with the ${modelOf(office.printerName)}`;
+  const next = above && `${dollars(above.next.cost.monthlyCents)} with the ${modelOf(above.next.printerName)}`;
+  const either = next === undefined ? month : `${month} (over its usual volume) or ${next}`;
+  if (freight === undefined) return `Six people would pay ${either}, plus freight.`;
+  return `Six people would pay ${either}${freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : ''}.`;
 };
 
 /** Recommends one of two printers to six people if they exceed the usual volume of the first. */
@@ -178,7 +166,7 @@ export const sixOnNext = (profile: Profile): string | undefined => {
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `At ${number(pagesIn(office))} pages, six people slightly exceed the ${modelOf(office.printerName)}’s usual maximum of ${usual}: choose it only if your quote says it suits you. Otherwise, the ${modelOf(next.printerName)} costs ${dollars(next.cost.monthlyCents)} a month (${totalOver(next, profile, next.termMonths)}).`;
+  return `At ${number(pagesIn(office))} pages, six people slightly exceed the ${modelOf(office.printerName)}’s usual maximum of ${usual}: choose it only if your quote says it suits you. The ${modelOf(next.printerName)} costs ${totalOver(next, profile, next.termMonths)}.`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

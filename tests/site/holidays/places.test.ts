@@ -42,11 +42,11 @@ const words = (id: string, due: string, today = '2026-11-28') =>
 describe('the planner', () => {
   it('takes the holidays of the state into account', () => {
     expect(words('vic/melbourne', '2027-11-02')).toBe(
-      '2 November 2027 is a public holiday in Melbourne, so make sure your notice arrives by Monday 1 November 2027.',
+      '2 November 2027 is a public holiday in Melbourne, so your notice must arrive by Monday 1 November 2027.',
     );
     expect(words('nsw/sydney', '2027-11-02')).toBe('Your notice must arrive by Tuesday 2 November 2027.');
-    expect(words('qld/cairns', '2027-10-04')).toContain('arrives by Friday 1 October 2027.');
-    expect(words('nsw/dubbo', '2027-06-14')).toContain('arrives by Friday 11 June 2027.');
+    expect(words('qld/cairns', '2027-10-04')).toContain('arrive by Friday 1 October 2027.');
+    expect(words('nsw/dubbo', '2027-06-14')).toContain('arrive by Friday 11 June 2027.');
     expect(words('qld/cairns', '2027-06-14')).toBe('Your notice must arrive by Monday 14 June 2027.');
     expect(words('wa/perth', '2027-09-27')).toContain('27 September 2027 is a public holiday in Perth');
   });
@@ -70,12 +70,23 @@ describe('the planner', () => {
   it("skips a state's holiday and the one by which a town replaces it, because the lessor may be anywhere in the state", () => {
     const today = '2026-01-05';
     expect(words('vic/geelong', '2026-10-21', today)).toContain('is a public holiday in Geelong or Melbourne, so');
-    expect(words('vic/geelong', '2026-11-03', today)).toContain('arrives by Monday 2 November 2026.');
-    expect(words('wa/karratha', '2026-09-28', today)).toContain('arrives by Friday 25 September 2026.');
+    expect(words('vic/geelong', '2026-11-03', today)).toContain('arrive by Monday 2 November 2026.');
+    expect(words('wa/karratha', '2026-09-28', today)).toContain('arrive by Friday 25 September 2026.');
     // Geelong's own holiday of 2027 has no date yet, but it replaces the state's all the same.
-    expect(words('vic/geelong', '2027-11-02')).toContain('arrives by Monday 1 November 2027.');
+    expect(words('vic/geelong', '2027-11-02')).toContain('arrive by Monday 1 November 2027.');
     expect(words('vic/ballarat', '2027-11-02')).toContain('is a public holiday in Ballarat, so');
     expect(words('wa/karratha', '2027-09-27')).toContain('is a public holiday in Karratha or Perth, so');
+  });
+
+  it('is early enough even if an unconfirmed holiday moves by a week', () => {
+    expect(words('vic/ballarat', '2027-09-24')).toContain('24 September 2027 is a public holiday in Ballarat');
+    expect(words('vic/ballarat', '2027-10-01')).toBe(
+      '1 October 2027 may be a public holiday in Ballarat, so your notice must arrive by Thursday 30 September 2027.',
+    );
+    expect(words('vic/ballarat', '2027-10-02')).toBe(
+      '2 October 2027 is a Saturday, so your notice must arrive by Thursday 30 September 2027.',
+    );
+    expect(words('nsw/sydney', '2027-10-01')).toBe('Your notice must arrive by Friday 1 October 2027.');
   });
 
   it('states that a date is beyond the list, and still takes national holidays into account', () => {
@@ -83,7 +94,7 @@ describe('the planner', () => {
     expect(words('vic/melbourne', '2028-12-29')).toBe('Your notice must arrive by Friday 29 December 2028.');
     expect(words('vic/melbourne', '2029-01-02')).toBe(`Your notice must arrive by Tuesday 2 January 2029.${beyond}`);
     expect(words('vic/melbourne', '2029-03-30')).toBe(
-      `30 March 2029 is a public holiday in Melbourne, so make sure your notice arrives by Thursday 29 March 2029.${beyond}`,
+      `30 March 2029 is a public holiday in Melbourne, so your notice must arrive by Thursday 29 March 2029.${beyond}`,
     );
     expect(words('wa/perth', '2028-03-06')).toContain('ends in 2027, so check that date');
     // The date has passed, so there is nothing to check.

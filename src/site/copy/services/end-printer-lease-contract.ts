@@ -48,7 +48,7 @@ export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
   head: ['Lease ends', ...NOTICES.map((days) => `${days}\u00a0days`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
-  under: 'If the day is a weekend or holiday, your notice should arrive on the business day before.',
+  under: 'If the day falls on a weekend or a holiday, make sure your notice arrives by the business day before.',
 };
 
 /** The end of the first quarter, and the ends of two financial and calendar years. */
@@ -94,7 +94,7 @@ export const noticeTable = (profile: Profile): Table => {
         `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
         expected,
-        expected !== '' && 'If a final moves by a week, so does the holiday.',
+        expected !== '' && 'They are early enough even if a final, and with it the holiday, moves by a week.',
         'If the lessor is elsewhere, check the holidays there.',
       ),
       isBeyond && laterHolidays(profile),

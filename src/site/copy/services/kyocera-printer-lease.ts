@@ -29,8 +29,8 @@ import {
   officeOfSix,
   pageRatesCover,
   pagesIn,
+  sixOnEither,
   sixOnNext,
-  sixPay,
   totalOver,
   usualVolumeOf,
 } from '../price-words.ts';
@@ -141,7 +141,7 @@ const pagesOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
   return sentences(
-    `We assume ${number(pagesPerPerson)} pages a month each: six people print about ${number(pagesIn(office))}, for ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
+    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}, which cost ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
     sixOnNext(profile),
   );
 };
@@ -158,7 +158,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers quote ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}, and also list ${LARGER_HAS} for it, partly for overseas versions; none is confirmed for the ${small}. Choose the ${small} only if you need none of these and your quote says it suits you.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions. None of these is confirmed for the ${small}: choose it only if you need none of them.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -189,7 +189,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     heading: 'How to choose the printer',
     paragraphs: present([
       pagesOfSix(profile),
-      sentences(`All print A3 in colour, copy and scan. ${pageRatesCover()}`, loan && `${loan}.`),
+      sentences(`All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`, loan && `${loan}.`),
       waterWords(profile),
     ]),
     list: rangesOf(profile, choices),
@@ -221,7 +221,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     technicianComes(profile),
     toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    sixPay(profile),
+    sixOnEither(profile),
   );
 };
 

@@ -207,7 +207,7 @@ const helpDeskSection = (profile: Profile): Section => {
       under: keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
     },
     notes: {
-      heading: 'Public holidays, which are not business days',
+      heading: 'Public holidays (not business days)',
       paragraphs: [],
       table: {
         caption: `Public holidays ${where}`,
@@ -225,9 +225,9 @@ const endOfPlan = (profile: Profile): Section => ({
   id: 'end',
   heading: 'How a plan ends',
   paragraphs: [
-    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask us to let both end on the same day.`,
+    `The plan and the lease of the A3 printer are separate agreements. Your quote says how long the plan runs and how much notice it needs. You owe every payment of the lease; when it ends, ${collectionTerms(profile.coverage)}. Ask us to make both end on the same day.`,
   ],
-  links: [{ ...noticeLink(profile), text: 'Find the last day for your notice to end the lease' }],
+  links: [{ ...noticeLink(profile), text: 'Find the date your notice must arrive by' }],
 });
 
 const sameService = ({ coverage: { response, visits } }: Profile): string => {
@@ -249,7 +249,7 @@ const severalOffices = (profile: Profile): Section =>
     paragraphs: ['One plan can cover all your offices, each with the visits and response times of its town.'],
     same: { what: 'The service is the same', terms: sameService(profile), values: serviceThere(profile) },
     caption: `Response times and visits near ${profile.name}`,
-    head: [{ text: 'Technician within', note: 'for the A3 printer' }, 'Planned visits'],
+    head: [{ text: 'Technician comes within', note: 'for the A3 printer' }, 'Planned visits'],
     cells: ({ coverage: { response, visits } }) => [
       response === undefined ? 'In your quote' : capital(responseTime(response)),
       visits === undefined ? 'In your quote' : timesAYear(visits),

@@ -18,7 +18,7 @@ import {
 import { fitTitle } from '../describe.ts';
 import { capital, count, kilometres, present, sentences } from '../grammar.ts';
 import { keepsSydneyTime, shortHours } from '../hours.ts';
-import { noticeLink, returnFreight } from '../lease-end.ts';
+import { LEAVING_EARLY, noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
 import { officeInText, officesOf, sixOnEither } from '../price-words.ts';
@@ -96,6 +96,7 @@ const stepsSection = (profile: Profile): Section => {
     links: [
       { text: 'See the full bill for your number of people', path: paths.city(profile.city) },
       { text: 'What a medical practice should ask for', path: paths.industry('health') },
+      LEAVING_EARLY,
       noticeLink(profile),
     ],
   };
@@ -164,7 +165,7 @@ const quotedNearby = (profile: Profile): Section =>
 
 const questions = ({ name, coverage: { freight } }: Profile) => [
   {
-    question: `Is a quote for ${name} free?`,
+    question: 'Is a quote free?',
     answer: 'Yes, and it does not bind you. Ask us how long its prices hold.',
   },
   {

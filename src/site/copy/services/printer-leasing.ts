@@ -35,8 +35,8 @@ import {
   pagesOf,
   peopleOf,
   shortName,
+  sixOnEither,
   sixOnNext,
-  sixPay,
   wholeTerm,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -89,7 +89,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for about ${((more.rentCents / office.rentCents - 1) * 100).toFixed(1)}% more: over ${sameRentTerms(options)} months, ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)}.`;
+  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)} over ${sameRentTerms(options)} months.`;
 };
 
 /** Returns `a year` for 12 months. */
@@ -226,7 +226,7 @@ const ownFreight = (profile: Profile): string => {
   const [first = 1] = monthsOf(profile);
   const usual = cheapestFrom(profile);
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
-  const rule = coverage.freight?.km === undefined ? '' : ` ${freeZone(coverage)}`;
+  const rule = coverage.freight?.cents === 0 ? '' : ` ${freeZone(coverage)}`;
   return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, the freight is ${each(first)} a month; over ${usual} months, ${each(usual)}. Installation is included.`;
 };
 
@@ -269,7 +269,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile), sixPay(profile)),
+    lead: sentences(technicianComes(profile), sixOnEither(profile)),
     answer: {
       ...termTable(profile, officeOfSix(options), offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
