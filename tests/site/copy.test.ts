@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^At 2,600 pages, six people|^The 2554ci costs|^Six people would pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^At 2,600 pages, six people|^The 2554ci costs|^Six people pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -274,7 +274,9 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
     // The page about Kyocera has the same amount for six people.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
-    expect(kyocera?.lead).toContain(`Six people would pay ${six} a month with the M8124cidn `);
+    expect(kyocera?.lead).toContain(
+      `Six people pay ${six} a month, or $356.23 on the larger 2554ci, and $332.20 once for freight.`,
+    );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
       'At 440 pages a month each, six people print about 2,600, which cost $13,154 over 48 months with freight on the M8124cidn. At 2,600 pages, six people slightly exceed the M8124cidn’s usual maximum of 2,500: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.',
     );
@@ -398,7 +400,7 @@ describe('location copy', () => {
 
   it('states the cost on both printers in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people would pay $267.13 a month with the M8124cidn (over its usual volume) or $356.23 with the 2554ci, and $332.20 once for freight.',
+      'Six people pay $267.13 a month with the M8124cidn (over its usual volume) or $356.23 with the 2554ci, and $332.20 once for freight.',
     );
   });
 
@@ -601,14 +603,16 @@ describe('location copy', () => {
       expect(copy.lead, path).toMatch(
         response === undefined
           ? /We confirm the response time( and freight)? in writing with your quote\./
-          : `a technician arrives within ${responseTime(response)} of your call.`,
+          : isManaged
+            ? `a technician arrives within ${responseTime(response)} of your call.`
+            : `a technician comes for repairs within ${response > 8 ? count(response / 8) : responseTime(response)}.`,
       );
       // Under a plan, the printers stay.
       if (isManaged) continue;
       expect(copy.lead, path).toContain(
-        ` printer is installed within ${count(delivery ?? Number.NaN)} business days of signing.`,
+        ` printer is installed within ${count(delivery ?? Number.NaN)} business days of signing`,
       );
-      if (family === 'service') expect(told.length, path).toBeGreaterThan(2);
+      if (family === 'service') expect(told.length, path).toBeGreaterThan(1);
     }
   });
 

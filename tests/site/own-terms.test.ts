@@ -7,7 +7,7 @@ test('our terms name each group of zones, and the zones in which the quote decid
     'own.technician':
       'A technician comes within one business day in the metropolitan zone, two in the regional and Tasmanian zones and five in the remote zone. In the barge and air zone your quote says how soon.',
     'own.freight':
-      'Freight is included in the metropolitan zone. Elsewhere you pay it once, at delivery: $1.10 for each kilometre from the nearest of these cities, up to $880 in the regional zone and up to $1,650 in the remote zone; $440 in the Tasmanian zone. In the barge and air zone your quote says how much.',
+      'Freight is included in the metropolitan zone. Elsewhere you pay it once, at delivery: $1.10 a kilometre from the nearest of these cities, up to $880 in the regional zone and up to $1,650 in the remote zone; $440 in the Tasmanian zone. In the barge and air zone your quote says how much.',
     'own.spare': [
       '- In the metropolitan zone, we bring a loan printer if the repair takes more than two business days',
       '- In the regional zone, we send a loan printer if a part takes more than three business days to arrive',

@@ -2,7 +2,7 @@ import type { Coverage, Freight } from '../coverage.ts';
 import { dollars, wholeDollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
-import { capital, kilometres, list, plural, present, sentences } from './grammar.ts';
+import { capital, count, kilometres, list, plural, present, sentences } from './grammar.ts';
 import { holidaysCounted } from './holiday-words.ts';
 import { AFTER_HOURS, hoursAt, keepsSydneyTime, localHours } from './hours.ts';
 import { placeName, stateName } from './names.ts';
@@ -26,16 +26,24 @@ export const wholeDays = (hours: number | undefined): number | undefined =>
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
+/** Repeats the unit only for one day. */
+const shortTime = (response: number): string => {
+  const days = wholeDays(response);
+  return days !== undefined && days > 1 ? count(days) : responseTime(response);
+};
+
 /** Returns undefined if both times are unknown. `where` is a phrase such as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
 ): string | undefined => {
   const here = `${capital(where)}, `;
-  const install = delivery !== undefined && `your printer is installed within ${businessDays(delivery)} of signing.`;
-  const arrival = response !== undefined && `a technician arrives within ${responseTime(response)} of your call.`;
-  if (install) return sentences(here + install, arrival && `If it breaks down, ${arrival}`);
-  return arrival ? here + arrival : undefined;
+  if (delivery === undefined)
+    return response === undefined
+      ? undefined
+      : `${here}a technician comes for repairs within ${responseTime(response)}.`;
+  const repairs = response === undefined ? '' : `, and a technician comes for repairs within ${shortTime(response)}`;
+  return `${here}your printer is installed within ${businessDays(delivery)} of signing${repairs}.`;
 };
 
 /** `open` lists further terms that the quote confirms. */

@@ -74,7 +74,7 @@ const flatCharges = (zones: readonly Zone[]): readonly string[] =>
 const freightAmounts = ({ zones }: CoverageRecord): string => {
   const charges = [
     ...[...distanceCharges(zones)].map(
-      ([rate, limits]) => `${dollars(rate)} for each kilometre from the nearest of these cities, ${list(limits)}`,
+      ([rate, limits]) => `${dollars(rate)} a kilometre from the nearest of these cities, ${list(limits)}`,
     ),
     ...flatCharges(zones),
   ];

@@ -148,16 +148,29 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
 };
 
+/** Returns `, and $332.20 once for freight`, or '' if freight is included. */
+const freightOnce = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return ', plus freight';
+  return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '';
+};
+
 /** States what six people pay, also on the next printer if they exceed the usual volume. Freight is the same for both. */
 export const sixOnEither = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
-  const { freight } = profile.coverage;
-  const month = `${dollars(office.cost.monthlyCents)} a month with the ${modelOf(office.printerName)}`;
-  const next = above && `${dollars(above.next.cost.monthlyCents)} with the ${modelOf(above.next.printerName)}`;
-  const either = next === undefined ? month : `${month} (over its usual volume) or ${next}`;
-  if (freight === undefined) return `Six people would pay ${either}, plus freight.`;
-  return `Six people would pay ${either}${freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : ''}.`;
+  const on = ({ cost, printerName }: PricedOffice, per = '') =>
+    `${dollars(cost.monthlyCents)}${per} with the ${modelOf(printerName)}`;
+  const month = on(office, ' a month');
+  const either = above ? `${month} (over its usual volume) or ${on(above.next)}` : month;
+  return `Six people pay ${either}${freightOnce(profile)}.`;
+};
+
+/** Is shorter than `sixOnEither`, for pages with a table below that names the printers. */
+export const sixPay = (profile: Profile): string => {
+  const office = officeOfSix(profile.options);
+  const next = exceeded(office, profile.options)?.next;
+  const larger = next ? `, or ${dollars(next.cost.monthlyCents)} on the larger ${modelOf(next.printerName)}` : '';
+  return `Six people pay ${dollars(office.cost.monthlyCents)} a month${larger}${freightOnce(profile)}.`;
 };
 
 /** Recommends one of two printers to six people if they exceed the usual volume of the first. */

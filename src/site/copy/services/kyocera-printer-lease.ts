@@ -29,8 +29,8 @@ import {
   officeOfSix,
   pageRatesCover,
   pagesIn,
-  sixOnEither,
   sixOnNext,
+  sixPay,
   totalOver,
   usualVolumeOf,
 } from '../price-words.ts';
@@ -221,7 +221,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     technicianComes(profile),
     toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    sixOnEither(profile),
+    sixPay(profile),
   );
 };
 

@@ -35,8 +35,8 @@ import {
   pagesOf,
   peopleOf,
   shortName,
-  sixOnEither,
   sixOnNext,
+  sixPay,
   wholeTerm,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
@@ -269,7 +269,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: sentences(technicianComes(profile), sixOnEither(profile)),
+    lead: sentences(technicianComes(profile), sixPay(profile)),
     answer: {
       ...termTable(profile, officeOfSix(options), offices),
       links: [{ text: 'See the full bill for your number of people', path: paths.city(city) }],
