@@ -80,11 +80,15 @@ export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   return day < today && due >= today ? due : day;
 };
 
-const dayOffReason = (due: Day, { where = '', maybe }: Calendar): string =>
-  longDate(due).replace(
+/** Gives the reason for an earlier day. Prefers the day after it, if that may become a holiday. */
+const dayOffReason = (due: Day, next: Day, { where = '', maybe }: Calendar): string => {
+  const isMaybe = maybe?.includes(isoDate(next));
+  const day = isMaybe ? next : due;
+  return longDate(day).replace(
     /(\S+) (.+)/,
-    isWeekend(due) ? '$2 is a $1' : `$2 ${maybe?.includes(isoDate(due)) ? 'may be' : 'is'} a public holiday${where}`,
+    isWeekend(day) ? '$2 is a $1' : `$2 ${isMaybe ? 'may be' : 'is'} a public holiday${where}`,
   );
+};
 
 export const noticeWords = (end: Day, days: number, today: Day, calendar: Calendar): string => {
   const due = noticeDay(end, days);
@@ -94,7 +98,7 @@ export const noticeWords = (end: Day, days: number, today: Day, calendar: Calend
   const { until, beyond } = calendar;
   return `${
     day < due
-      ? `${dayOffReason(due, calendar)}, so your notice must arrive by ${longDate(day)}`
+      ? `${dayOffReason(due, day + 1, calendar)}, so your notice must arrive by ${longDate(day)}`
       : `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}`
   }.${until && isoDate(due) > until ? beyond : ''}`;
 };

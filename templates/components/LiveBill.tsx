@@ -31,7 +31,8 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) => {
     const within = [usual, printerName, rentCents] as const;
     const next = ranges[place + 1];
     if (usual >= upTo) return [within];
-    const dearer = next && `: the ${modelOf(next.printerName)} costs ${dollars(next.rentCents - rentCents)} more`;
+    const dearer =
+      next && `: the ${modelOf(next.printerName)} costs ${dollars(next.rentCents - rentCents)} more a month`;
     return [within, [upTo, `${printerName}, over its usual ${figure(usual)} pages${dearer ?? ''}`, rentCents] as const];
   });
 };

@@ -142,7 +142,7 @@ test('above the usual volume of a machine the bill says so', async () => {
   const machine = page.locator('.live-bill figcaption span');
   await expect
     .poll(() => machine.textContent())
-    .toBe('Kyocera ECOSYS M8124cidn, over its usual 2,500 pages: the 2554ci costs $89.10 more');
+    .toBe('Kyocera ECOSYS M8124cidn, over its usual 2,500 pages: the 2554ci costs $89.10 more a month');
   await page.getByRole('button', { name: '3 people' }).click();
   expect(await machine.textContent()).toBe('Kyocera ECOSYS M8124cidn');
 });

@@ -134,7 +134,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'See the notice letter' });
-  const late = 'If you say that it continues, please say under which clause and until when.';
+  const late = 'If it continues, please give the clause and the new end date.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');

@@ -8,12 +8,12 @@ test('our terms name each group of zones, and the zones in which the quote decid
       'A technician comes within one business day in the metropolitan zone, two in the regional and Tasmanian zones and five in the remote zone. In the barge and air zone your quote says how soon.',
     'own.freight':
       'Freight is included in the metropolitan zone. Elsewhere you pay it once, at delivery: $1.10 a kilometre from the nearest of these cities, up to $880 in the regional zone and up to $1,650 in the remote zone; $440 in the Tasmanian zone. In the barge and air zone your quote says how much.',
-    'own.spare': [
-      '- In the metropolitan zone, we bring a loan printer if the repair takes more than two business days',
-      '- In the regional zone, we send a loan printer if a part takes more than three business days to arrive',
-      '- In the remote and barge and air zones, you keep a small backup printer for the whole term, to use while yours is being repaired',
-      '- In the Tasmanian zone, we lend you a printer that is already in Tasmania if the repair needs a part from the mainland',
-    ].join('\n'),
+    'own.spare.metropolitan': 'we bring a loan printer if the repair takes more than two business days',
+    'own.spare.regional': 'we send a loan printer if a part takes more than three business days to arrive',
+    'own.spare.remote': 'you keep a small backup printer for the whole term, to use while yours is being repaired',
+    'own.spare.sea': 'we lend you a printer that is already in Tasmania if the repair needs a part from the mainland',
+    'own.spare.barge-or-air':
+      'you keep a small backup printer for the whole term, to use while yours is being repaired',
     'own.return': 'return freight is included',
     'own.collection':
       'we collect the printer within five to 25 business days after the last day, depending on your zone',

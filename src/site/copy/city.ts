@@ -129,7 +129,7 @@ const costFaq = (profile: Profile): Faq => {
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {
-    question: `What does our smallest printer cost ${where}?`,
+    question: `What does your smallest printer cost ${where}?`,
     answer: sentences(
       `The ${small.printerName} rents for ${rent(small)} a month.`,
       freight === undefined

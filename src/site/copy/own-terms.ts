@@ -3,7 +3,7 @@ import { dollars } from '../money.ts';
 import { businessDays, responseTime, wholeDays } from './coverage-words.ts';
 import { capital, count, list, plural } from './grammar.ts';
 
-/** Sentences about our terms in all zones, for leases that we arrange. Only `own.spare` is Markdown. */
+/** Sentences about our terms in all zones, for leases that we arrange. Pages show them as they are, without Markdown. */
 
 /** Groups zone names by value, in the order of the file. */
 const grouped = (zones: readonly Zone[], key: 'response' | 'visits'): ReadonlyMap<number, readonly string[]> => {
@@ -81,15 +81,11 @@ const freightAmounts = ({ zones }: CoverageRecord): string => {
   return `${freeZones(zones)}. Elsewhere you pay it once, at delivery: ${charges.join('; ')}.${freightQuoted(zones)}`;
 };
 
-/** Returns a Markdown list of what replaces the printer during a long repair. */
-const spareByZone = ({ zones }: CoverageRecord): string => {
-  const groups = new Map<string, readonly string[]>();
-  for (const { name, spare } of zones) {
-    const value = spare?.value ?? 'your quote says what you print on';
-    groups.set(value, [...(groups.get(value) ?? []), name]);
-  }
-  return [...groups].map(([value, names]) => `- ${capital(inZones(names))}, ${value}`).join('\n');
-};
+/** Returns what replaces the printer during a long repair, such as `own.spare.regional`. */
+const spareByZone = ({ zones }: CoverageRecord): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    zones.map(({ id, spare }) => [`own.spare.${id}`, spare?.value ?? 'your quote says what you print on']),
+  );
 
 const range = (values: readonly (number | undefined)[], words: (value: number) => string): string => {
   const known = values.filter((value) => value !== undefined);
@@ -120,7 +116,7 @@ const visitsByZone = ({ zones }: CoverageRecord): string =>
 export const ownTerms = (coverage: CoverageRecord): Readonly<Record<string, string>> => ({
   'own.technician': technicianByZone(coverage),
   'own.freight': freightAmounts(coverage),
-  'own.spare': spareByZone(coverage),
+  ...spareByZone(coverage),
   'own.return': returnFreight(coverage),
   'own.collection': collected(coverage),
   'own.wiping': wiping(coverage),

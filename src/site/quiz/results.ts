@@ -82,7 +82,7 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const sum = about(monthWith(source, next, { mono: upTo - inColour, colour: inColour }).monthlyCents);
   return [
     'Do you often print more?',
-    `Its usual volume is ${usual}; we suggest it for ${band}. Close to ${figure(upTo)}, compare the ${modelOf(next.printer.name)}: about ${sum}.`,
+    `Its usual volume is ${usual}; we suggest it for ${band}. At ${figure(upTo)}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
   ];
 };
 

@@ -16,7 +16,7 @@ const MEND = 'Correct the marked field';
 const DAYS = 'Enter the days of notice';
 
 /** Sentence to add after the deadline, when the agreement may have been extended. */
-const LATE = ' If you say that it continues, please say under which clause and until when.';
+const LATE = ' If it continues, please give the clause and the new end date.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;
 

@@ -94,7 +94,7 @@ export const noticeTable = (profile: Profile): Table => {
         `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
         expected,
-        expected !== '' && 'They are early enough even if a final, and with it the holiday, moves by a week.',
+        expected !== '' && 'The dates here are early enough even if a final, and its holiday, moves by a week.',
         'If the lessor is elsewhere, check the holidays there.',
       ),
       isBeyond && laterHolidays(profile),

@@ -123,14 +123,14 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `The M8124cidn: we suggest it for under 3,000 pages; it usually prints up to 2,500.` and so on. Adds rents that the table omits. */
+/** Returns `The M8124cidn: we suggest it for under 3,000 pages; its usual volume is up to 2,500.` and so on. Adds rents that the table omits. */
 const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
     const usual = usualVolumeOf(options.prices, printer);
-    const pages = `we suggest it for ${label.toLowerCase()} pages${usual === undefined ? '' : `; it usually prints ${usual}`}`;
+    const pages = `we suggest it for ${label.toLowerCase()} pages${usual === undefined ? '' : `; its usual volume is ${usual}`}`;
     models.set(pages, [...(models.get(pages) ?? []), model]);
   }
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
@@ -157,8 +157,10 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     const priced = priceOf(profile.options.prices, { ...pagesByColour(LIMIT), termMonths: TERM_MONTHS, rentCents });
     return dollars(priced.cost.monthlyCents);
   };
+  const volume = usualVolumeOf(profile.options.prices, smaller.printer);
+  const usual = volume === undefined ? '' : `, whose usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions. None of these is confirmed for the ${small}: choose it only if you need none of them.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions. None of these is confirmed for the ${small}${usual}: choose it only if your quote says it suits you.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>

@@ -66,7 +66,7 @@ const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
           [`Help desk, ${DAYLIGHT_MONTHS}`, hoursAt(daylightMonths)],
           ['Help desk, other months', hoursAt(standardMonths)],
         ]
-      : [['Help desk, all year', localHours(city)]]),
+      : [['Help desk', localHours(city)]]),
     coverage.callBack !== undefined && ['We call back', `Within ${businessHours(coverage.callBack)}`],
     [
       { text: 'Technician', note: 'for the A3 printer' },

@@ -177,7 +177,7 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'Delivery and installation are included.'
           : `Freight of ${dollars(freight.cents)} is in the quote, and installation is included.`,
-      'You pay for each page at the rate in the quote; an A3 page often counts as two. Our sample has no page minimum and no price rises; your quote says whether yours has any.',
+      'You pay for each page at the rate in the quote; an A3 page often counts as two. Our example bill assumes no page minimum and no price rises; your quote says whether yours has any.',
     ),
   },
   {

@@ -89,7 +89,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)} over ${sameRentTerms(options)} months.`;
+  return `If more than ${more.share}% of your pages are in colour, the ${modelOf(office.printerName)} rents for ${dollars(more.rentCents)} instead of ${dollars(office.rentCents)}.`;
 };
 
 /** Returns `a year` for 12 months. */
