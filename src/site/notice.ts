@@ -80,13 +80,14 @@ export const officeDay = (due: Day, today: Day, calendar: Calendar): Day => {
   return day < today && due >= today ? due : day;
 };
 
-/** Gives the reason for an earlier day. Prefers the day after it, if that may become a holiday. */
-const dayOffReason = (due: Day, next: Day, { where = '', maybe }: Calendar): string => {
-  const isMaybe = maybe?.includes(isoDate(next));
-  const day = isMaybe ? next : due;
-  return longDate(day).replace(
+/** `first` is the earliest of the skipped days. All holidays that may move are on Fridays. */
+const dayOffReason = (due: Day, first: Day, { where = '', maybe }: Calendar): string => {
+  const isMaybe = maybe?.includes(isoDate(first));
+  return longDate(due).replace(
     /(\S+) (.+)/,
-    isWeekend(day) ? '$2 is a $1' : `$2 ${isMaybe ? 'may be' : 'is'} a public holiday${where}`,
+    isWeekend(due)
+      ? `$2 is a $1${isMaybe ? ', and the Friday may be a public holiday' : ''}`
+      : `$2 ${isMaybe ? 'may be' : 'is'} a public holiday${where}`,
   );
 };
 

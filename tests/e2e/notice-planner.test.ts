@@ -134,7 +134,7 @@ test('an expired date, a date in the past, a missing date and missing days each 
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'See the notice letter' });
-  const late = 'If it continues, please give the clause and the new end date.';
+  const late = 'If it continues, please say under which clause and until when.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
@@ -188,12 +188,12 @@ test('invalid days are marked at once, as in other forms, and missing days once 
   expect(await notice.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'));
   expect(await status.textContent()).toBe(MEND);
   await notice.fill('90');
-  expect(await isMarked()).toEqual([null, false]);
+  expect(await isMarked()).toEqual(['false', false]);
   expect(await status.textContent()).toBe(ASKED);
   await notice.fill('0');
   expect(await isMarked()).toEqual(['true', true]);
   await notice.fill('');
-  expect(await isMarked()).toEqual([null, false]);
+  expect(await isMarked()).toEqual(['false', false]);
   await notice.blur();
   expect(await isMarked()).toEqual(['true', true]);
 });
@@ -208,19 +208,19 @@ test('a date that is out of range or incomplete is marked like invalid days, but
     await expect.poll(isMarked).toEqual(['true', true]);
     expect(await status.textContent()).toBe(MEND);
     await end.fill('2027-12-12');
-    expect(await isMarked()).toEqual([null, false]);
+    expect(await isMarked()).toEqual(['false', false]);
   }
   await end.fill('');
   await end.focus();
   // The years 2, 20 and 202 precede 2027 while typing.
   await page.keyboard.type('1212202');
   expect(await end.inputValue()).toBe('0202-12-12');
-  expect(await isMarked()).toEqual([null, false]);
+  expect(await isMarked()).toEqual(['false', false]);
   await notice.focus();
   expect(await isMarked()).toEqual(['true', true]);
   await end.fill('');
   await end.blur();
-  expect(await isMarked()).toEqual([null, false]);
+  expect(await isMarked()).toEqual(['false', false]);
   expect(await status.textContent()).toBe(ASKED);
 });
 
@@ -266,12 +266,12 @@ test('the date can be added to a calendar, moved from a weekend to the Friday be
     expect.stringMatching(/^UID:20270813@./),
     'DTSTAMP:20270201T000000Z',
     'DTSTART;VALUE=DATE:20270813',
-    'SUMMARY:Printer lease: notice must have arrived',
+    'SUMMARY:Printer lease: notice must arrive',
     ...['13DT15H', 'T15H'].flatMap((before) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `TRIGGER:-P${before}`,
-      'DESCRIPTION:Printer lease: notice must have arrived',
+      'DESCRIPTION:Printer lease: notice must arrive',
       'END:VALARM',
     ]),
     'END:VEVENT',

@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people slightly exceed|^The 2554ci costs|^Six people pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people print slightly more|^The 2554ci costs|^Six people pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]* six people\.\nSix people slightly exceed [^\n]*\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]* six people\.\nSix people print slightly more [^\n]*\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -278,7 +278,7 @@ describe('location copy', () => {
       `Six people pay ${six} a month, or $356.23 on the larger 2554ci, and $332.20 once for freight.`,
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'At 440 pages a month each, six people print about 2,600, which cost $13,154 over 48 months with freight on the M8124cidn. Six people slightly exceed the M8124cidn’s usual maximum of 2,500 pages: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.',
+      'At 440 pages a month each, six people print about 2,600, which cost $13,154 over 48 months with freight on the M8124cidn. Six people print slightly more than the M8124cidn’s usual 2,500 pages: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.',
     );
   });
 
@@ -391,7 +391,7 @@ describe('location copy', () => {
 
   it('recommends one of two printers to six people, who exceed the usual volume of the first', () => {
     const next =
-      'Six people slightly exceed the M8124cidn’s usual maximum of 2,500 pages: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.';
+      'Six people print slightly more than the M8124cidn’s usual 2,500 pages: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.';
     for (const service of ['printer-leasing', 'kyocera-printer-lease']) {
       const copy = pages.find(({ path }) => path === `/nsw/dubbo/${service}/`)?.copy;
       expect(JSON.stringify([copy?.answer?.under, copy?.sections[0]?.paragraphs]), service).toContain(next);

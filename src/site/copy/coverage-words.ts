@@ -1,4 +1,5 @@
 import type { Coverage, Freight } from '../coverage.ts';
+import { distanceKm } from '../geo.ts';
 import { dollars, wholeDollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
@@ -95,6 +96,9 @@ export const keepToner = (days: number): string => `keep ${tonerStock(days)} of 
 
 export const LONG_REPAIR = 'During a long repair';
 
+/** Places to search for one without freight. */
+const NEARER = 10;
+
 const mostOf = (zoneName: string): string => `the most we charge in our ${zoneName} zone`;
 
 const rateOf = (centsPerKilometre: number): string => `×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
@@ -108,10 +112,21 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : ` (${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)})`;
 };
 
-/** Explains the zone, because visitors from other zones do not know it. Names the nearest city if freight depends on it. */
-export const freeZone = ({ origins, from, freight }: Coverage): string => {
-  const nearest = freight?.km === undefined ? '' : `; of these, ${placeName(from.name)} is the nearest to you`;
-  return `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight${nearest}.`;
+/** Returns a place without freight that is nearer than the city from which we measure. */
+const nearerFree = ({ city, coverage: { from }, options }: Profile): City | undefined =>
+  options.atlas
+    .nearestCities(city, NEARER)
+    .find((other) => distanceKm(city, other) < from.km && options.coverage(other).freight?.cents === 0);
+
+/** Explains the zone, because visitors from other zones do not know it. Names the city from which we measure. */
+export const freeZone = (profile: Profile): string => {
+  const { origins, from, freight } = profile.coverage;
+  const free = `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight`;
+  if (freight?.km === undefined) return `${free}.`;
+  const nearer = nearerFree(profile);
+  return nearer === undefined
+    ? `${free}; of these, ${placeName(from.name)} is the nearest to you.`
+    : `${free}. We measure from the nearest of these cities, ${placeName(from.name)}, even if a nearer town such as ${placeName(nearer.name)} is in that zone.`;
 };
 
 /** Links the state's lists of places by zone if freight depends on the distance. */
@@ -127,15 +142,15 @@ export const zoneLinks = ({ coverage, state, Name }: Profile): readonly RelatedL
       ];
 
 /** Returns '' if there is no charge. */
-export const freightReason = (coverage: Coverage): string => {
-  const { freight, from, zoneName } = coverage;
+export const freightReason = (profile: Profile): string => {
+  const { freight, from, zoneName } = profile.coverage;
   if (!freight?.cents) return '';
   const { cents, km, centsPerKilometre, isMost } = freight;
   if (km === undefined || centsPerKilometre === undefined)
     return `Freight is ${dollars(cents)}, ${sameAnywhere(zoneName)}.`;
   return isMost
     ? `Freight is ${dollars(cents)}, ${mostOf(zoneName)}.`
-    : `Freight is ${dollars(cents)}, charged once: ${dollars(centsPerKilometre)} for each of the ${kilometres(km)} from ${placeName(from.name)} in a straight line. ${freeZone(coverage)}`;
+    : `Freight is ${dollars(cents)}, charged once: ${dollars(centsPerKilometre)} for each of the ${kilometres(km)} from ${placeName(from.name)} in a straight line. ${freeZone(profile)}`;
 };
 
 interface Served {

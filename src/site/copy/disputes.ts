@@ -16,13 +16,13 @@ export const DISPUTE_HELP: Readonly<Record<StateCode, string>> = {
   // qsbc.qld.gov.au/leasing-disputes, qcat.qld.gov.au/matter-types/minor-civil-disputes
   QLD: 'The Queensland Small Business Commissioner helps informally in any business dispute; formal lease mediation is for premises only, not printers. QCAT decides claims between traders up to $25,000.',
   // smallbusiness.wa.gov.au/i-am-in-dispute/dispute-resolution-service and …/recovering-debt-through-magistrates-court
-  WA: 'In Western Australia the Small Business Development Corporation advises small businesses and mediates between businesses. The Magistrates Court has a simpler procedure for claims up to $10,000.',
+  WA: 'The Small Business Development Corporation advises small businesses and mediates between businesses. The Magistrates Court has a simpler procedure for claims up to $10,000.',
   // sasbc.sa.gov.au/disputes-and-mediation/frequently-asked-questions, courts.sa.gov.au (minor claims)
   SA: 'The Small Business Commission SA talks to both sides and can arrange low-cost mediation. The Magistrates Court decides minor claims of $12,000 or less.',
   // asbfeo.gov.au/assistance/how-we-help, magistratescourt.tas.gov.au/divisions/civil
-  TAS: 'In Tasmania, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. The Magistrates Court decides civil claims, and offers mediation before a trial.',
+  TAS: 'Ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. The Magistrates Court decides civil claims, and offers mediation before a trial.',
   // asbfeo.gov.au/resolving-disputes/services, ntcat.nt.gov.au/about-us
-  NT: 'In the Northern Territory, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. NTCAT decides small claims up to $25,000, and first tries to bring the parties to an agreement.',
+  NT: 'Ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. NTCAT decides small claims up to $25,000, and first tries to bring the parties to an agreement.',
   // asbfeo.gov.au/assistance/how-we-help, acat.act.gov.au/case-types/civil-disputes
-  ACT: 'In the ACT, ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. ACAT decides civil disputes, including disputes about contracts, up to $25,000.',
+  ACT: 'Ask the Australian Small Business and Family Enterprise Ombudsman, who helps in disputes between businesses. ACAT decides civil disputes, including disputes about contracts, up to $25,000.',
 };

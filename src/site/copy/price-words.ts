@@ -179,7 +179,7 @@ export const sixOnNext = (profile: Profile): string | undefined => {
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `Six people slightly exceed the ${modelOf(office.printerName)}’s usual maximum of ${usual} pages: choose it only if your quote says it suits you. The ${modelOf(next.printerName)} costs ${totalOver(next, profile, next.termMonths)}.`;
+  return `Six people print slightly more than the ${modelOf(office.printerName)}’s usual ${usual} pages: choose it only if your quote says it suits you. The ${modelOf(next.printerName)} costs ${totalOver(next, profile, next.termMonths)}.`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

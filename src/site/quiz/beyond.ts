@@ -8,9 +8,7 @@ export interface Beyond {
   /** Usual volume of the machine, such as `5,000 to 7,500 pages a month`. */
   readonly usual: string;
   readonly usualUpTo: number;
-  /** Range for which the quiz suggests the machine, such as `3,000 to 10,000`. */
-  readonly band: string;
-  /** Top of that range. */
+  /** Top of the range for which the quiz suggests the machine. */
   readonly upTo: number;
   /** First machine of the next range. */
   readonly next: Recommendation;
@@ -23,12 +21,12 @@ export const usualInText = ({ monthlyVolume }: Pick<Rule, 'monthlyVolume'>): str
 export const beyondUsual = ({ quiz, printers }: Source, rule: Rule, colour: string): Beyond | undefined => {
   const volumes = quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
   const place = volumes.findIndex(({ value }) => value === rule.volume);
-  const { label = '', upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
+  const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
   const [next] = recommend(quiz.rules, printers, [
     { questionId: VOLUME, answer: volumes[place + 1]?.value ?? '' },
     { questionId: COLOUR, answer: colour },
   ]);
   const { usualUpTo } = rule;
   if (next === undefined || usualUpTo === undefined || upTo <= usualUpTo) return undefined;
-  return { usual: usualInText(rule), usualUpTo, band: label.toLowerCase(), upTo, next };
+  return { usual: usualInText(rule), usualUpTo, upTo, next };
 };

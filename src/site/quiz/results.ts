@@ -77,12 +77,12 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const rule = machine && ruleOf(source, machine);
   const beyond = rule && beyondUsual(source, rule, colour);
   if (beyond === undefined) return undefined;
-  const { usual, band, upTo, next } = beyond;
+  const { usual, upTo, next } = beyond;
   const inColour = (upTo * pages.colourShare) / 100;
   const sum = about(monthWith(source, next, { mono: upTo - inColour, colour: inColour }).monthlyCents);
   return [
     'Do you often print more?',
-    `Its usual volume is ${usual}; we suggest it for ${band}. At ${figure(upTo)}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
+    `Its usual volume is ${usual}. At ${figure(upTo)}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
   ];
 };
 

@@ -16,7 +16,7 @@ const MEND = 'Correct the marked field';
 const DAYS = 'Enter the days of notice';
 
 /** Sentence to add after the deadline, when the agreement may have been extended. */
-const LATE = ' If it continues, please give the clause and the new end date.';
+const LATE = ' If it continues, please say under which clause and until when.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;
 
@@ -41,8 +41,7 @@ const isWrong = (field: HTMLInputElement): boolean => {
 const mark = (field: HTMLInputElement): boolean => {
   const wrong = isWrong(field);
   (field.nextElementSibling as HTMLElement).hidden = !wrong;
-  if (wrong) field.setAttribute('aria-invalid', 'true');
-  else field.removeAttribute('aria-invalid');
+  field.setAttribute('aria-invalid', `${wrong}`);
   return wrong;
 };
 
@@ -62,7 +61,7 @@ const ALARMS = ['13DT15H', 'T15H'].map(
   (before) => `BEGIN:VALARM
 ACTION:DISPLAY
 TRIGGER:-P${before}
-DESCRIPTION:Printer lease: notice must have arrived
+DESCRIPTION:Printer lease: notice must arrive
 END:VALARM
 `,
 );
@@ -75,7 +74,7 @@ BEGIN:VEVENT
 UID:${stamp(day)}@${location.host}
 DTSTAMP:${stamp(today())}T000000Z
 DTSTART;VALUE=DATE:${stamp(day)}
-SUMMARY:Printer lease: notice must have arrived
+SUMMARY:Printer lease: notice must arrive
 ${ALARMS.join('')}END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '%0D%0A');
@@ -109,7 +108,6 @@ export default (planner: HTMLElement): void => {
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   const entry = steps.firstChild as HTMLAnchorElement;
-  const holidays = steps.querySelector('small');
   // Only location pages have more than the national holidays.
   const calendar: Calendar = planner.dataset;
   const write = letter();
@@ -137,7 +135,6 @@ export default (planner: HTMLElement): void => {
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
     entry.hidden = !isOpen;
-    if (holidays) holidays.hidden = !isOpen;
     // The last day of the lease does not depend on the notice.
     write(isGiven && end, isAnswer && !isOpen);
     if (!isAnswer) {

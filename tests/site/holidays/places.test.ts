@@ -84,7 +84,7 @@ describe('the planner', () => {
       '1 October 2027 may be a public holiday in Ballarat, so your notice must arrive by Thursday 30 September 2027.',
     );
     expect(words('vic/ballarat', '2027-10-02')).toBe(
-      '1 October 2027 may be a public holiday in Ballarat, so your notice must arrive by Thursday 30 September 2027.',
+      '2 October 2027 is a Saturday, and the Friday may be a public holiday, so your notice must arrive by Thursday 30 September 2027.',
     );
     expect(words('nsw/sydney', '2027-10-01')).toBe('Your notice must arrive by Friday 1 October 2027.');
   });

@@ -46,11 +46,11 @@ test('a result states the page volume it is calculated for', () => {
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Do you often print more?',
-    'Its usual volume is 10,000 to 12,500 pages a month; we suggest it for 10,000 to 25,000. At 25,000, the 4054ci costs about $2,446 a month.',
+    'Its usual volume is 10,000 to 12,500 pages a month. At 25,000, the 4054ci costs about $2,446 a month.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',
-    'Its usual volume is 5,000 to 7,500 pages a month; we suggest it for 3,000 to 10,000. At 10,000, the 3554ci costs about $616 a month.',
+    'Its usual volume is 5,000 to 7,500 pages a month. At 10,000, the 3554ci costs about $616 a month.',
   ]);
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME))

@@ -108,7 +108,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       `These are estimates, not quotes. We assume one page in seven in colour, and ${rate(mono)} a page (${rate(colour)} in colour) on all three.`,
       sentences(
         `All amounts include GST. Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
-        freightReason(profile.coverage),
+        freightReason(profile),
       ),
       backupDuty(profile),
       sentences(...choices.map((choice) => moreColourRent(options.prices, choice))),

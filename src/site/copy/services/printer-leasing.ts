@@ -226,7 +226,7 @@ const ownFreight = (profile: Profile): string => {
   const [first = 1] = monthsOf(profile);
   const usual = cheapestFrom(profile);
   const each = (term: number): string => dollars(Math.round((coverage.freight?.cents ?? 0) / term));
-  const rule = coverage.freight?.cents === 0 ? '' : ` ${freeZone(coverage)}`;
+  const rule = coverage.freight?.cents === 0 ? '' : ` ${freeZone(profile)}`;
   return `Freight to ${name} is ${words}.${rule} Spread over ${first} months, the freight is ${each(first)} a month; over ${usual} months, ${each(usual)}. Installation is included.`;
 };
 
@@ -302,7 +302,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       },
       {
         question: `What if we stop printing as much?`,
-        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. Our examples have none. ${capital(officeInText(first))} that prints half as much would pay ${dollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
+        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. The examples on this page have none. ${capital(officeInText(first))} that prints half as much would pay ${dollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
       },
     ],
   };
