@@ -4026,6 +4026,22 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/templates/managed-print-example.test.ts'],
     },
     {
+      id: 'notice-due-on-a-day-that-may-be-a-holiday',
+      file: 'src/site/copy/holiday-words.ts',
+      find: '[...dates, ...others, ...maybe].sort()',
+      replace: '[...dates, ...others].sort()',
+      what: 'a notice is late if an unconfirmed holiday moves by a week',
+      tests: ['tests/site/holidays/places.test.ts'],
+    },
+    {
+      id: 'freight-from-a-city-farther-than-a-free-town',
+      file: 'src/site/copy/coverage-words.ts',
+      find: 'distanceKm(city, other) < from.km && ',
+      replace: 'false && ',
+      what: 'a page does not explain why it charges freight although a nearer town pays none',
+      tests: ['tests/site/copy.test.ts'],
+    },
+    {
       id: 'no-easter-monday',
       file: 'src/site/notice.ts',
       find: '[-2, 1].includes(day - easter',

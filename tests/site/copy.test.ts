@@ -278,7 +278,7 @@ describe('location copy', () => {
       `Six people pay ${six} a month, or $356.23 on the larger 2554ci, and $332.20 once for freight.`,
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'At 440 pages a month each, six people print about 2,600, which cost $13,154 over 48 months with freight on the M8124cidn. Six people print slightly more than the M8124cidn’s usual 2,500 pages: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.',
+      'At 440 pages a month each, six people print about 2,600, which comes to $13,154 over 48 months with freight on the M8124cidn. Six people print slightly more than the M8124cidn’s usual 2,500 pages: choose it only if your quote says it suits you. The 2554ci costs $17,431 over 48 months with freight.',
     );
   });
 
@@ -299,6 +299,13 @@ describe('location copy', () => {
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
       'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; of these, Sydney is the nearest to you.',
+    );
+    expect(under('/nsw/bowral/kyocera-printer-lease/')).toContain(
+      'pay no freight. We measure from the nearest of these cities, Sydney, even if a nearer town such as Wollongong is in that zone.',
+    );
+    const hobart = pages.find((page) => page.path === '/tas/hobart/printer-leasing/')?.copy;
+    expect(hobart?.sections.find(({ id }) => id === 'freight')?.paragraphs[0]).toContain(
+      'Freight to Hobart is $440.00, paid once at delivery, the same everywhere in our Tasmanian zone. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight. Spread over',
     );
     expect(under('/tas/hobart/kyocera-printer-lease/')).toContain(
       'Freight is $440.00, the same everywhere in our Tasmanian zone.',

@@ -141,7 +141,7 @@ const pagesOfSix = (profile: Profile): string => {
   const { pagesPerPerson } = profile.options.prices.leaseExamples;
   const office = officeOfSix(profile.options);
   return sentences(
-    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}, which cost ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
+    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}, which comes to ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
     sixOnNext(profile),
   );
 };
