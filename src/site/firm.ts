@@ -1,6 +1,6 @@
 /** Disclosure printed near each form and in each footer. */
 export const HOW_WE_ARE_PAID =
-  'You pay us no fee for a lease. The seller, service partner or finance company may pay us instead.';
+  'We arrange leases free of charge. The seller, service partner or finance company may pay us.';
 
 export const firmOf = ({ legalName, abn }: { readonly legalName: string; readonly abn: string }): string =>
   abn === '' ? legalName : `${legalName}, ABN ${abn.slice(0, 2)} ${abn.slice(2, 5)} ${abn.slice(5, 8)} ${abn.slice(8)}`;

@@ -51,3 +51,10 @@ test('texts that define the metropolitan zone name the cities from which we meas
       coverageRecord.from.map((id) => id.replace(/^.+\//, '')),
     );
 });
+
+test('the zones that a text summarises as the other zones have the same terms for a long repair', () => {
+  const named = ['metropolitan', 'regional', 'sea'];
+  const others = coverageRecord.zones.filter(({ id }) => !named.includes(id));
+  expect(others.map(({ id }) => id)).toContain('remote');
+  expect(new Set(others.map(({ spare }) => spare?.value)).size).toBe(1);
+});

@@ -1,5 +1,5 @@
 import type { CoverageRecord, Zone } from '../coverage.ts';
-import { dollars } from '../money.ts';
+import { dollars, wholeDollars } from '../money.ts';
 import { businessDays, responseTime, wholeDays } from './coverage-words.ts';
 import { capital, count, list, plural } from './grammar.ts';
 
@@ -50,15 +50,13 @@ const freightQuoted = (zones: readonly Zone[]): string =>
 export const freightByZone = ({ zones }: CoverageRecord): string =>
   `${freeZones(zones)}; elsewhere you pay it once, at delivery.${freightQuoted(zones)}`;
 
-const inDollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`;
-
 /** Returns amounts such as `up to $880 in the regional zone`, by rate per kilometre. */
 const distanceCharges = (zones: readonly Zone[]): ReadonlyMap<number, readonly string[]> => {
   const rates = new Map<number, readonly string[]>();
   for (const { name, freight } of zones) {
     const rule = freight?.value;
     if (rule === undefined || rule === 'included' || 'dollars' in rule) continue;
-    const most = rule.mostDollars === undefined ? '' : `up to ${inDollars(rule.mostDollars)} `;
+    const most = rule.mostDollars === undefined ? '' : `up to ${wholeDollars(rule.mostDollars * 100)} `;
     rates.set(rule.centsPerKilometre, [...(rates.get(rule.centsPerKilometre) ?? []), `${most}${inZones([name])}`]);
   }
   return rates;
@@ -67,7 +65,9 @@ const distanceCharges = (zones: readonly Zone[]): ReadonlyMap<number, readonly s
 const flatCharges = (zones: readonly Zone[]): readonly string[] =>
   zones.flatMap(({ name, freight }) => {
     const rule = freight?.value;
-    return typeof rule === 'object' && 'dollars' in rule ? [`${inDollars(rule.dollars)} ${inZones([name])}`] : [];
+    return typeof rule === 'object' && 'dollars' in rule
+      ? [`${wholeDollars(rule.dollars * 100)} ${inZones([name])}`]
+      : [];
   });
 
 /** Follows a sentence that names the cities from which we measure. */
@@ -81,7 +81,7 @@ const freightAmounts = ({ zones }: CoverageRecord): string => {
   return `${freeZones(zones)}. Elsewhere you pay it once, at delivery: ${charges.join('; ')}.${freightQuoted(zones)}`;
 };
 
-/** Returns what replaces the printer during a long repair, such as `own.spare.regional`. */
+/** Returns a variable for each zone, such as `own.spare.regional`, with what replaces the printer during a long repair. */
 const spareByZone = ({ zones }: CoverageRecord): Readonly<Record<string, string>> =>
   Object.fromEntries(
     zones.map(({ id, spare }) => [`own.spare.${id}`, spare?.value ?? 'your quote says what you print on']),

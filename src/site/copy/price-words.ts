@@ -154,7 +154,7 @@ const freightOnce = ({ coverage: { freight } }: Profile): string => {
   return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '';
 };
 
-/** States what six people pay, also on the next printer if they exceed the usual volume. Freight is the same for both. */
+/** States what six people pay. If they exceed the printer's usual volume, also states the price with the next printer. */
 export const sixOnEither = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
@@ -165,7 +165,7 @@ export const sixOnEither = (profile: Profile): string => {
   return `Six people pay ${either}${freightOnce(profile)}.`;
 };
 
-/** Is shorter than `sixOnEither`, for pages with a table below that names the printers. */
+/** A shorter version of `sixOnEither`, for pages whose table has to fit the first screen. */
 export const sixPay = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
   const next = exceeded(office, profile.options)?.next;
