@@ -36,14 +36,15 @@ interface ListsProps {
   readonly className?: string;
 }
 
-export const LinkLists = ({ lists, className = 'grid narrow' }: ListsProps) => (
-  <div className={className}>
-    {Object.entries(lists)
-      .filter(([, links]) => links.length > 0)
-      .map(([heading, links]) => (
+export const LinkLists = ({ lists, className = 'grid narrow' }: ListsProps) => {
+  const shown = Object.entries(lists).filter(([, links]) => links.length > 0);
+  return (
+    <div className={shown.length === 1 ? `${className} lone` : className}>
+      {shown.map(([heading, links]) => (
         <Unfolds key={heading} heading={heading}>
           <LinkRows links={links} />
         </Unfolds>
       ))}
-  </div>
-);
+    </div>
+  );
+};

@@ -9,26 +9,18 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const Heading = () => <h2>Printers and monthly rents</h2>;
 
-/** Returns `Up to 25,000` if the range starts where the one before it ends. */
-const rangeIn = (label: string, before = ''): string => {
-  const [from = '', most] = label.split(' to ');
-  return most !== undefined && before.endsWith(` to ${from}`) ? `Up to ${most}` : label;
-};
-
 const List = ({ drawn = false }: { readonly drawn?: boolean }) => (
   <ul className={drawn ? 'machines' : 'machines undrawn'}>
-    {priceBands(priceSourceOf(useSite())).map(
-      ({ label, printer, printerName, pagesPerMinute, rentCents }, at, bands) => (
-        <li key={printer}>
-          {drawn && <Image id={pictureId.thumb(printer)} alt="" />}
-          <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
-          <strong>{dollars(rentCents)}</strong>
-          <small>
-            {rangeIn(label, bands[at - 1]?.label)} pages a month <span>at {pagesPerMinute} a minute</span>
-          </small>
-        </li>
-      ),
-    )}
+    {priceBands(priceSourceOf(useSite())).map(({ label, printer, printerName, pagesPerMinute, rentCents }) => (
+      <li key={printer}>
+        {drawn && <Image id={pictureId.thumb(printer)} alt="" />}
+        <Link to={paths.printer(printer)}>{printerName.replace('Kyocera ', '')}</Link>
+        <strong>{dollars(rentCents)}</strong>
+        <small>
+          {label} pages a month <span>at {pagesPerMinute} a minute</span>
+        </small>
+      </li>
+    ))}
   </ul>
 );
 

@@ -70,7 +70,7 @@ export const NotFound = () => (
       </p>
     </PageHead>
     <div className="band">
-      <div className="grid">
+      <div className="grid lone">
         <LinkList level={2} heading="Or start from here" links={STARTS} />
       </div>
     </div>
