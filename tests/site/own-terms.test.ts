@@ -6,6 +6,7 @@ test('our terms name each group of zones, and the zones in which the quote decid
   expect(ownTerms(coverageRecord)).toEqual({
     'own.technician':
       'A technician comes within one business day in the metropolitan zone, two in the regional and Tasmanian zones and five in the remote zone. In the barge and air zone your quote says how soon.',
+    'own.installation': 'Your printer is installed within five to 25 business days of signing, depending on your zone.',
     'own.freight':
       'Freight is included in the metropolitan zone. Elsewhere you pay it once, at delivery: $1.10 a kilometre from the nearest of these cities, up to $880 in the regional zone and up to $1,650 in the remote zone; $440 in the Tasmanian zone. In the barge and air zone your quote says how much.',
     'own.spare.metropolitan': 'we bring a loan printer if the repair takes more than two business days',
@@ -28,4 +29,9 @@ test('terms that are not stated are left to the quote', () => {
   const terms = ownTerms({ ...coverageRecord, wayBack: undefined, wiping: undefined });
   expect(terms['own.return']).toBe('your quote says what return freight costs');
   expect(terms['own.wiping']).toBe('Your quote says how the drive is wiped.');
+  const [first, ...others] = coverageRecord.zones;
+  const zones = [{ ...first, delivery: undefined }, ...others] as typeof coverageRecord.zones;
+  expect(ownTerms({ ...coverageRecord, zones })['own.installation']).toBe(
+    'Your quote says when your printer is installed.',
+  );
 });

@@ -27,24 +27,17 @@ export const wholeDays = (hours: number | undefined): number | undefined =>
 
 export const businessDays = (days: number): string => plural(days, 'business day');
 
-/** Repeats the unit only for one day. */
-const shortTime = (response: number): string => {
-  const days = wholeDays(response);
-  return days !== undefined && days > 1 ? count(days) : responseTime(response);
-};
-
 /** Returns undefined if both times are unknown. `where` is a phrase such as `in Dubbo`. */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
 ): string | undefined => {
-  const here = `${capital(where)}, `;
-  if (delivery === undefined)
-    return response === undefined
-      ? undefined
-      : `${here}a technician comes for repairs within ${responseTime(response)}.`;
-  const repairs = response === undefined ? '' : `, and a technician comes for repairs within ${shortTime(response)}`;
-  return `${here}your printer is installed within ${businessDays(delivery)} of signing${repairs}.`;
+  const isInDays = wholeDays(response) !== undefined;
+  const times = present([
+    response !== undefined && `${responseTime(response)} for a repair visit`,
+    delivery !== undefined && `${isInDays ? count(delivery) : businessDays(delivery)} from signing to installation`,
+  ]);
+  return times.length > 0 ? `${capital(where)}, allow ${times.join(', and ')}.` : undefined;
 };
 
 /** `open` lists further terms that the quote confirms. */

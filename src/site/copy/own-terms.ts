@@ -93,6 +93,13 @@ const range = (values: readonly (number | undefined)[], words: (value: number) =
   return least === most ? words(most) : `${count(least)} to ${words(most)}`;
 };
 
+const installed = ({ zones }: CoverageRecord): string => {
+  const days = zones.map(({ delivery }) => delivery?.value);
+  return days.includes(undefined)
+    ? 'Your quote says when your printer is installed.'
+    : `Your printer is installed within ${range(days, businessDays)} of signing, depending on your zone.`;
+};
+
 export const returnFreight = ({ wayBack }: CoverageRecord): string =>
   wayBack === undefined ? 'your quote says what return freight costs' : 'return freight is included';
 
@@ -117,6 +124,7 @@ export const ownTerms = (coverage: CoverageRecord): Readonly<Record<string, stri
   'own.technician': technicianByZone(coverage),
   'own.freight': freightAmounts(coverage),
   ...spareByZone(coverage),
+  'own.installation': installed(coverage),
   'own.return': returnFreight(coverage),
   'own.collection': collected(coverage),
   'own.wiping': wiping(coverage),

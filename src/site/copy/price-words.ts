@@ -141,12 +141,15 @@ export const pagesOf = ({ monoPages, colourPages }: PricedOffice): string =>
 export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, termMonths: number): number =>
   priceOf(options.prices, office, { termMonths }).cost.totalCents + (coverage.freight?.cents ?? 0);
 
-/** Returns `$13,049 over 48 months with freight`. */
-export const totalOver = (office: PricedOffice, profile: Profile, termMonths: number): string => {
-  const { freight } = profile.coverage;
-  const withFreight = freight?.cents ? ' with freight' : freight ? '' : ' plus freight';
-  return `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight}`;
+/** Returns '' if freight is included. */
+export const withFreight = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return ' plus freight';
+  return freight.cents > 0 ? ' with freight' : '';
 };
+
+/** Returns `$13,049 over 48 months with freight`. */
+export const totalOver = (office: PricedOffice, profile: Profile, termMonths: number): string =>
+  `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight(profile)}`;
 
 /** Returns `, and $332.20 once for freight`, or '' if freight is included. */
 const freightOnce = ({ coverage: { freight } }: Profile): string => {
@@ -154,23 +157,15 @@ const freightOnce = ({ coverage: { freight } }: Profile): string => {
   return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '';
 };
 
-/** States what six people pay. If they exceed the printer's usual volume, also states the price with the next printer. */
-export const sixOnEither = (profile: Profile): string => {
+/** Rounds the estimates of what six people pay. If they exceed the printer's usual volume, adds the price with the next printer. */
+export const sixPay = (profile: Profile): string => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
   const on = ({ cost, printerName }: PricedOffice, per = '') =>
-    `${dollars(cost.monthlyCents)}${per} with the ${modelOf(printerName)}`;
+    `${wholeDollars(cost.monthlyCents)}${per} on the ${modelOf(printerName)}`;
   const month = on(office, ' a month');
   const either = above ? `${month} (over its usual volume) or ${on(above.next)}` : month;
-  return `Six people pay ${either}${freightOnce(profile)}.`;
-};
-
-/** A shorter version of `sixOnEither`, for pages whose table has to fit the first screen. */
-export const sixPay = (profile: Profile): string => {
-  const office = officeOfSix(profile.options);
-  const next = exceeded(office, profile.options)?.next;
-  const larger = next ? `, or ${dollars(next.cost.monthlyCents)} on the larger ${modelOf(next.printerName)}` : '';
-  return `Six people pay ${dollars(office.cost.monthlyCents)} a month${larger}${freightOnce(profile)}.`;
+  return `Six people pay about ${either}${freightOnce(profile)}.`;
 };
 
 /** Recommends one of two printers to six people if they exceed the usual volume of the first. */
@@ -179,7 +174,7 @@ export const sixOnNext = (profile: Profile): string | undefined => {
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `Six people print slightly more than the ${modelOf(office.printerName)}’s usual ${usual} pages: choose it only if your quote says it suits you. The ${modelOf(next.printerName)} costs ${totalOver(next, profile, next.termMonths)}.`;
+  return `Six people print slightly more than the ${modelOf(office.printerName)}’s usual ${usual} pages: choose it only if your quote says it suits you. The ${modelOf(next.printerName)} would cost them ${totalOver(next, profile, next.termMonths)}.`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */

@@ -550,7 +550,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.locator('p').allTextContents()).toEqual([
       'From about $1,115 a month, some $815 over your $300. The rent alone is over it.',
       'Within $300 you could print 1,500 pages, 10% in colour, on the M8124cidn for about $231.',
-      'The bill is for one machine. Over 50 people, we quote each. A finisher costs extra. Secure printing is not confirmed: get it in writing before you sign.',
+      'The bill is for one machine. Over 50 people, we quote each. A finisher costs extra. Secure printing is not confirmed for any printer: get it in writing.',
     ]);
     // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, and back.
     await page.setViewportSize({ width: 390, height: 844 });

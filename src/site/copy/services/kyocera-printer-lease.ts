@@ -2,7 +2,14 @@ import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { freightTo } from '../../place-freight.ts';
-import { calculatorPath, type Machine, machineFor, priceBands, priceOf } from '../../priced-offices.ts';
+import {
+  calculatorPath,
+  type Machine,
+  machineFor,
+  type PricedOffice,
+  priceBands,
+  priceOf,
+} from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import {
   backupDuty,
@@ -23,16 +30,17 @@ import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import {
+  exceeded,
   modelOf,
   moreColourRent,
   OPTIONS,
   officeOfSix,
   pageRatesCover,
   pagesIn,
-  sixOnNext,
   sixPay,
-  totalOver,
   usualVolumeOf,
+  wholeTerm,
+  withFreight,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -136,13 +144,16 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
 };
 
-/** Explains the pages in the lead, and states the cost on the next printer if they exceed the usual volume. */
+/** Explains the prices in the lead. */
 const pagesOfSix = (profile: Profile): string => {
-  const { pagesPerPerson } = profile.options.prices.leaseExamples;
-  const office = officeOfSix(profile.options);
+  const { options } = profile;
+  const office = officeOfSix(options);
+  const above = exceeded(office, options);
+  const total = (one: PricedOffice): string => wholeDollars(wholeTerm(one, profile, TERM_MONTHS));
+  const model = modelOf(office.printerName);
   return sentences(
-    `At ${number(pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}, which comes to ${totalOver(office, profile, TERM_MONTHS)} on the ${modelOf(office.printerName)}.`,
-    sixOnNext(profile),
+    `At ${number(options.prices.leaseExamples.pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}${above ? `, slightly more than the ${model}’s usual ${above.usual}` : ''}.`,
+    `Over ${TERM_MONTHS} months${withFreight(profile)}, the ${model} costs ${total(office)}${above ? ` and the ${modelOf(above.next.printerName)} ${total(above.next)}` : ''}.`,
   );
 };
 
@@ -184,6 +195,9 @@ const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile)
     ],
   });
 
+const tonerKept = ({ coverage: { toner } }: Profile): string =>
+  toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`;
+
 const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
   const loan = loanPrinter(profile);
   return {
@@ -191,8 +205,13 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
     heading: 'How to choose the printer',
     paragraphs: present([
       pagesOfSix(profile),
-      sentences(`All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`, loan && `${loan}.`),
+      sentences(
+        `All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`,
+        tonerKept(profile),
+        loan && `${loan}.`,
+      ),
       waterWords(profile),
+      'If you print more than a printer’s usual volume, choose it only if your quote says it suits you.',
     ]),
     list: rangesOf(profile, choices),
     links: [
@@ -218,15 +237,6 @@ const descriptionOf = (
     toner !== undefined && `We ${keepToner(toner)}.`,
   ]);
 
-const leadOf = (profile: Profile): string => {
-  const { toner } = profile.coverage;
-  return sentences(
-    technicianComes(profile),
-    toner === undefined ? `${inWriting('how much toner we keep with you')}.` : `We ${keepToner(toner)}.`,
-    sixPay(profile),
-  );
-};
-
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where } = profile;
   const choices = VOLUMES.map((pages) => choiceOf(pages, profile));
@@ -246,7 +256,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `colour copier lease ${city.name}`,
     ],
     heading: `Kyocera Printer Lease ${where}, ${city.state}`,
-    lead: leadOf(profile),
+    lead: sentences(technicianComes(profile), sixPay(profile)),
     bill: billOf(choices, profile),
     sections: [howChosen(profile, choices), endSection(profile), deliveredNearby(middle, profile)],
     faqs: [

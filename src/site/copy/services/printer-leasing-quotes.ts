@@ -21,7 +21,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { LEAVING_EARLY, noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, sixOnEither } from '../price-words.ts';
+import { officeInText, officesOf, sixPay } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -214,7 +214,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      sixOnEither(profile),
+      sixPay(profile),
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

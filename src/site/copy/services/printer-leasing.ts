@@ -127,6 +127,16 @@ const usualTerm = (profile: Profile): string => {
   return `${usual} months (shaded) costs the same a month as ${longest} and ends ${extraTime(longest - usual)} sooner.`;
 };
 
+/** Returns `Three and six people print on the M8124cidn, and eight on the 2554ci.` */
+const printersOf = (offices: readonly PricedOffice[]): string => {
+  const people = new Map<string, string[]>();
+  for (const office of offices)
+    people.set(office.printerName, [...(people.get(office.printerName) ?? []), peopleOf(office)]);
+  const [[printer = '', names = []] = [], ...others] = people;
+  const rest = others.map(([name, more]) => `, and ${list(more)} on the ${modelOf(name)}`).join('');
+  return `${capital(list(names))} people print on the ${modelOf(printer)}${rest}.`;
+};
+
 const assumptions = ({ options: { prices } }: Profile): string => {
   const { mono, colour } = prices.leaseExamples.pageRates;
   return `These are estimates, not quotes: we assume the page counts, ${rate(mono)} a page (${rate(colour)} in colour), and the rents for 12, 24 and 36 months.`;
@@ -151,7 +161,7 @@ const termTable = (profile: Profile, opened: PricedOffice, offices: readonly Pri
       usualTerm(profile),
       `Choose a term to open it in the calculator, with figures for ${peopleOf(opened)} people.`,
     ),
-    sixOnNext(profile),
+    sentences(printersOf(offices), sixOnNext(profile)),
     backupDuty(profile),
   ]).join('\n'),
 });
@@ -216,7 +226,7 @@ const longerLease = (profile: Profile): string => {
   const [shortest = usual] = monthsOf(profile);
   const six = officeOfSix(options);
   const total = (term: number): string => wholeDollars(wholeTerm(six, profile, term));
-  return `The monthly payment falls up to ${usual} months, but the total rises. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`;
+  return `A longer lease costs less a month, up to ${usual} months, but more in total. ${capital(officeInText(six))} would pay ${month(six, profile, shortest)} a month over ${shortest} months (${total(shortest)} in total${freightNote(profile)}) and ${month(six, profile, usual)} over ${usual} months (${total(usual)}).`;
 };
 
 const ownFreight = (profile: Profile): string => {
