@@ -23,8 +23,24 @@ export const isSameUrl = (a: string, b: string): boolean => a === b || normalize
 export const isUrlOfOrigin = (text: string, origin: string): boolean =>
   origin !== '' && (text.startsWith(`${origin}/`) || (FULL_URL.test(text) && parseUrl(text)?.origin === origin));
 
+/** Matches the part of a URL that determines its origin. */
+const AUTHORITY = /^https?:\/\/[^/?#\\\s]+(?=[/?#]|$)/i;
+
+/** Origins on local hosts, by authority. A site links to few hosts, but to each of them many times. */
+const localOrigins = new Map<string, string | undefined>();
+const MOST_ORIGINS = 1000;
+
+const readLocalOrigin = (text: string): string | undefined => {
+  const url = parseUrl(text);
+  return url !== undefined && isLocalHost(url.hostname) ? url.origin : undefined;
+};
+
 /** Returns undefined for public hosts. */
 export const localOriginOf = (text: string): string | undefined => {
-  const url = FULL_URL.test(text) ? parseUrl(text) : undefined;
-  return url !== undefined && isLocalHost(url.hostname) ? url.origin : undefined;
+  const authority = AUTHORITY.exec(text)?.[0];
+  if (authority === undefined) return FULL_URL.test(text) ? readLocalOrigin(text) : undefined;
+  if (localOrigins.has(authority)) return localOrigins.get(authority);
+  const origin = readLocalOrigin(authority);
+  if (localOrigins.size < MOST_ORIGINS) localOrigins.set(authority, origin);
+  return origin;
 };

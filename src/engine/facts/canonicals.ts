@@ -30,6 +30,7 @@ export const readCanonical = (
   page: PageFacts,
   { addresses }: Pick<SiteFacts, 'addresses'>,
 ): Canonical => {
+  if (canonical === addresses.absoluteUrl(page.path) && addresses.origin !== '') return { kind: 'own' };
   if (!/^https?:\/\//i.test(canonical) || !canParseUrl(canonical)) return { kind: 'partial' };
   const local = localOriginOf(canonical);
   if (local !== undefined && local !== addresses.origin) return { kind: 'local', origin: local };

@@ -98,8 +98,9 @@ export const canonicalTarget: Rule = {
   bad: 'a canonical that is redirected',
   check: (site) => {
     const byPath = new Map(site.pages.map((page) => [page.path, page]));
+    const withDuplicates = { ...site, duplicates: undefined };
     const others = site.pages
-      .filter((page) => isIndexable(page, { ...site, duplicates: undefined }))
+      .filter((page) => isIndexable(page, withDuplicates))
       .flatMap((page) =>
         page.canonicals.flatMap((canonical) => {
           const fault = faultOf(canonical, page, site, byPath) ?? fragmentFault(canonical);

@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { percentDecode } from '../../core/percent-decode.ts';
-import { fragmentsOf } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
+import { matchingUses } from '../../facts/matching-uses.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -112,21 +112,20 @@ export const linkAddresses: Rule = {
   bad: '<a href="">, <a href="mailto:office">, <a href="tel:phone">, <a href="https://exa mple/">',
   check: (site) => {
     const { references, addresses } = site;
-    const faults = new Map<number, Fault | undefined>();
-    const faultAt = (id: number): Fault | undefined => {
-      if (!faults.has(id)) faults.set(id, faultOf(references.textOf(id), addresses.origin));
-      return faults.get(id);
-    };
+    const faultAt = (href: string): Fault | undefined => faultOf(href, addresses.origin);
+    const wrongIn = matchingUses(
+      references,
+      ({ links }) => links,
+      (href) => faultAt(href) !== undefined,
+    );
     const ofLinks = loadersOf(site).flatMap((page) =>
-      fragmentsOf(page).flatMap(({ links }) =>
-        links.flatMap((id): Finding[] => {
-          const fault = faultAt(id);
-          if (fault === undefined) return [];
-          const { reason, ...rest } = fault;
-          const href = references.textOf(id);
-          return [{ message: `the link ${nameOf(href)} ${reason}`, pages: [page.path], href, ...rest }];
-        }),
-      ),
+      wrongIn(page).flatMap((id): Finding[] => {
+        const href = references.textOf(id);
+        const fault = faultAt(href);
+        if (fault === undefined) return [];
+        const { reason, ...rest } = fault;
+        return [{ message: `the link ${nameOf(href)} ${reason}`, pages: [page.path], href, ...rest }];
+      }),
     );
     return [...ofLinks, ...relativeOnNotFound(site)];
   },

@@ -1,5 +1,5 @@
 import { localOriginOf } from '../../core/same-url.ts';
-import { fragmentsOf } from '../../facts/html/facts.ts';
+import { matchingUses } from '../../facts/matching-uses.ts';
 import type { Rule } from '../rule.ts';
 
 export const outgoingLinks: Rule = {
@@ -11,21 +11,22 @@ export const outgoingLinks: Rule = {
   source: 'common practice (Screaming Frog, Ahrefs, html-proofer)',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
-  check: ({ pages, references, addresses }) =>
-    pages.flatMap((page) =>
-      fragmentsOf(page).flatMap(({ links }) =>
-        links
-          .map((id) => references.textOf(id))
-          .filter((href) => /^http:/i.test(href) && addresses.resolve(href, page.path) === undefined)
-          // Reported by LNK-01.
-          .filter((href) => localOriginOf(href) === undefined)
-          .map((href) => ({
-            message: `the link ${href} uses http:`,
-            fix: `use ${href.replace(/^http:/i, 'https:')}`,
-            pages: [page.path],
-            href,
-            isLink: true,
-          })),
-      ),
-    ),
+  check: ({ pages, references, addresses }) => {
+    const isInsecure = (href: string): boolean =>
+      // LNK-01 reports URLs on local hosts.
+      /^http:/i.test(href) && addresses.resolve(href, '/') === undefined && localOriginOf(href) === undefined;
+    const insecureIn = matchingUses(references, ({ links }) => links, isInsecure);
+    return pages.flatMap((page) =>
+      insecureIn(page).map((id) => {
+        const href = references.textOf(id);
+        return {
+          message: `the link ${href} uses http:`,
+          fix: `use ${href.replace(/^http:/i, 'https:')}`,
+          pages: [page.path],
+          href,
+          isLink: true,
+        };
+      }),
+    );
+  },
 };

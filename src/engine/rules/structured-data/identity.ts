@@ -1,7 +1,7 @@
 import { isSameUrl } from '../../core/same-url.ts';
-import { fragmentsOf } from '../../facts/html/facts.ts';
+import { matchingUses } from '../../facts/matching-uses.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
-import { readIdentity } from '../../facts/structured-data/identities.ts';
+import { type Identity, readIdentity } from '../../facts/structured-data/identities.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 interface Value {
@@ -9,26 +9,33 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Collects the values of nodes with an `@id`. Each value lists the pages on which it appears. */
-const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
-  const nodes = new Map<string, Map<number, Value>>();
+/** Lists the pages of each distinct identity. */
+const pagesByIdentity = ({ pages }: SiteFacts): ReadonlyMap<number, string[]> => {
+  const found = new Map<number, string[]>();
   for (const { path, structuredData } of pages)
     for (const identity of structuredData.identities) {
-      const { id, property, value } = readIdentity(references.textOf(identity));
-      if (id === '') continue;
-      const key = `${property} of ${id}`;
-      const values = nodes.get(key) ?? new Map<number, Value>();
-      nodes.set(key, values);
-      const known = values.get(identity) ?? { value, pages: [] };
-      values.set(identity, known);
-      known.pages.push(path);
+      const known = found.get(identity);
+      if (known === undefined) found.set(identity, [path]);
+      else known.push(path);
     }
+  return found;
+};
+
+/** Collects the values of nodes with an `@id`. Each value lists the pages on which it appears. */
+const valuesByNode = (site: SiteFacts): Map<string, Value[]> => {
+  const nodes = new Map<string, Value[]>();
+  for (const [identity, pages] of pagesByIdentity(site)) {
+    const { id, property, value } = readIdentity(site.references.textOf(identity));
+    if (id === '') continue;
+    const key = `${property} of ${id}`;
+    nodes.set(key, [...(nodes.get(key) ?? []), { value, pages }]);
+  }
   return nodes;
 };
 
 const contradictions = (site: SiteFacts): Finding[] =>
   [...valuesByNode(site)].flatMap(([key, values]) => {
-    const sorted = [...values.values()].sort((a, b) => b.pages.length - a.pages.length || (a.value < b.value ? -1 : 1));
+    const sorted = values.toSorted((a, b) => b.pages.length - a.pages.length || (a.value < b.value ? -1 : 1));
     const [usual, ...others] = sorted;
     const isSame = key.startsWith('url ') ? isSameUrl : Object.is;
     const different = others.filter(({ value }) => !isSame(value, usual?.value ?? ''));
@@ -51,8 +58,9 @@ interface Business {
 /** Groups by `@id`, or by telephone number if there is no `@id`. */
 const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
   const found = new Map<string, Business>();
+  const known: Identity[] = [];
   for (const { path, structuredData } of pages) {
-    const identities = structuredData.identities.map((id) => readIdentity(references.textOf(id)));
+    const identities = structuredData.identities.map((id) => (known[id] ??= readIdentity(references.textOf(id))));
     const urls = new Map<string, string[]>();
     for (const { id, type, property, value } of identities)
       if (property === 'url') urls.set(`${type} ${id}`, [...(urls.get(`${type} ${id}`) ?? []), value]);
@@ -92,18 +100,18 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
   // A directory links to other businesses' numbers, some of which are missing from its structured data.
   if (businesses.length === 0 || listsOthers(businesses, site)) return [];
   const declared = new Set(businesses.flatMap(({ numbers }) => [...numbers]));
+  const isStrange = (href: string): boolean => href.startsWith('tel:') && !declared.has(digitsOf(href));
+  const strangeIn = matchingUses(references, ({ links }) => links, isStrange);
   return pages.flatMap((page) =>
-    fragmentsOf(page).flatMap(({ links }) =>
-      links
-        .map((id) => references.textOf(id))
-        .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
-        .map((href) => ({
-          message: `the link ${href} calls a number that is missing from the business's structured data`,
-          fix: 'use a declared number, or add this one to the structured data',
-          pages: [page.path],
-          href,
-        })),
-    ),
+    strangeIn(page).map((id) => {
+      const href = references.textOf(id);
+      return {
+        message: `the link ${href} calls a number that is missing from the business's structured data`,
+        fix: 'use a declared number, or add this one to the structured data',
+        pages: [page.path],
+        href,
+      };
+    }),
   );
 };
 

@@ -3,30 +3,36 @@ import type { Rule } from '../rule.ts';
 
 const LONGEST_NAME = 5;
 
-/** Removes names from the title. Tries longer names first. */
-const withoutNames = (title: string, names: ReadonlySet<string>): string => {
-  const words = title.split(/[\s,:;()|\u2013\u2014-]+/);
-  const kept: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(LONGEST_NAME, words.length - at);
-    while (length > 0 && !names.has(words.slice(at, at + length).join(' '))) length--;
-    if (length === 0) kept.push(words[at] ?? '');
-    else if (kept.at(-1) !== '•') kept.push('•');
-    at += Math.max(1, length);
-  }
-  return kept.join(' ');
+const SEPARATORS = /[\s,:;()|\u2013\u2014-]+/;
+
+/** Returns a function that removes names from a title. Tries longer names first. */
+const nameRemover = (names: readonly string[]): ((title: string) => string) => {
+  const spelled = new Set(names.map((name) => name.replaceAll('-', ' ')));
+  const firstWords = new Set([...spelled].map((name) => name.split(' ', 1)[0]));
+  return (title) => {
+    const words = title.split(SEPARATORS);
+    const kept: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      let length = firstWords.has(words[at]) ? Math.min(LONGEST_NAME, words.length - at) : 0;
+      while (length > 0 && !spelled.has(words.slice(at, at + length).join(' '))) length--;
+      if (length === 0) kept.push(words[at] ?? '');
+      else if (kept.at(-1) !== '•') kept.push('•');
+      at += Math.max(1, length);
+    }
+    return kept.join(' ');
+  };
 };
 
 const check = (site: SiteFacts) => {
   const { declared } = site;
   if (declared === undefined || declared.names.length === 0) return [];
-  const names = new Set(declared.names.map((name) => name.replaceAll('-', ' ')));
+  const withoutNames = nameRemover(declared.names);
   const groups = new Map<string, { template: string; pages: string[]; title: string }>();
   for (const page of site.pages.filter((other) => isIndexable(other, site))) {
     const [title = ''] = page.titles;
     const template = site.templateOf(page.path);
     if (template === undefined) continue;
-    const key = `${template} ${withoutNames(title, names)}`;
+    const key = `${template} ${withoutNames(title)}`;
     const group = groups.get(key) ?? { template, pages: [], title };
     groups.set(key, group);
     group.pages.push(page.path);
