@@ -18,7 +18,7 @@ export const UNSAVED = 'Your progress is not saved in your browser. Leaving this
 
 export const BILL_NOTES = `${extraCosts()} ${PAGE_RATES_COVER} ${estimate()}`;
 
-export const BILL_HEADING = 'Your result is a bill';
+export const BILL_HEADING = 'Your result is an estimated bill';
 
 export const BILL_HINT = 'Your answers to questions 3, 4 and 7 fill it in.';
 

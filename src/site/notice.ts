@@ -62,8 +62,10 @@ export interface Calendar {
   readonly where?: string | undefined;
   /** Last date for which the holidays are known. */
   readonly until?: string | undefined;
-  /** Appended to dates after `until`. Starts with a space. */
-  readonly beyond?: string | undefined;
+  /** Earlier months in which a local holiday may fall whose date is not known, such as `2028-02 2028-10`. */
+  readonly unsure?: string | undefined;
+  /** Appended to dates in these months or after `until`. Starts with a space. */
+  readonly check?: string | undefined;
   /** Dates of holidays, separated by spaces. */
   readonly off?: string | undefined;
   /** The dates in `off` to which an unconfirmed holiday may move, so that a notice is early enough in any case. */
@@ -96,10 +98,12 @@ export const noticeWords = (end: Day, days: number, today: Day, calendar: Calend
   if (due < today)
     return `Your notice was due on ${longDate(officeDay(due, today, calendar))}. If the lessor does not have it, send the letter now.`;
   const day = officeDay(due, today, calendar);
-  const { until, beyond } = calendar;
+  const month = isoDate(due).slice(0, 7);
+  // National holidays are known for all years.
+  const { until = '9', unsure, check } = calendar;
   return `${
     day < due
       ? `${dayOffReason(due, day + 1, calendar)}, so your notice must arrive by ${longDate(day)}`
       : `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}`
-  }.${until && isoDate(due) > until ? beyond : ''}`;
+  }.${month > until || unsure?.includes(month) ? check : ''}`;
 };

@@ -17,7 +17,7 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   return (
     <p className={instead ? 'notice without-script' : 'notice'} role={instead ? 'alert' : undefined}>
       {instead && <b className="needs-script">The form did not load. Press the button to try again. </b>}
-      Please tell us what you print. <PhoneLink />
+      Please contact us directly. <PhoneLink />
       {instead ? '' : ` (${officeHours(settings)})`} or write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );

@@ -9,10 +9,11 @@ interface Props {
   readonly calendar?: Calendar | undefined;
 }
 
-const calendarData = ({ where, until, beyond, off, maybe }: Calendar) => ({
+const calendarData = ({ where, until, unsure, check, off, maybe }: Calendar) => ({
   'data-where': where,
   'data-until': until,
-  'data-beyond': beyond,
+  'data-unsure': unsure,
+  'data-check': check,
   'data-off': off,
   'data-maybe': maybe,
 });
@@ -55,7 +56,7 @@ export const NoticePlanner = ({ letter, note, calendar }: Props) => (
           aria-describedby="notice-days-error"
         />
         <span className="field-error" id="notice-days-error" hidden>
-          From 1 to {MOST_DAYS}
+          Enter a number from 1 to {MOST_DAYS}
         </span>
       </div>
       <output htmlFor="lease-end notice-days">Enter the last day of your lease to see your own dates.</output>

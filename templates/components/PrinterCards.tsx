@@ -46,7 +46,7 @@ export const PrinterCards = () => {
               {printer.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
-              {lacksFigures(site, printer) && <li>We put other figures in your quote</li>}
+              {lacksFigures(site, printer) && <li>Your quote gives the other figures</li>}
             </ul>
             <h4>Ideal for</h4>
             <ul className="tags">

@@ -1,11 +1,11 @@
 import { Image, InlineScript, Link, type Site, useScript, useSite } from 'build-site';
 import { Fragment } from 'react';
 import { list } from '../../src/site/copy/grammar.ts';
-import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
+import { beyondOf, modelOf, shortName } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { monthOn, officeOn } from '../lease-examples.ts';
+import { monthOn, officeOn, priceSourceOf } from '../lease-examples.ts';
 import {
   type Figure,
   figureOf,
@@ -118,9 +118,16 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
 const CHOOSE_ASKED =
   'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
 
+/** Returns '' if the quiz suggests the printer only for its usual volume. */
+const aboveUsual = (site: Site, { id }: Printer): string => {
+  const beyond = beyondOf(priceSourceOf(site), id);
+  return beyond ? ` Over ${figure(beyond.usualUpTo)}, compare the ${modelOf(beyond.next.printer.name)}.` : '';
+};
+
 /** Lets visitors choose a volume. CSS highlights the matching machines, and a live region announces them. */
 export const PrinterRanges = () => {
-  const ranges = rangesOf(useSite());
+  const site = useSite();
+  const ranges = rangesOf(site);
   return (
     <div>
       <fieldset className="ranges" {...useScript('range-in-address')}>
@@ -137,7 +144,7 @@ export const PrinterRanges = () => {
         <p className="unasked">Choose a range to see which printer our quiz suggests.</p>
         {ranges.map(({ label, printers }, place) => (
           <p className={`range-${place + 1}`} key={label}>
-            Our quiz suggests <Suggested printers={printers} />.
+            Our quiz suggests <Suggested printers={printers} />.{printers.map((printer) => aboveUsual(site, printer))}
           </p>
         ))}
       </div>

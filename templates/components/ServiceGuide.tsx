@@ -35,8 +35,8 @@ const Months = () => {
       <>
         <strong>{dollars(least.cost.monthlyCents)}</strong> a month{' '}
         <small>
-          with pages for an {least.office.toLowerCase()} on the smallest printer, {dollars(most.cost.monthlyCents)} for{' '}
-          {number(pagesIn(most))} pages, {number(most.colourPages)} in colour, on the fastest. GST included.
+          with pages for an {least.office.toLowerCase()} on the smallest printer; {dollars(most.cost.monthlyCents)} for{' '}
+          {number(pagesIn(most))} pages ({number(most.colourPages)} in colour) on the fastest. Both include GST.
         </small>
       </>
     )
@@ -47,7 +47,7 @@ const WrittenQuote = () => {
   const { quote } = useSite().content.coverage;
   return (
     <>
-      <strong>Free</strong> <small>In writing{quote && ` within ${businessDays(quote.value)}`}</small>
+      <strong>Free</strong> <small>and in writing{quote && ` within ${businessDays(quote.value)}`}</small>
     </>
   );
 };
@@ -70,7 +70,7 @@ const WayBack = () =>
     <>
       <strong>Ask us</strong>{' '}
       <small>
-        what help with another firm’s lease costs. When a lease that we arranged ends, return freight is included
+        what help with another firm’s lease costs. For a lease that we arranged, return freight is included.
       </small>
     </>
   );

@@ -19,7 +19,7 @@ export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
     </summary>
     <div className="in-state" id={slug}>
       <p>
-        {summary} <Link to={path}>{name}: zones, days and freight</Link>
+        {summary} <Link to={path}>{name}: zones, response times and freight</Link>
       </p>
       {zones.map((zone) => (
         <section key={zone.id}>

@@ -16,7 +16,7 @@ export const Statistics = ({ states, cities, services, cityServicePages }: Omit<
       <dd>{figure(services)}</dd>
     </div>
     <div>
-      <dt>Service pages for them</dt>
+      <dt>Service pages for these places</dt>
       <dd>{figure(cityServicePages)}</dd>
     </div>
   </dl>

@@ -51,7 +51,7 @@ const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
       ))}
     </ul>
     <p>
-      Not here? <PhoneLink /> and tell us the model and the message on its panel.
+      Cannot find it? <PhoneLink /> and tell us the model and the message on its panel.
     </p>
   </nav>
 );

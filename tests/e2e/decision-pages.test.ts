@@ -455,7 +455,7 @@ test("a city's page about quotes begins with the price for six people, and has t
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/townsville/printer-leasing-quotes/')), 'utf8');
   const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
   expect(hero).toMatch(
-    /<p class="lead">[^<]* about \$267 a month on the M8124cidn \(over its usual volume\) or \$356 on the 2554ci, and \$880\.00 once for freight\./,
+    /<p class="lead">[^<]* about \$267 on our smallest printer \(usual volume up to 2,500\) or \$356 on the next one, and \$880\.00 once for freight\./,
   );
   const bill = hero.slice(hero.indexOf('<strong>Medical practice of ten</strong>'));
   expect(bill).toMatch(/<dd>\$880\.00<\/dd>/);

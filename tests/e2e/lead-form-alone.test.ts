@@ -81,7 +81,7 @@ test('the contact page links to other ways of contact without JavaScript', async
   await page.goto(url('/contact/'));
   await page.getByRole('link', { name: 'Leave your details' }).click();
   await expect.poll(async () => ((await page.locator('.quote-card').boundingBox())?.y ?? 999) < 200).toBe(true);
-  expect(await page.getByText('Please tell us what you print').isVisible()).toBe(true);
+  expect(await page.getByText('Please contact us directly').isVisible()).toBe(true);
 });
 
 test.each([[200], ['elsewhere'], ['portal']] as const)(

@@ -340,7 +340,7 @@ test('the answer, the table and the calendar take local holidays into account', 
   );
   await end.fill('2029-12-02');
   expect(await status.textContent()).toBe(
-    'Your notice must arrive by Friday 2 November 2029. Our list of public holidays ends in 2028, so check that date.',
+    'Your notice must arrive by Friday 2 November 2029. Not all holidays of that month are on our list, so check that date.',
   );
   await visit(url(`${ADDRESS}?ends=2027-12-02&notice=30`));
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Tuesday 2 November 2027.');

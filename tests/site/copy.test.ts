@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people print slightly more|^The 2554ci would cost|^Six people pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term [^\n]* six people\.\nThree and six people print on the M8124cidn, and eight on the 2554ci\. Six people print slightly more [^\n]*\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term opens the calculator for six\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\. Six print slightly more [^\n]*\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -276,10 +276,10 @@ describe('location copy', () => {
     // The page about Kyocera has the same amount for six people, rounded.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
     expect(kyocera?.lead).toContain(
-      'Six people pay about $267 a month on the M8124cidn (over its usual volume) or $356 on the 2554ci, and $332.20 once for freight.',
+      'Six people pay about $267 a month on the M8124cidn (over its usual 2,500 pages) or $356 on the 2554ci, and $332.20 once for freight.',
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'At 440 pages a month each, six people print about 2,600, slightly more than the M8124cidn’s usual 2,500. Over 48 months with freight, the M8124cidn costs $13,154 and the 2554ci $17,431.',
+      'At 440 pages a month each, six people print about 2,600. Over 48 months with freight, the M8124cidn costs $13,154 and the 2554ci $17,431.',
     );
   });
 
@@ -302,7 +302,7 @@ describe('location copy', () => {
       'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; of these, Sydney is the nearest to you.',
     );
     expect(under('/nsw/bowral/kyocera-printer-lease/')).toContain(
-      'pay no freight. We measure from the nearest of these cities, Sydney, even if a nearer town such as Wollongong is in that zone.',
+      'pay no freight. We always measure from the nearest of these cities, here Sydney, and not from a closer town such as Wollongong.',
     );
     const hobart = pages.find((page) => page.path === '/tas/hobart/printer-leasing/')?.copy;
     expect(hobart?.sections.find(({ id }) => id === 'freight')?.paragraphs[0]).toContain(
@@ -399,23 +399,23 @@ describe('location copy', () => {
 
   it('recommends one of two printers to six people, who exceed the usual volume of the first', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.under).toContain(
-      'Six people print slightly more than the M8124cidn’s usual 2,500 pages: choose it only if your quote says it suits you. The 2554ci would cost them $17,431 over 48 months with freight.',
+      'Six print slightly more than its usual 2,500 pages: choose it only if your quote says it suits you. For six people, the 2554ci costs $356.23 a month, or $17,431 over 48 months with freight.',
     );
   });
 
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'If you print more than a printer’s usual volume, choose it only if your quote says it suits you.',
+      'Our quiz also suggests printers outside their usual volume. If you print more, choose one only if your quote says it suits you.',
     );
     expect(chosen?.list).toContain(
-      'The 3554ci: we suggest it for 10,000 to 25,000 pages; its usual volume is 10,000 to 12,500.',
+      'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',
     );
   });
 
   it('states the cost on both printers in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people pay about $267 a month on the M8124cidn (over its usual volume) or $356 on the 2554ci, and $332.20 once for freight.',
+      'Six people who print 2,600 pages a month pay about $267 on our smallest printer (usual volume up to 2,500) or $356 on the next one, and $332.20 once for freight.',
     );
   });
 
@@ -427,7 +427,7 @@ describe('location copy', () => {
     expect(stepsOf('/nt/jabiru/')).toContain(
       'Freight is $1,650.00, paid once at delivery. $1.10 for each of the 2,542 km from Adelaide would be more, but this is the most we charge in our remote zone. Installation is included',
     );
-    expect(stepsOf('/nt/jabiru/')).toContain('local time. If you write later, we count from when we next open');
+    expect(stepsOf('/nt/jabiru/')).toContain('local time. If you write after hours, we count from when we next open');
     expect(stepsOf('/nsw/dubbo/')).not.toMatch(/would be more|write later/);
   });
 
@@ -596,7 +596,7 @@ describe('location copy', () => {
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
     expect(answer).toContain(
-      'None of these is confirmed for the M8124cidn, whose usual volume is up to 2,500: choose it only if your quote says it suits you.',
+      'We have no such figures for the M8124cidn, whose usual volume is up to 2,500: choose it only if your quote says it suits you.',
     );
   });
 
@@ -615,13 +615,13 @@ describe('location copy', () => {
       const isManaged = path.endsWith('/managed-print-services/');
       if (isQuotes) expect(told[0], path).toMatch(/^We send your written quote within \w+ business days\.$/);
       expect(told[isQuotes ? 1 : 0], path).toMatch(
-        isManaged ? /^(In|On) [^.]+, a technician checks every printer (once|twice|\w+ times) a year\.$/ : OPENING,
+        isManaged ? /^(In|On) [^.]+, a technician checks every printer (once|twice|\w+ times) a year\b/ : OPENING,
       );
       expect(copy.lead, path).toMatch(
         response === undefined
           ? /We confirm the response time( and freight)? in writing with your quote\./
           : isManaged
-            ? `a technician arrives within ${responseTime(response)} of your call.`
+            ? `, and arrives within ${responseTime(response)} if the A3 printer breaks down.`
             : `, allow ${responseTime(response)} for a repair visit, and ${count(delivery ?? Number.NaN)} from signing to installation.`,
       );
       // Under a plan, the printers stay.

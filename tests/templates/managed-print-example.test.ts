@@ -72,7 +72,7 @@ test('the example states who is paid: our bill contains neither the rent nor the
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(
-    `Of the ${sum(after)}, ${sum(after - rent - own)} is service (A3 pages and management) and ${sum(rent + own)} is rent and toner`,
+    `You get separate bills: ${sum(rent)} for rent, ${sum(after - rent - own)} for service (A3 pages and management; your quote says from whom) and ${sum(own)} for desktop toner.`,
   );
 });
 
@@ -94,7 +94,7 @@ test("a city's bill matches the example line by line", async () => {
   expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
   const [low, usual, high] = [4.4, 6.6, 9.9].map((rate) => savingAt(rate).share);
   expect(words).toContain(
-    `That leaves $72.16, or ${usual}%; it would be ${low}% if a desktop page cost you 4.4 cents, and ${high}% at 9.9 cents.`,
+    `That leaves $72.16, or ${usual}%. If a desktop page costs you 4.4 cents, it is ${low}%; at 9.9 cents, ${high}%.`,
   );
   expect(words).toContain('Net saving $72.16');
 });

@@ -45,7 +45,7 @@ const replaced = ({ name, instead = '' }: LocalHoliday): string =>
   name.includes(instead) ? `the state’s ${instead}` : instead;
 
 /** A notice goes to a lessor who is probably not in the same town, so it should not arrive on the state's holiday. */
-const alsoSkipped = ({ city, in: where, options }: Profile): string => {
+const alsoSkipped = ({ city, options }: Profile): string => {
   const names = [
     ...new Set(
       holidaysOf({ city, options })
@@ -54,7 +54,7 @@ const alsoSkipped = ({ city, in: where, options }: Profile): string => {
     ),
   ];
   return names.length > 0 && city.capital
-    ? `, including ${list(names)}, which is a business day ${where} but not ${inPlace(city.capital.name)}`
+    ? `, including ${list(names)}, because the lessor may be ${inPlace(city.capital.name)}`
     : '';
 };
 
@@ -68,14 +68,14 @@ export const noticeHolidays = (profile: Profile): string => {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-const replacements = (where: string, local: readonly LocalHoliday[]): readonly string[] =>
+const replacements = (name: string, local: readonly LocalHoliday[]): readonly string[] =>
   local.map(
     (holiday) =>
-      `${capital(where)}, ${holiday.name} replaces ${replaced(holiday)}. Its date after ${yearOf(holiday.until)} is not on our list yet.`,
+      `${name} has ${holiday.name} instead of ${replaced(holiday)}. Its date after ${yearOf(holiday.until)} is not on our list yet.`,
   );
 
 /** Describes local holidays whose dates are known for a shorter time than the state's. */
-const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace): readonly string[] => {
+const unknownDates = ({ Name }: Profile, { local, until }: HolidaysOfPlace): readonly string[] => {
   const early = local.filter((holiday) => holiday.until < until);
   const undated = early.filter((holiday) => !isDated(holiday)).map(({ name }) => name);
   const swaps = early.filter((holiday) => isDated(holiday) && holiday.instead !== undefined);
@@ -87,16 +87,16 @@ const unknownDates = ({ in: where }: Profile, { local, until }: HolidaysOfPlace)
       const [are, their] = names.length > 1 ? ['are', 'their dates'] : ['is', 'its date'];
       return `From ${year + 1}, ${list(names)} ${are} missing from our list of holidays: check ${their}.`;
     }),
-    ...replacements(where, swaps),
+    ...replacements(Name, swaps),
     ...undated.map(
       (name) =>
-        `${capital(name)} is not a business day either. Its date is not on our list: look it up in the government’s list.`,
+        `${capital(name)} is not a business day either. Its date is not on our list: look up your region’s in the government’s list.`,
     ),
   ];
 };
 
 /** Days by which a local holiday can differ from its date in another year. Most are on a certain weekday of a month. */
-const SHIFT_DAYS = 10;
+const SHIFT_DAYS = 7;
 
 const WEEK = 7;
 
@@ -133,10 +133,22 @@ const listEnds = (profile: Profile): number => yearOf(holidaysOf(profile).until)
 export const laterHolidays = (profile: Profile): string =>
   `Our list of ${stateHolidays(profile)} ends in ${listEnds(profile)}. Later dates skip only weekends and national holidays, so check the state’s holidays.`;
 
+/** Returns the months within the state's list in which a local holiday may fall whose date is not known. */
+const unsureMonths = (profile: Profile): readonly string[] => {
+  const { until } = holidaysOf(profile);
+  const isUnsure = mayBeHoliday(profile);
+  const hasUndated = hasUndatedHoliday(profile);
+  const months = new Set<string>();
+  for (let day = dayOf(FIRST_FULL_YEAR, 1, 1); isoDate(day) <= until; day += 1)
+    if (hasUndated || isUnsure(day)) months.add(isoDate(day).slice(0, 7));
+  return [...months];
+};
+
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({
   where: ` ${where}`,
   until: holidaysOf(profile).until,
-  beyond: ` Our list of public holidays ends in ${listEnds(profile)}, so check that date.`,
+  unsure: unsureMonths(profile).join(' ') || undefined,
+  check: ' Not all holidays of that month are on our list, so check that date.',
   // Every calendar includes the national holidays.
   off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
 });

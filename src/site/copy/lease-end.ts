@@ -33,7 +33,7 @@ export const noticeLink = ({ city }: Pick<Profile, 'city'>): RelatedLink => ({
 /** Answers how the lease ends, on pages about other questions. */
 export const endSection = (profile: Profile): Section => ({
   id: 'end',
-  heading: 'When the lease ends',
+  heading: 'Signing, and the end of the lease',
   paragraphs: [
     sentences(
       `You sign once the finance company has agreed, and then owe every payment of the term, even if you move or close. When it ends, ${collectionTerms(profile.coverage)}.`,

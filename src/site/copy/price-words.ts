@@ -44,7 +44,11 @@ const lowestShare = ({ quiz }: Pick<PriceSource, 'quiz'>): string =>
 /** The office that most readers compare with their own. */
 export const officeOfSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => officeOfPeople(6, options);
 
-const beyondOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printer: string): ReturnType<typeof beyondUsual> => {
+/** Returns undefined unless the quiz suggests the printer for more pages than its usual volume. */
+export const beyondOf = (
+  prices: Pick<PriceSource, 'quiz' | 'printers'>,
+  printer: string,
+): ReturnType<typeof beyondUsual> => {
   const rule = prices.quiz.rules.find((one) => one.printer === printer);
   return rule && beyondUsual(prices, rule, lowestShare(prices));
 };
@@ -151,30 +155,63 @@ export const withFreight = ({ coverage: { freight } }: Profile): string => {
 export const totalOver = (office: PricedOffice, profile: Profile, termMonths: number): string =>
   `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight(profile)}`;
 
-/** Returns `, and $332.20 once for freight`, or '' if freight is included. */
+/** Returns `, and $332.20 once for freight` or `; freight is included`. */
 const freightOnce = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return ', plus freight';
-  return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '';
+  return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '; freight is included';
 };
 
-/** Rounds the estimates of what six people pay. If they exceed the printer's usual volume, adds the price with the next printer. */
+interface PaidBySix {
+  readonly office: PricedOffice;
+  /** Amounts per month, rounded because they are estimates. */
+  readonly month: string;
+  readonly above: (Exceeded & { readonly month: string }) | undefined;
+}
+
+const paidBySix = (options: Pick<CopyOptions, 'prices'>): PaidBySix => {
+  const office = officeOfSix(options);
+  const above = exceeded(office, options);
+  return {
+    office,
+    month: wholeDollars(office.cost.monthlyCents),
+    above: above && { ...above, month: wholeDollars(above.next.cost.monthlyCents) },
+  };
+};
+
+/**
+ * Says what six people pay. If they exceed the printer's usual volume, adds the price with the next printer. Short,
+ * because a table follows on the first screen.
+ */
 export const sixPay = (profile: Profile): string => {
-  const office = officeOfSix(profile.options);
-  const above = exceeded(office, profile.options);
-  const on = ({ cost, printerName }: PricedOffice, per = '') =>
-    `${wholeDollars(cost.monthlyCents)}${per} on the ${modelOf(printerName)}`;
-  const month = on(office, ' a month');
-  const either = above ? `${month} (over its usual volume) or ${on(above.next)}` : month;
+  const { office, month, above } = paidBySix(profile.options);
+  const first = `${month} a month on the ${modelOf(office.printerName)}`;
+  const either = above
+    ? `${first} (over its usual ${above.usual} pages) or ${above.month} on the ${modelOf(above.next.printerName)}`
+    : first;
   return `Six people pay about ${either}${freightOnce(profile)}.`;
 };
 
-/** Recommends one of two printers to six people if they exceed the usual volume of the first. */
+/** Also says what six people print, for pages that do not explain it below. */
+export const sixPrintAndPay = (profile: Profile): string => {
+  const { office, month, above } = paidBySix(profile.options);
+  const first = `Six people who print ${number(pagesIn(office))} pages a month pay about ${month} on our smallest printer`;
+  const either = above ? `${first} (usual volume up to ${above.usual}) or ${above.month} on the next one` : first;
+  return `${either}${freightOnce(profile)}.`;
+};
+
+/** Returns `$267 to $356`. */
+export const rangeForSix = (options: Pick<CopyOptions, 'prices'>): string => {
+  const { month, above } = paidBySix(options);
+  return above ? `${month} to ${above.month}` : month;
+};
+
+/** Recommends one of two printers to six people if they exceed the usual volume of the first. Follows a sentence about it. */
 export const sixOnNext = (profile: Profile): string | undefined => {
   const office = officeOfSix(profile.options);
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `Six people print slightly more than the ${modelOf(office.printerName)}’s usual ${usual} pages: choose it only if your quote says it suits you. The ${modelOf(next.printerName)} would cost them ${totalOver(next, profile, next.termMonths)}.`;
+  return `Six print slightly more than its usual ${usual} pages: choose it only if your quote says it suits you. For six people, the ${modelOf(next.printerName)} costs ${dollars(next.cost.monthlyCents)} a month, or ${totalOver(next, profile, next.termMonths)}.`;
 };
 
 /** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */
@@ -209,7 +246,7 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
     const [low = least] = amountsIn(price);
     const beyond = present([
-      least > low * FAR && `none of these ${count(printers)} is close to $${number(low)}`,
+      least > low * FAR && `none of these ${count(printers)} is close to $${number(low)}, so ask us if you need less`,
       dearer > 0 && `the ${dearer === 1 ? 'fastest is' : `${count(dearer)} fastest are`} above that range`,
     ]).join(', and ');
     return sentences(

@@ -5,13 +5,13 @@ import { stateName } from './names.ts';
 
 const hoursSentence = (state: State): string | false => {
   if (keepsSydneyTime(state)) return false;
-  const because = changesWithSeason(state) ? `: ${stateName(state)} has no daylight saving time` : '';
+  const because = changesWithSeason(state) ? `: ${stateName(state)} has no daylight saving` : '';
   return `In local time, we answer the phone ${localHours(state)}${because}.`;
 };
 
 const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   NSW: 'Broken Hill keeps South Australian time.',
-  VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and one contact of ours covers both sides.',
+  VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and the same contact looks after both sides.',
   TAS: 'Machines and toner cross Bass Strait by ship.',
   NT: 'We reach some places by barge or by air.',
   ACT: 'Queanbeyan, across the border, is listed under New South Wales.',

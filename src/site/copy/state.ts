@@ -45,10 +45,10 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
       sentences(
         `We answer the phone Monday to Friday, ${keepsSydneyTime(state) ? '' : 'local time: '}${localHours(state)}.`,
         !keepsSydneyTime(state) &&
-          `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving time` : ''}.`,
+          `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving` : ''}.`,
         ...otherClocks(state, options),
       ),
-      sentences('We count business days by the public holidays where the printer is.', holidayExample(state, options)),
+      sentences('Public holidays where the printer is are not business days.', holidayExample(state, options)),
     ],
   };
 };

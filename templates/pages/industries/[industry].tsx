@@ -1,6 +1,8 @@
-import { definePage, type Site, useSite } from 'build-site';
+import { definePage, Link, type Site, useSite } from 'build-site';
+import { officeOfSix, rangeForSix } from '../../../src/site/copy/price-words.ts';
 import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
+import { calculatorPath } from '../../../src/site/priced-offices.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Bill } from '../../components/Bill.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
@@ -12,7 +14,7 @@ import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
-import { type LeaseExample, leaseExamplesOf } from '../../lease-examples.ts';
+import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../../lease-examples.ts';
 import { COSTS, KYOCERA } from '../../resources.ts';
 import { industryImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -29,14 +31,21 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
-  <>
-    <div className="trade-bill">
-      <Bill example={example} />
-    </div>
-    <p>{example.remark}</p>
-  </>
-);
+const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
+  const prices = priceSourceOf(useSite());
+  return (
+    <>
+      <div className="trade-bill">
+        <Bill example={example} />
+      </div>
+      <p>{example.remark}</p>
+      <p>
+        Six people pay about {rangeForSix({ prices })} a month with pages.{' '}
+        <Link to={calculatorPath(officeOfSix({ prices }).inputs)}>See the bill for six people</Link>
+      </p>
+    </>
+  );
+};
 
 interface PriceProps {
   readonly example: LeaseExample;

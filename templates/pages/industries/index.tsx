@@ -1,5 +1,6 @@
 import { definePage, useSite } from 'build-site';
 import { capital, count } from '../../../src/site/copy/grammar.ts';
+import { rangeForSix } from '../../../src/site/copy/price-words.ts';
 import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
@@ -10,12 +11,14 @@ import { PriceLine } from '../../components/PriceLine.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { TextPage } from '../../components/TextPage.tsx';
 import { type Industry, industriesOf, servicesOf } from '../../data.ts';
-import { leaseExamplesOf } from '../../lease-examples.ts';
+import { leaseExamplesOf, priceSourceOf } from '../../lease-examples.ts';
 import { COSTS } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
 const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] }) => {
-  const cents = leaseExamplesOf(useSite())
+  const site = useSite();
+  const prices = priceSourceOf(site);
+  const cents = leaseExamplesOf(site)
     .filter(({ id }) => industries.some(({ example }) => example === id))
     .map(({ cost }) => cost.monthlyCents);
   if (cents.length === 0) return <PriceLine />;
@@ -25,7 +28,7 @@ const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] 
         <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>
       </span>{' '}
       <span className="whole">a month incl. GST</span>{' '}
-      <small>For the offices below, including pages. Each page shows the bill.</small>
+      <small>For the offices below, including pages. Six people pay about {rangeForSix({ prices })}.</small>
     </p>
   );
 };

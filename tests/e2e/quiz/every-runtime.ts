@@ -245,9 +245,9 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       });
       expect(lastName, 'the name does not wrap').toBe(1);
       for (const adds of [
-        'Decides the machine, its rent',
-        'Decides lease term, warranty and total. The rent is the same for 48 and 60 months.',
-        'We ask about long double-sided scans',
+        'This decides the machine, its rent',
+        'This decides the lease term, the warranty and the total. The rent is the same for 48 and 60 months.',
+        'Before we quote, we ask about long double-sided scans',
         'The quote has to confirm release by PIN or card',
         'The total per month on the bill is within it.',
         'In Melbourne: freight included',

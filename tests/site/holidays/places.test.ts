@@ -90,13 +90,20 @@ describe('the planner', () => {
   });
 
   it('states that a date is beyond the list, and still takes national holidays into account', () => {
-    const beyond = ' Our list of public holidays ends in 2028, so check that date.';
+    const beyond = ' Not all holidays of that month are on our list, so check that date.';
     expect(words('vic/melbourne', '2028-12-29')).toBe('Your notice must arrive by Friday 29 December 2028.');
     expect(words('vic/melbourne', '2029-01-02')).toBe(`Your notice must arrive by Tuesday 2 January 2029.${beyond}`);
     expect(words('vic/melbourne', '2029-03-30')).toBe(
       `30 March 2029 is a public holiday in Melbourne, so your notice must arrive by Thursday 29 March 2029.${beyond}`,
     );
-    expect(words('wa/perth', '2028-03-06')).toContain('ends in 2027, so check that date');
+    expect(words('wa/perth', '2028-03-06')).toContain(beyond);
+    expect(words('wa/perth', '2027-03-05')).not.toContain(beyond);
+    // The Royal Hobart Show is in October. Its date in 2028 is not known, although the state's holidays are.
+    expect(words('tas/hobart', '2027-10-22')).not.toContain(beyond);
+    expect(words('tas/hobart', '2028-10-26')).toBe(`Your notice must arrive by Thursday 26 October 2028.${beyond}`);
+    expect(words('tas/hobart', '2028-11-16')).not.toContain(beyond);
+    // No date of the local show day is known.
+    expect(words('nt/jabiru', '2027-07-23')).toBe(`Your notice must arrive by Friday 23 July 2027.${beyond}`);
     // The date has passed, so there is nothing to check.
     expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
   });
@@ -187,13 +194,13 @@ describe('the dates', () => {
     expect(holidayNotes(profile('sa/renmark'))).toBe('The list runs to the end of 2028.');
     expect(holidayNotes(profile('wa/perth'))).toBe('The list runs to the end of 2027.');
     expect(holidayNotes(profile('vic/bendigo'))).toBe(
-      'In Bendigo, Bendigo Cup Day replaces Melbourne Cup Day. Its date after 2026 is not on our list yet. The holidays on 24 September 2027 and 29 September 2028 depend on AFL Grand Final dates that are not yet confirmed. The list runs to the end of 2028.',
+      'Bendigo has Bendigo Cup Day instead of Melbourne Cup Day. Its date after 2026 is not on our list yet. The holidays on 24 September 2027 and 29 September 2028 depend on AFL Grand Final dates that are not yet confirmed. The list runs to the end of 2028.',
     );
   });
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'The local show day is not a business day either. Its date is not on our list: look it up in the government’s list. The list runs to the end of 2028.',
+      'The local show day is not a business day either. Its date is not on our list: look up your region’s in the government’s list. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },

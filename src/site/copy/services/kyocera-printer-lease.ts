@@ -131,14 +131,17 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Returns `The M8124cidn: we suggest it for under 3,000 pages; its usual volume is up to 2,500.` and so on. Adds rents that the table omits. */
+/** Returns `The M8124cidn: usual volume up to 2,500 pages; our quiz suggests it for under 3,000.` and so on. Adds rents that the table omits. */
 const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly string[] => {
   const models = new Map<string, string[]>();
   for (const { label, printer, printerName, rentCents } of priceBands(options.prices)) {
     const isInTable = choices.some((choice) => choice.printer === printer);
     const model = isInTable ? modelOf(printerName) : `${modelOf(printerName)} (${dollars(rentCents)})`;
     const usual = usualVolumeOf(options.prices, printer);
-    const pages = `we suggest it for ${label.toLowerCase()} pages${usual === undefined ? '' : `; its usual volume is ${usual}`}`;
+    const pages =
+      usual === undefined
+        ? `our quiz suggests these for ${label.toLowerCase()} pages`
+        : `usual volume ${usual} pages; our quiz suggests it for ${label.toLowerCase()}`;
     models.set(pages, [...(models.get(pages) ?? []), model]);
   }
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
@@ -152,7 +155,7 @@ const pagesOfSix = (profile: Profile): string => {
   const total = (one: PricedOffice): string => wholeDollars(wholeTerm(one, profile, TERM_MONTHS));
   const model = modelOf(office.printerName);
   return sentences(
-    `At ${number(options.prices.leaseExamples.pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}${above ? `, slightly more than the ${model}’s usual ${above.usual}` : ''}.`,
+    `At ${number(options.prices.leaseExamples.pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}.`,
     `Over ${TERM_MONTHS} months${withFreight(profile)}, the ${model} costs ${total(office)}${above ? ` and the ${modelOf(above.next.printerName)} ${total(above.next)}` : ''}.`,
   );
 };
@@ -171,7 +174,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   const volume = usualVolumeOf(profile.options.prices, smaller.printer);
   const usual = volume === undefined ? '' : `, whose usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}. For the ${large} they also list ${LARGER_HAS}, partly for overseas versions. None of these is confirmed for the ${small}${usual}: choose it only if your quote says it suits you.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}. For the ${large} they also list ${LARGER_HAS}; some of these figures are for overseas versions. We have no such figures for the ${small}${usual}: choose it only if your quote says it suits you.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -207,11 +210,11 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
       pagesOfSix(profile),
       sentences(
         `All our printers copy, scan and print A3 in colour. ${pageRatesCover()}`,
-        tonerKept(profile),
+        waterWords(profile) === undefined && tonerKept(profile),
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'If you print more than a printer’s usual volume, choose it only if your quote says it suits you.',
+      'Our quiz also suggests printers outside their usual volume. If you print more, choose one only if your quote says it suits you.',
     ]),
     list: rangesOf(profile, choices),
     links: [

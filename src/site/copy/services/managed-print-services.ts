@@ -20,7 +20,7 @@ import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTi
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS } from '../price-words.ts';
+import { estimate, modelOf, OPTIONS, rangeForSix } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -44,7 +44,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
         ? inWriting('how much toner we keep with you')
         : {
             text: `The A3 printer reports it, and we send toner while you still have at least ${plural(toner, 'day’s', 'days’')} worth`,
-            note: 'You change the toner when it is empty',
+            note: 'You replace the cartridge when it is empty',
           },
     ],
     visits !== undefined && [
@@ -94,7 +94,7 @@ const otherShares = ({ options: { prices } }: Profile): string => {
   const { deskRates } = prices.leaseExamples.fleet;
   const [least = 0, most = 0] = [deskRates[0], deskRates.at(-1)];
   const shareAt = (deskRate: number): string => percent(fleetPlan(prices, deskRate).share);
-  return `; it would be ${shareAt(least)} if a desktop page cost you ${rate(least)}, and ${shareAt(most)} at ${rate(most)}`;
+  return `If a desktop page costs you ${rate(least)}, it is ${shareAt(least)}; at ${rate(most)}, ${shareAt(most)}.`;
 };
 
 /** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
@@ -120,7 +120,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 
 /** Splits the total by payee. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): string =>
-  `Of the ${dollars(totalCents)}, ${dollars(totalCents - rentCents - deskCents)} is service (A3 pages and management) and ${dollars(rentCents + deskCents)} is rent and toner, billed separately. Your quote says who bills you for service.`;
+  `You get separate bills: ${dollars(rentCents)} for rent, ${dollars(totalCents - rentCents - deskCents)} for service (A3 pages and management; your quote says from whom) and ${dollars(deskCents)} for desktop toner.`;
 
 /** Describes the bills from the lessor and from toner suppliers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
@@ -170,7 +170,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Retiring ${count(fleet.deskPrinters - fleet.keptPrinters)} of the ${count(fleet.deskPrinters)} desktop printers and moving their pages saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: meters, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}${otherShares(profile)}.`,
+      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers. It covers meter readings, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}. ${otherShares(profile)}`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -262,14 +262,16 @@ const leadOf = (profile: Profile): string => {
     in: where,
     coverage: { visits, response },
   } = profile;
+  const comes = response === undefined ? '' : `arrives within ${responseTime(response)} if the A3 printer breaks down`;
+  const checks = visits === undefined ? '' : `checks every printer ${timesAYear(visits).toLowerCase()}`;
+  const open = present([
+    visits === undefined && 'the number of planned visits',
+    response === undefined && 'the response time',
+  ]);
   return sentences(
-    visits === undefined
-      ? `A technician comes to you ${where}. ${inWriting('the number of planned visits')}.`
-      : `${capital(where)}, a technician checks every printer ${timesAYear(visits).toLowerCase()}.`,
-    response === undefined
-      ? `${inWriting('the response time')}.`
-      : `If the A3 printer breaks down, a technician arrives within ${responseTime(response)} of your call.`,
-    'With one or two printers, a lease with service is enough.',
+    `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
+    open.length > 0 && `${inWriting(list(open))}.`,
+    `With one or two printers, lease with service instead: about ${rangeForSix(profile.options)} a month for six people.`,
   );
 };
 

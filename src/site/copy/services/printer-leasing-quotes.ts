@@ -21,7 +21,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { LEAVING_EARLY, noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, sixPay } from '../price-words.ts';
+import { officeInText, officesOf, sixPrintAndPay } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -54,14 +54,14 @@ const stepsSection = (profile: Profile): Section => {
     heading: 'What happens, and when',
     paragraphs: [],
     table: {
-      caption: 'From your request to your printer',
+      caption: 'From your request to the end of the lease',
       head: ['Step', 'When'],
       rows: present([
         callBack !== undefined && [
           'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
-            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write later, we count from when we next open`}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write after hours, we count from when we next open`}`,
           },
         ],
         [
@@ -171,7 +171,7 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
   {
     question: `What could we be billed beyond a quote for ${name}?`,
     answer: sentences(
-      'Only what the agreement lists. For example, the lessor may bill you for insurance until it has seen your policy.',
+      'Whatever the agreement lists: compare it with the quote before you sign. For example, the lessor may bill you for insurance until it has seen your policy.',
       freight === undefined
         ? `${inWriting('freight')}; installation is included.`
         : freight.cents === 0
@@ -214,7 +214,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      sixPay(profile),
+      sixPrintAndPay(profile),
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

@@ -127,14 +127,17 @@ const usualTerm = (profile: Profile): string => {
   return `${usual} months (shaded) costs the same a month as ${longest} and ends ${extraTime(longest - usual)} sooner.`;
 };
 
-/** Returns `Three and six people print on the M8124cidn, and eight on the 2554ci.` */
+/** Returns `Eight people are priced on the 2554ci, three and six on the M8124cidn.` */
 const printersOf = (offices: readonly PricedOffice[]): string => {
   const people = new Map<string, string[]>();
-  for (const office of offices)
-    people.set(office.printerName, [...(people.get(office.printerName) ?? []), peopleOf(office)]);
-  const [[printer = '', names = []] = [], ...others] = people;
-  const rest = others.map(([name, more]) => `, and ${list(more)} on the ${modelOf(name)}`).join('');
-  return `${capital(list(names))} people print on the ${modelOf(printer)}${rest}.`;
+  // The printer of the first offices comes last, because the next sentence is about it.
+  for (const office of offices.toReversed())
+    people.set(office.printerName, [peopleOf(office), ...(people.get(office.printerName) ?? [])]);
+  const [first = '', ...others] = [...people].map(([name, names], place) => {
+    const who = place === 0 ? `${capital(list(names))} people are priced` : list(names);
+    return `${who} on the ${modelOf(name)}`;
+  });
+  return `${[first, ...others].join(', ')}.`;
 };
 
 const assumptions = ({ options: { prices } }: Profile): string => {
@@ -157,10 +160,7 @@ const termTable = (profile: Profile, opened: PricedOffice, offices: readonly Pri
       `Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
       assumptions(profile),
     ),
-    sentences(
-      usualTerm(profile),
-      `Choose a term to open it in the calculator, with figures for ${peopleOf(opened)} people.`,
-    ),
+    sentences(usualTerm(profile), `Each term opens the calculator for ${peopleOf(opened)}.`),
     sentences(printersOf(offices), sixOnNext(profile)),
     backupDuty(profile),
   ]).join('\n'),
@@ -308,7 +308,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       {
         question: 'What can go up during the term?',
         answer:
-          'Only what the agreement lists. Your quote says whether the rent or page rates can rise, when, and by how much.',
+          'Whatever the agreement allows to rise. Your quote says whether the rent or page rates can rise, when, and by how much.',
       },
       {
         question: `What if we stop printing as much?`,
