@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameUrl, isUrlOfOrigin, normalizeUrl } from '../../../src/engine/core/same-url.ts';
+import { isSameUrl, isUrlOfOrigin, localOriginOf, normalizeUrl } from '../../../src/engine/core/same-url.ts';
 
 const ORIGIN = 'https://www.xn--mller-kva.example';
 
@@ -65,4 +65,35 @@ test.each([
 test('returns a string unchanged if it is not a URL, and never throws', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof normalizeUrl(text) === 'string'));
   expect(normalizeUrl('/a/%7E')).toBe('/a/%7E');
+});
+
+const hosts = fc.constantFrom(
+  'localhost',
+  'LOCALHOST:8080',
+  'user:pass@127.0.0.1',
+  '[::1]:3000',
+  '10.0.0.1',
+  'www.example.org',
+  'example.org:99999',
+  'exa mple.org',
+  'loc\nalhost',
+  '',
+);
+const rests = fc.constantFrom('', '/', '/a/b?c#d', '?q=http://localhost/', '#f', '\\\\localhost', ' /x', '/@localhost');
+
+test('the origin of a local URL is the one of its URL, whatever follows the host', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('http://', 'HTTPS://', 'https:/', 'ftp://', ' http://'),
+      hosts,
+      rests,
+      (scheme, host, rest) => {
+        const url = URL.canParse(scheme + host + rest) ? new URL(scheme + host + rest) : undefined;
+        const isLocal = url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\]|10\.0\.0\.1)$/.test(url.hostname);
+        const isWeb = /^https?:\/\//i.test(scheme);
+        expect(localOriginOf(scheme + host + rest)).toBe(isLocal && isWeb ? url.origin : undefined);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
