@@ -38,9 +38,8 @@ const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
       <div className="trade-bill">
         <Bill example={example} />
       </div>
-      <p>{example.remark}</p>
       <p>
-        Six people pay about {rangeForSix({ prices })} a month with pages.{' '}
+        {example.remark} Six people pay about {rangeForSix({ prices })} a month with pages.{' '}
         <Link to={calculatorPath(officeOfSix({ prices }).inputs)}>See the bill for six people</Link>
       </p>
     </>
