@@ -19,7 +19,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>With GST and A3 service, without rent.</small>
+      <small>These include GST and A3 service, not rent.</small>
     </p>
   );
 };

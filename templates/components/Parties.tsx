@@ -8,13 +8,13 @@ export const Parties = () => (
       caption={<strong>Who pays whom</strong>}
       lines={[
         ['You pay the lessor', 'rent', 'which owns the machine, often a finance company'],
-        ['You pay for toner and repairs', 'pages', 'sometimes under a second agreement, with a service partner'],
+        ['You pay for each page', 'a rate', 'which covers toner and repairs, sometimes under a second agreement'],
         [
-          'They may pay us',
+          'The firms involved may pay us',
           'a fee',
-          'The seller, service partner or lessor may pay us a fee or commission when you sign',
+          'or commission when you sign: the seller, service partner or lessor',
         ],
-        ['You pay us for arranging it', 'no fee', undefined, true],
+        ['You pay us for arranging it', 'nothing', undefined, true],
       ]}
     >
       <p className="small">

@@ -82,7 +82,7 @@ const monthRow = (site: Site, range: Range, place: number): Row => ({
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Monthly rent, incl. GST', valueFor: rentFor },
   {
-    label: 'Monthly pages',
+    label: 'Monthly pages in our quiz',
     valueFor: (_, printer) => ({ main: volumesOf(site, printer), note: usualOf(site, printer) }),
   },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },

@@ -119,10 +119,10 @@ export const ServiceGuide = ({ services }: { readonly services: readonly Service
             <p>{guide.situation}</p>
           </div>
           <p>
-            <strong>You commit to</strong> {guide.commitment}
+            <strong>Your commitment</strong> {guide.commitment}
           </p>
           <p>
-            <strong>It does not</strong> {guide.limit}
+            <strong>What to know</strong> {guide.limit}
           </p>
           <p className="sum">
             <Price />

@@ -339,7 +339,7 @@ test.each(['/industries/legal/', '/services/printer-leasing/australia-wide/'])(
 
 test("the note on an industry's bill is below the bill on phones", async () => {
   const page = await visit(390, '/industries/legal/');
-  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill + p')];
+  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill > p')];
   expect(remark?.left).toBe(bill?.left);
   expect((remark?.top ?? 0) - (bill?.bottom ?? 0)).toBeLessThan(30);
 });

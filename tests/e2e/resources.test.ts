@@ -25,7 +25,7 @@ test('the comparison has rows for the differences between the five machines, mon
   const rows = table.locator('tbody tr');
   expect(await rows.locator('th').allTextContents()).toEqual([
     'Monthly rent, incl. GST',
-    'Monthly pages',
+    'Monthly pages in our quiz',
     'Suits',
     'A4 speed',
     'Monthly cost at 1,500 pages',
@@ -39,11 +39,11 @@ test('the comparison has rows for the differences between the five machines, mon
   // 5,000 pages, 714 in colour: $135.12 on every machine.
   const atSame = table.getByRole('row', { name: 'Monthly cost at 5,000 pages' }).getByRole('cell');
   expect(await atSame.allTextContents()).toEqual([
-    '$332.02too many for this printer',
+    '$332.02our quiz suggests a larger one',
     '$421.12',
-    '$522.32below its usual range',
-    '$678.52below its usual range',
-    '$834.72below its usual range',
+    '$522.32our quiz suggests a smaller one',
+    '$678.52our quiz suggests a smaller one',
+    '$834.72our quiz suggests a smaller one',
   ]);
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');

@@ -26,7 +26,7 @@ const duplicates = (values: readonly string[]): readonly string[] =>
  * Sydney time next to a form.
  */
 const KEPT_ALIKE =
-  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people pay|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
+  /^(Our quiz chooses the machine|Page counts and page rates are|This is general information|If you do not give notice in time|Monday to Friday, local time|If you call after we close|Offices in places marked “Included”|You owe every payment of the term)|in our \w+ zone, where freight is at most|^Six people who print|“AEST” in our hours|by barge or by air|\b(loan|backup) printer\b|lend you a printer|cross Bass Strait|^That is why we keep at least|in writing with your quote/;
 
 /** Matches the opening of a city's pages. Visitors can land on any of them, so each page states whether we come. */
 const OPENING =
@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term opens the calculator for six\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\. Six print slightly more [^\n]*\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\. Six print slightly more [^\n]*\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -264,7 +264,7 @@ describe('location copy', () => {
     );
     expect(notes?.rows.map(([office = '']) => (typeof office === 'string' ? '' : office.note))).toEqual([
       '1,114 black, 186 colour pages on the ECOSYS M8124cidn',
-      '2,229 black, 371 colour pages on the ECOSYS M8124cidn, over its usual 2,500',
+      '2,229 black, 371 colour pages on the ECOSYS M8124cidn, above its usual 2,500; $356.23 on the 2554ci',
       '3,000 black, 500 colour pages on the TASKalfa 2554ci',
     ]);
     // The same offices and totals as on the city page.
@@ -276,10 +276,10 @@ describe('location copy', () => {
     // The page about Kyocera has the same amount for six people, rounded.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
     expect(kyocera?.lead).toContain(
-      'Six people pay about $267 a month on the M8124cidn (over its usual 2,500 pages) or $356 on the 2554ci, and $332.20 once for freight.',
+      'Six people who print 2,600 pages a month pay about $267 on our smallest printer (usual volume up to 2,500) or $356 on the next one, and $332.20 once for freight.',
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'At 440 pages a month each, six people print about 2,600. Over 48 months with freight, the M8124cidn costs $13,154 and the 2554ci $17,431.',
+      'At 440 pages each, six people can start with the M8124cidn if your quote says it suits you: $13,154 over 48 months with freight. For $89.10 a month more, the 2554ci leaves room to grow.',
     );
   });
 
@@ -302,7 +302,7 @@ describe('location copy', () => {
       'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; of these, Sydney is the nearest to you.',
     );
     expect(under('/nsw/bowral/kyocera-printer-lease/')).toContain(
-      'pay no freight. We always measure from the nearest of these cities, here Sydney, and not from a closer town such as Wollongong.',
+      'pay no freight. We measure from Sydney, although places such as Wollongong are closer.',
     );
     const hobart = pages.find((page) => page.path === '/tas/hobart/printer-leasing/')?.copy;
     expect(hobart?.sections.find(({ id }) => id === 'freight')?.paragraphs[0]).toContain(
@@ -383,7 +383,9 @@ describe('location copy', () => {
     expect(opened).toHaveLength(3);
     expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=1114&colour=186&');
     // Six people print more than the usual volume of their printer.
-    expect(prices?.table?.rows[1]?.[0]).toMatchObject({ note: 'ECOSYS M8124cidn, 2,600 pages, over its usual 2,500' });
+    expect(prices?.table?.rows[1]?.[0]).toMatchObject({
+      note: 'ECOSYS M8124cidn, 2,600 pages, above its usual 2,500; $356.23 on the 2554ci',
+    });
   });
 
   it('promises unconfirmed values in writing instead of stating them', () => {
@@ -399,14 +401,14 @@ describe('location copy', () => {
 
   it('recommends one of two printers to six people, who exceed the usual volume of the first', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.under).toContain(
-      'Six print slightly more than its usual 2,500 pages: choose it only if your quote says it suits you. For six people, the 2554ci costs $356.23 a month, or $17,431 over 48 months with freight.',
+      'Six print slightly more than its usual 2,500 pages: choose it only if your quote says it suits you. For six people, the 2554ci costs $17,431 over 48 months with freight.',
     );
   });
 
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'Our quiz also suggests printers outside their usual volume. If you print more, choose one only if your quote says it suits you.',
+      'Our quiz’s ranges are wider. Above a usual volume, choose the printer only if your quote says it suits you.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',
@@ -518,7 +520,7 @@ describe('location copy', () => {
   it('promises the stated toner stock, and never less', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
-    expect(textOfCell(managed?.answer?.rows[2]?.[1] ?? '')).toContain(
+    expect(textOfCell(managed?.answer?.rows[3]?.[1] ?? '')).toContain(
       'we send toner while you still have at least 60 days’ worth',
     );
   });
@@ -527,7 +529,7 @@ describe('location copy', () => {
     const managedIn = (place: string) =>
       pages.find(({ path }) => path === `/${place}/managed-print-services/`)?.copy ?? expect.unreachable(place);
     const hoursIn = (place: string) => managedIn(place).sections.find(({ id }) => id === 'hours')?.table?.under;
-    expect(textOfCell(managedIn('wa/perth').answer?.rows[0]?.[0] ?? '')).toBe('To begin');
+    expect(textOfCell(managedIn('wa/perth').answer?.rows[0]?.[0] ?? '')).toBe('Before you sign');
     expect(hoursIn('wa/perth')).toBe('If you call after we close, we call back on the following business day.');
     expect(hoursIn('nsw/sydney')).toBeUndefined();
   });
@@ -589,15 +591,13 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\)\. Dealers list 24 pages a minute for the M8124cidn and 25 for the 2554ci\. For the 2554ci they also list /,
+      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\), whose usual volume is up to 2,500\. Dealers list 24 pages a minute for the M8124cidn and 25 for the 2554ci, with /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
-    expect(answer).toContain(
-      'We have no such figures for the M8124cidn, whose usual volume is up to 2,500: choose it only if your quote says it suits you.',
-    );
+    expect(answer).toContain('Some of these are for overseas versions, and we have none for the M8124cidn.');
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {
@@ -621,7 +621,7 @@ describe('location copy', () => {
         response === undefined
           ? /We confirm the response time( and freight)? in writing with your quote\./
           : isManaged
-            ? `, and arrives within ${responseTime(response)} if the A3 printer breaks down.`
+            ? `, and comes within ${responseTime(response)} if the A3 printer fails.`
             : `, allow ${responseTime(response)} for a repair visit, and ${count(delivery ?? Number.NaN)} from signing to installation.`,
       );
       // Under a plan, the printers stay.

@@ -122,7 +122,7 @@ test("each office on a city or suburb page has the quiz's machine, its pages, it
     expect(rows.length, address).toBe(3);
     for (const [named = '', sums = ''] of rows) {
       const [, name, machine, pages = ''] =
-        /^(.+?), (.+), ([\d,]+) pages(?:, over its usual 2,500)?$/.exec(named) ?? [];
+        /^(.+?), (.+), ([\d,]+) pages(?:, above its usual 2,500; \$356\.23 on the 2554ci)?$/.exec(named) ?? [];
       const { monoPages, colourPages, termMonths } =
         [...offices, ...compared].find(({ office }) => office === name) ?? NONE;
       const [, month = '', total = ''] = /^(\$[\d,]+\.\d\d), (\$[\d,]+\.\d\d)$/.exec(sums) ?? [];

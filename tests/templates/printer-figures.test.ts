@@ -32,12 +32,12 @@ test('the second rent starts above the largest share of colour that the first re
   expect(second('one')).toBeUndefined();
 });
 
-test("the machines' copy mentions only the quiz's page ranges", () => {
+test("the machines' copy mentions only the quiz's page ranges and usual volumes", () => {
   const folder = path.join(REAL_ROOT, 'content/printers');
   const ranges = readdirSync(folder).flatMap((file) => [
     ...(readFileSync(path.join(folder, file), 'utf8').match(/\d+,\d{3} (?:to|and) \d+,\d{3}/g) ?? []),
   ]);
   expect(new Set(ranges.map((range) => range.replace(' and ', ' to ')))).toEqual(
-    new Set(['3,000 to 10,000', '10,000 to 25,000', '10,000 to 12,500']),
+    new Set(['3,000 to 10,000', '5,000 to 7,500', '10,000 to 25,000', '10,000 to 12,500']),
   );
 });

@@ -29,7 +29,13 @@ const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-l
 const hoursSection = ({ city, coverage: { callBack } }: Profile): Section => ({
   id: 'hours',
   heading: 'Our phone hours',
-  paragraphs: [sentences(`Monday to Friday, local time: ${localHours(city)}.`, callBack !== undefined && AFTER_HOURS)],
+  paragraphs: [
+    sentences(
+      `Monday to Friday, local time: ${localHours(city)}.`,
+      city.state === 'QLD' && '“AEST” in our hours means Sydney’s clocks, which are an hour ahead in summer.',
+      callBack !== undefined && AFTER_HOURS,
+    ),
+  ],
 });
 
 export const cityServiceCopy = (city: City, service: ServiceSlug, options: CopyOptions): PageCopy => {

@@ -119,7 +119,7 @@ export const freeZone = (profile: Profile): string => {
   const nearer = nearerFree(profile);
   return nearer === undefined
     ? `${free}; of these, ${placeName(from.name)} is the nearest to you.`
-    : `${free}. We always measure from the nearest of these cities, here ${placeName(from.name)}, and not from a closer town such as ${placeName(nearer.name)}.`;
+    : `${free}. We measure from ${placeName(from.name)}, although places such as ${placeName(nearer.name)} are closer.`;
 };
 
 /** Links the state's lists of places by zone if freight depends on the distance. */

@@ -90,7 +90,7 @@ const unknownDates = ({ Name }: Profile, { local, until }: HolidaysOfPlace): rea
     ...replacements(Name, swaps),
     ...undated.map(
       (name) =>
-        `${capital(name)} is not a business day either. Its date is not on our list: look up your region’s in the government’s list.`,
+        `${capital(name)} is not a business day either. Its date is not on our list: see the government’s list, by region.`,
     ),
   ];
 };

@@ -146,7 +146,7 @@ export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, 
   priceOf(options.prices, office, { termMonths }).cost.totalCents + (coverage.freight?.cents ?? 0);
 
 /** Returns '' if freight is included. */
-export const withFreight = ({ coverage: { freight } }: Profile): string => {
+const withFreight = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return ' plus freight';
   return freight.cents > 0 ? ' with freight' : '';
 };
@@ -156,7 +156,7 @@ export const totalOver = (office: PricedOffice, profile: Profile, termMonths: nu
   `${wholeDollars(wholeTerm(office, profile, termMonths))} over ${termMonths} months${withFreight(profile)}`;
 
 /** Returns `, and $332.20 once for freight` or `; freight is included`. */
-const freightOnce = ({ coverage: { freight } }: Profile): string => {
+export const freightOnce = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return ', plus freight';
   return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '; freight is included';
 };
@@ -178,21 +178,8 @@ const paidBySix = (options: Pick<CopyOptions, 'prices'>): PaidBySix => {
   };
 };
 
-/**
- * Says what six people pay. If they exceed the printer's usual volume, adds the price with the next printer. Short,
- * because a table follows on the first screen.
- */
+/** Says what six people print and pay. If they exceed the printer's usual volume, adds the price with the next printer. */
 export const sixPay = (profile: Profile): string => {
-  const { office, month, above } = paidBySix(profile.options);
-  const first = `${month} a month on the ${modelOf(office.printerName)}`;
-  const either = above
-    ? `${first} (over its usual ${above.usual} pages) or ${above.month} on the ${modelOf(above.next.printerName)}`
-    : first;
-  return `Six people pay about ${either}${freightOnce(profile)}.`;
-};
-
-/** Also says what six people print, for pages that do not explain it below. */
-export const sixPrintAndPay = (profile: Profile): string => {
   const { office, month, above } = paidBySix(profile.options);
   const first = `Six people who print ${number(pagesIn(office))} pages a month pay about ${month} on our smallest printer`;
   const either = above ? `${first} (usual volume up to ${above.usual}) or ${above.month} on the next one` : first;
@@ -211,13 +198,14 @@ export const sixOnNext = (profile: Profile): string | undefined => {
   const above = exceeded(office, profile.options);
   if (above === undefined) return undefined;
   const { usual, next } = above;
-  return `Six print slightly more than its usual ${usual} pages: choose it only if your quote says it suits you. For six people, the ${modelOf(next.printerName)} costs ${dollars(next.cost.monthlyCents)} a month, or ${totalOver(next, profile, next.termMonths)}.`;
+  return `Six print slightly more than its usual ${usual} pages: choose it only if your quote says it suits you. For six people, the ${modelOf(next.printerName)} costs ${totalOver(next, profile, next.termMonths)}.`;
 };
 
-/** Returns `, over its usual 2,500` if the office prints more than the printer's usual volume. */
+/** Returns `, above its usual 2,500; $356.23 on the 2554ci` if the office prints more than the printer's usual volume. */
 export const overUsual = (office: PricedOffice, options: Pick<CopyOptions, 'prices'>): string => {
   const above = exceeded(office, options);
-  return above === undefined ? '' : `, over its usual ${above.usual}`;
+  if (above === undefined) return '';
+  return `, above its usual ${above.usual}; ${dollars(above.next.cost.monthlyCents)} on the ${modelOf(above.next.printerName)}`;
 };
 
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);

@@ -77,12 +77,13 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   const rule = machine && ruleOf(source, machine);
   const beyond = rule && beyondUsual(source, rule, colour);
   if (beyond === undefined) return undefined;
-  const { usual, upTo, next } = beyond;
+  const { usual, usualUpTo, upTo, next } = beyond;
+  const isOver = pages.mono + pages.colour > usualUpTo;
   const inColour = (upTo * pages.colourShare) / 100;
   const sum = about(monthWith(source, next, { mono: upTo - inColour, colour: inColour }).monthlyCents);
   return [
-    'Do you often print more?',
-    `Its usual volume is ${usual}. At ${figure(upTo)}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
+    isOver ? 'You print more than its usual volume' : 'Do you often print more?',
+    `Its usual volume is ${usual}. ${isOver ? 'Choose it only if your quote says it suits you. ' : ''}At ${figure(upTo)}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
   ];
 };
 

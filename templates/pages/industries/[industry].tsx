@@ -37,10 +37,11 @@ const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
     <>
       <div className="trade-bill">
         <Bill example={example} />
+        <p>{example.remark}</p>
       </div>
       <p>
-        {example.remark} Six people pay about {rangeForSix({ prices })} a month with pages.{' '}
-        <Link to={calculatorPath(officeOfSix({ prices }).inputs)}>See the bill for six people</Link>
+        Without such options, six people pay about {rangeForSix({ prices })} a month.{' '}
+        <Link to={calculatorPath(officeOfSix({ prices }).inputs)}>See their bill</Link>
       </p>
     </>
   );

@@ -60,7 +60,8 @@ const PrinterPage = (props: Props) => {
       trail={trailOf(site, props)}
       price={
         <p className="price-line rents">
-          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST.</span> Pages are extra.
+          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST</span> over 48 or 60 months, plus
+          pages.
           {more && <small>{more}</small>}
         </p>
       }

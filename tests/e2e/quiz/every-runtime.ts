@@ -593,7 +593,9 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await choice(page, '10,000 to 25,000').check();
     await next(page, 'Back to My Results').click();
     const [why, month] = await Promise.all(
-      [heading(page, 'Do you often print more?'), quiz(page).locator('.bill .total')].map((part) => part.boundingBox()),
+      [heading(page, 'You print more than its usual volume'), quiz(page).locator('.bill .total')].map((part) =>
+        part.boundingBox(),
+      ),
     );
     expect(why?.y, 'is above the monthly cost').toBeLessThan(month?.y ?? 0);
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();

@@ -200,7 +200,7 @@ describe('the dates', () => {
 
   it('do not include a holiday without a known date, which is still not a business day', () => {
     expect(holidayNotes(profile('qld/gympie'))).toBe(
-      'The local show day is not a business day either. Its date is not on our list: look up your region’s in the government’s list. The list runs to the end of 2028.',
+      'The local show day is not a business day either. Its date is not on our list: see the government’s list, by region. The list runs to the end of 2028.',
     );
     expect(holidayLinks(profile('qld/gympie'))).toEqual([
       { text: 'Public holidays in Queensland', path: 'https://www.qld.gov.au/recreation/travel/holidays/public' },

@@ -45,8 +45,8 @@ test('a result states the page volume it is calculated for', () => {
 
 test("the result states that an answer exceeds the machine's volume, and the cost of the next machine", () => {
   expect(resultOf('high', '51-80').why).toEqual([
-    'Do you often print more?',
-    'Its usual volume is 10,000 to 12,500 pages a month. At 25,000, the 4054ci costs about $2,446 a month.',
+    'You print more than its usual volume',
+    'Its usual volume is 10,000 to 12,500 pages a month. Choose it only if your quote says it suits you. At 25,000, the 4054ci costs about $2,446 a month.',
   ]);
   expect(resultOf('medium', '0-20').why).toEqual([
     'Do you often print more?',

@@ -94,7 +94,7 @@ export const noticeTable = (profile: Profile): Table => {
         `The dates ${isBeyond ? `until the end of ${calendar.until?.slice(0, 4)} ` : ''}allow for ${noticeHolidays(profile)}.`,
         ...unknownHolidays(profile),
         expected,
-        expected !== '' && 'The dates here are early enough even if a final, and its holiday, moves by a week.',
+        expected !== '' && 'Near the Grand Final, the dates are early enough even if the holiday moves by a week.',
         'If the lessor is elsewhere, check the holidays there.',
       ),
       isBeyond && laterHolidays(profile),
@@ -121,7 +121,9 @@ const NOTICE: Section = {
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
-    'Find the last day and the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. If it does not state the last day, ask the lessor in writing. If toner and service are under a second agreement, end that too. Send your notice at least two weeks before it must arrive, but not before any earliest date in your agreement, and keep proof that it arrived. If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. If you have missed it, send the letter anyway, and ask the lessor in writing when the lease can next end. This is general information, not legal advice.',
+    'Find the last day and the notice clause in your agreement: it should give the number of days, the address, and whether you may use email. If it does not state the last day, ask the lessor in writing. If toner and service are under a second agreement, end that too.',
+    'Send your notice at least two weeks before it must arrive, but not before any earliest date in your agreement, and keep proof that it arrived.',
+    'If you miss the day, many agreements continue automatically, month by month or for a further term, and you keep paying rent. If you have missed it, send the letter anyway, and ask the lessor in writing when the lease can next end. This is general information, not legal advice.',
   ],
   wording: [
     '[your business, ABN and address]',

@@ -2,14 +2,7 @@ import type { LeaseCost, LeaseInputs } from '../../lease-cost.ts';
 import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { freightTo } from '../../place-freight.ts';
-import {
-  calculatorPath,
-  type Machine,
-  machineFor,
-  type PricedOffice,
-  priceBands,
-  priceOf,
-} from '../../priced-offices.ts';
+import { calculatorPath, type Machine, machineFor, priceBands, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import {
   backupDuty,
@@ -36,11 +29,9 @@ import {
   OPTIONS,
   officeOfSix,
   pageRatesCover,
-  pagesIn,
   sixPay,
+  totalOver,
   usualVolumeOf,
-  wholeTerm,
-  withFreight,
 } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -147,16 +138,18 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
 };
 
-/** Explains the prices in the lead. */
+/** Explains the prices in the lead, and recommends one of the two printers. */
 const pagesOfSix = (profile: Profile): string => {
   const { options } = profile;
   const office = officeOfSix(options);
   const above = exceeded(office, options);
-  const total = (one: PricedOffice): string => wholeDollars(wholeTerm(one, profile, TERM_MONTHS));
-  const model = modelOf(office.printerName);
+  const start = `At ${number(options.prices.leaseExamples.pagesPerPerson)} pages each, six people can start with the ${modelOf(office.printerName)}`;
+  const total = totalOver(office, profile, TERM_MONTHS);
+  if (above === undefined) return `${start}: ${total}.`;
+  const { next } = above;
   return sentences(
-    `At ${number(options.prices.leaseExamples.pagesPerPerson)} pages a month each, six people print about ${number(pagesIn(office))}.`,
-    `Over ${TERM_MONTHS} months${withFreight(profile)}, the ${model} costs ${total(office)}${above ? ` and the ${modelOf(above.next.printerName)} ${total(above.next)}` : ''}.`,
+    `${start} if your quote says it suits you: ${total}.`,
+    `For ${dollars(next.cost.monthlyCents - office.cost.monthlyCents)} a month more, the ${modelOf(next.printerName)} leaves room to grow.`,
   );
 };
 
@@ -174,7 +167,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   const volume = usualVolumeOf(profile.options.prices, smaller.printer);
   const usual = volume === undefined ? '' : `, whose usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)}). Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}. For the ${large} they also list ${LARGER_HAS}; some of these figures are for overseas versions. We have no such figures for the ${small}${usual}: choose it only if your quote says it suits you.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}, with ${LARGER_HAS}. Some of these are for overseas versions, and we have none for the ${small}.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -214,7 +207,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'Our quiz also suggests printers outside their usual volume. If you print more, choose one only if your quote says it suits you.',
+      'Our quiz’s ranges are wider. Above a usual volume, choose the printer only if your quote says it suits you.',
     ]),
     list: rangesOf(profile, choices),
     links: [

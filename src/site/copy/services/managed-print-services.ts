@@ -20,7 +20,7 @@ import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTi
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, modelOf, OPTIONS, rangeForSix } from '../price-words.ts';
+import { estimate, freightOnce, modelOf, OPTIONS, rangeForSix } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -30,10 +30,11 @@ const timesAYear = (visits: number): string =>
 
 const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
+    ['Before you sign', 'We count your pages for a month and confirm the price'],
     [
       'To begin',
       {
-        text: 'We count your pages for about a month, and then connect the printers on a visit or online',
+        text: 'We connect your printers, online or on a visit',
         note: 'You keep your present service until each printer has reported its pages',
       },
     ],
@@ -54,7 +55,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
         note: 'You let us in during office hours',
       },
     ],
-    ['Every year', 'We go through the page counts with you and point out printers that are hardly used'],
+    ['Every year', 'We go through the page counts with you and point out printers you hardly use'],
   ]);
 
 const hoursRows = (profile: Profile): readonly (readonly Cell[])[] => {
@@ -94,7 +95,7 @@ const otherShares = ({ options: { prices } }: Profile): string => {
   const { deskRates } = prices.leaseExamples.fleet;
   const [least = 0, most = 0] = [deskRates[0], deskRates.at(-1)];
   const shareAt = (deskRate: number): string => percent(fleetPlan(prices, deskRate).share);
-  return `If a desktop page costs you ${rate(least)}, it is ${shareAt(least)}; at ${rate(most)}, ${shareAt(most)}.`;
+  return `The saving is ${shareAt(least)} if a desktop page costs you ${rate(least)}, and ${shareAt(most)} at ${rate(most)}.`;
 };
 
 /** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
@@ -170,7 +171,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers. It covers meter readings, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}. ${otherShares(profile)}`,
+      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} a month for all ${count(fleet.keptPrinters + 1)} printers. It covers meters, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}. ${otherShares(profile)}`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -262,7 +263,7 @@ const leadOf = (profile: Profile): string => {
     in: where,
     coverage: { visits, response },
   } = profile;
-  const comes = response === undefined ? '' : `arrives within ${responseTime(response)} if the A3 printer breaks down`;
+  const comes = response === undefined ? '' : `comes within ${responseTime(response)} if the A3 printer fails`;
   const checks = visits === undefined ? '' : `checks every printer ${timesAYear(visits).toLowerCase()}`;
   const open = present([
     visits === undefined && 'the number of planned visits',
@@ -271,7 +272,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With one or two printers, lease with service instead: about ${rangeForSix(profile.options)} a month for six people.`,
+    `With one or two printers, lease instead: ${rangeForSix(profile.options)} a month for six people${freightOnce(profile)}.`,
   );
 };
 

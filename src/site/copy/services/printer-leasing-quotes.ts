@@ -21,7 +21,7 @@ import { keepsSydneyTime, shortHours } from '../hours.ts';
 import { LEAVING_EARLY, noticeLink, returnFreight } from '../lease-end.ts';
 import { placeName } from '../names.ts';
 import { nearbySection } from '../nearby.ts';
-import { officeInText, officesOf, sixPrintAndPay } from '../price-words.ts';
+import { officeInText, officesOf, sixPay } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
@@ -66,7 +66,12 @@ const stepsSection = (profile: Profile): Section => {
         ],
         [
           'We send our written quote',
-          quote === undefined ? inWriting('the day') : `Within ${businessDays(quote)} of your request`,
+          quote === undefined
+            ? inWriting('the day')
+            : {
+                text: `Within ${businessDays(quote)} of your request`,
+                note: 'The instant quote gives only a first figure',
+              },
         ],
         [
           'You sign',
@@ -214,7 +219,7 @@ export const printerLeasingQuotes: ServiceWriter = (profile) => {
         ? `${inWriting('the day of the quote')}.`
         : `We send your written quote within ${businessDays(quote)}.`,
       technicianComes(profile),
-      sixPrintAndPay(profile),
+      sixPay(profile),
     ),
     sections: [stepsSection(profile), SIX_FACTS, quotedNearby(profile)],
     faqs: questions(profile),

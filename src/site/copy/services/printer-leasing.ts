@@ -160,7 +160,7 @@ const termTable = (profile: Profile, opened: PricedOffice, offices: readonly Pri
       `Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
       assumptions(profile),
     ),
-    sentences(usualTerm(profile), `Each term opens the calculator for ${peopleOf(opened)}.`),
+    sentences(usualTerm(profile), `Choose a term to open it in the calculator.`),
     sentences(printersOf(offices), sixOnNext(profile)),
     backupDuty(profile),
   ]).join('\n'),
