@@ -30,7 +30,8 @@ export const readCanonical = (
   page: PageFacts,
   { addresses }: Pick<SiteFacts, 'addresses'>,
 ): Canonical => {
-  if (canonical === addresses.absoluteUrl(page.path) && addresses.origin !== '') return { kind: 'own' };
+  // Almost all canonicals are written exactly like this, and need no parsing.
+  if (addresses.origin !== '' && canonical === addresses.absoluteUrl(page.path)) return { kind: 'own' };
   if (!/^https?:\/\//i.test(canonical) || !canParseUrl(canonical)) return { kind: 'partial' };
   const local = localOriginOf(canonical);
   if (local !== undefined && local !== addresses.origin) return { kind: 'local', origin: local };

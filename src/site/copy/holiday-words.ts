@@ -135,7 +135,8 @@ export const laterHolidays = (profile: Profile): string =>
 
 /** Returns the months within the state's list in which a local holiday may fall whose date is not known. */
 const unsureMonths = (profile: Profile): readonly string[] => {
-  const { until } = holidaysOf(profile);
+  const { local, until } = holidaysOf(profile);
+  if (local.length === 0) return [];
   const isUnsure = mayBeHoliday(profile);
   const hasUndated = hasUndatedHoliday(profile);
   const months = new Set<string>();
