@@ -7,7 +7,7 @@ const CHOICES = {
 /** Explains that the form also takes other requests, because its heading mentions only a quote. */
 export const EndingHint = ({ className = 'needs-script' }: { readonly className?: string }) => (
   <p className={className}>
-    We help you find the clauses that matter. If another company arranged your lease, ask us first what that costs.
+    We help you find the clauses that matter. If another company arranged your lease, ask first what our help costs.
     Sending this form does not give notice: send your notice to the lessor yourself. For a new lease, choose “A new
     lease”.
   </p>

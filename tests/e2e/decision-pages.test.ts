@@ -833,7 +833,7 @@ test('the monthly cost is bold and below the amounts that it adds up', async () 
     ['Total', true, 'right'],
     ['Includes GST of', false, 'right'],
     ['Net saving', true, 'right'],
-    ['Over the term', false, 'right'],
+    ['Total to pay', false, 'right'],
   ]);
 });
 

@@ -597,7 +597,7 @@ describe('location copy', () => {
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
-    expect(answer).toContain('Some of these are for overseas versions, and we have none for the M8124cidn.');
+    expect(answer).toContain('Some of these are for overseas versions. For the M8124cidn we have only the speed.');
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {

@@ -186,6 +186,12 @@ export const sixPay = (profile: Profile): string => {
   return `${either}${freightOnce(profile)}.`;
 };
 
+/** Returns the office of six on the printer whose usual volume it does not exceed. */
+export const largerForSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => {
+  const { office, above } = paidBySix(options);
+  return above?.next ?? office;
+};
+
 /** Returns `$267 to $356`. */
 export const rangeForSix = (options: Pick<CopyOptions, 'prices'>): string => {
   const { month, above } = paidBySix(options);

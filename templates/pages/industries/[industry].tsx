@@ -1,8 +1,7 @@
 import { definePage, Link, type Site, useSite } from 'build-site';
-import { officeOfSix, rangeForSix } from '../../../src/site/copy/price-words.ts';
-import { dollars } from '../../../src/site/money.ts';
+import { largerForSix, modelOf } from '../../../src/site/copy/price-words.ts';
+import { dollars, wholeDollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
-import { calculatorPath } from '../../../src/site/priced-offices.ts';
 import { Actions } from '../../components/Actions.tsx';
 import { Bill } from '../../components/Bill.tsx';
 import { Guide } from '../../components/guide/Guide.tsx';
@@ -32,7 +31,7 @@ const trailOf = (site: Site, { industry }: Props) => [
 ];
 
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
-  const prices = priceSourceOf(useSite());
+  const six = largerForSix({ prices: priceSourceOf(useSite()) });
   return (
     <>
       <div className="trade-bill">
@@ -40,8 +39,8 @@ const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
         <p>{example.remark}</p>
       </div>
       <p>
-        Without such options, six people pay about {rangeForSix({ prices })} a month.{' '}
-        <Link to={calculatorPath(officeOfSix({ prices }).inputs)}>See their bill</Link>
+        Six people would pay about {wholeDollars(six.cost.monthlyCents)} a month on the{' '}
+        <Link to={paths.printer(six.printer)}>{modelOf(six.printerName)}</Link>, before options.
       </p>
     </>
   );

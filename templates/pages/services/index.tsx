@@ -32,7 +32,7 @@ const ServicesPage = () => {
         picture={<PageScene />}
         spare
         heading="Printer Leasing Services"
-        lead="Start from your situation: a first lease, a Kyocera model, a whole fleet, an agreement that is ending, or a price."
+        lead="Choose what you need: a first lease, a Kyocera model, help with a whole fleet, a way out of an agreement, or a price."
       >
         <PriceLine />
         <Actions />
@@ -46,16 +46,16 @@ const ServicesPage = () => {
         <ul className="rows">
           <li>
             <strong>A lease, or managed print?</strong> Count your printers. For one or two, choose a lease that
-            includes service. For three or four, ask us which suits you. If you have five or more, or toner in three
-            cupboards, have the fleet counted first and lease only what you still need.
+            includes service. For three or four, ask us which suits you. If you have five or more, have them counted
+            first and lease only what you still need.
           </li>
           <li>
             <strong>A model first, or a price first?</strong> Start with your page count: it decides the printer, and
             the printer decides the rent. Send us two counter readings a month apart, and our quote will suggest one.
           </li>
           <li>
-            <strong>A new lease, or out of the old one?</strong> Read the old contract first. A payout that moves into
-            the new rent is still a payout, and you pay it over the new term.
+            <strong>A new lease, or leave the old one first?</strong> Read the old contract first. A payout that moves
+            into the new rent is still a payout, and you pay it over the new term.
           </li>
           <li>
             <strong>Still unsure?</strong> The <Link to={paths.quiz}>printer quiz</Link> asks ten questions, and the{' '}

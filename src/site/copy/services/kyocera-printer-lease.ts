@@ -167,7 +167,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   const volume = usualVolumeOf(profile.options.prices, smaller.printer);
   const usual = volume === undefined ? '' : `, whose usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}, with ${LARGER_HAS}. Some of these are for overseas versions, and we have none for the ${small}.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}, with ${LARGER_HAS}. Some of these are for overseas versions. For the ${small} we have only the speed.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>

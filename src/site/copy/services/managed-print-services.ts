@@ -164,7 +164,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
       ['Includes GST of', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
       [SAVED, '', dollars(savedCents)],
       [
-        { text: 'Over the term', note: `${TERM_MONTHS} months` },
+        { text: 'Total to pay', note: `${TERM_MONTHS} months` },
         wholeDollars(before.totalCents * TERM_MONTHS),
         wholeDollars(after.totalCents * TERM_MONTHS),
       ],
