@@ -37,9 +37,9 @@ export const FiguresNote = ({ printer }: Props) => {
   const [only, more] = figuresApart(printer).others;
   return (
     <p className="small">
-      {hasConfirmed(printer) && 'Unless marked as confirmed, '}
-      {hasConfirmed(printer) ? 'figures' : 'Figures'} such as the speed come from dealers and may be for a version sold
-      in another region. {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
+      {hasConfirmed(printer) ? 'Unless marked as confirmed, figures' : 'Figures'} such as the speed come from dealers
+      and may be for a version sold in another region.{' '}
+      {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
       {unknown.length > 0 && `We have not confirmed this model’s ${list(unknown)}. `}
       {!printer.drawing.feeder && 'We have not confirmed its feeder. '}Ask us to put any figure you rely on into the
       quote.

@@ -58,3 +58,11 @@ test('the zones that a text summarises as the other zones have the same terms fo
   expect(others.map(({ id }) => id)).toContain('remote');
   expect(new Set(others.map(({ spare }) => spare?.value)).size).toBe(1);
 });
+
+test('the quiz counts as many pages for each person as the rest of the site', () => {
+  const textOf = (name: string): string => TEXTS.find(({ file }) => file === name)?.text ?? '';
+  const [, counted] = /count (\d+) pages a month for each person/.exec(textOf('quiz.yml')) ?? [];
+  const [, assumed] = /^pagesPerPerson: (\d+)$/m.exec(textOf('lease-examples.yml')) ?? [];
+  expect(counted).toMatch(/^\d+$/);
+  expect(counted).toBe(assumed);
+});

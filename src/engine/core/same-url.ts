@@ -26,7 +26,7 @@ export const isUrlOfOrigin = (text: string, origin: string): boolean =>
 /** Matches the part of a URL that determines its origin. */
 const AUTHORITY = /^https?:\/\/[^/?#\\\s]+(?=[/?#]|$)/i;
 
-/** Origins on local hosts, by authority. A site links to few hosts, but to each of them many times. */
+/** Local origins by authority, undefined for public hosts. Most links of a site go to a few hosts. */
 const localOrigins = new Map<string, string | undefined>();
 const MOST_ORIGINS = 1000;
 

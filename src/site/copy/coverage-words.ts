@@ -32,6 +32,7 @@ export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
   where: string,
 ): string | undefined => {
+  // The second time repeats the unit only if the first is in hours.
   const isInDays = wholeDays(response) !== undefined;
   const times = present([
     response !== undefined && `${responseTime(response)} for a repair visit`,
