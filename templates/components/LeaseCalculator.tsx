@@ -1,12 +1,12 @@
 import { InlineScript, Link, PreloadAsked, type Site, useScript, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { modelOf } from '../../src/site/copy/price-words.ts';
-import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
+import { LEASE_FIELDS, type LeaseField, leaseAnswers, PEOPLE } from '../../src/site/lease-form.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { beyondUsual } from '../../src/site/quiz/beyond.ts';
 import { bandOf, limitsOf } from '../../src/site/quiz/limits.ts';
-import { COLOUR_SHARE } from '../../src/site/usual-lease.ts';
+import { COLOUR_SHARE, mostPeople } from '../../src/site/usual-lease.ts';
 import { priceSourceOf, usualOfficeOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { COMING, LeaseBill } from './LeaseBill.tsx';
@@ -70,7 +70,10 @@ const Machine = ({ rent }: { readonly rent: string }) => {
   return (
     <div className="field">
       <label htmlFor="machine">Printer</label>
-      <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-suits">
+      <span className="hint" id="machine-hint">
+        Fills in the rent
+      </span>
+      <select className="control" id="machine" defaultValue={rent} aria-describedby="machine-hint machine-suits">
         <option value="" data-name="at your own rent">
           My own rent
         </option>
@@ -98,6 +101,25 @@ const Machine = ({ rent }: { readonly rent: string }) => {
     </div>
   );
 };
+
+/** For offices that do not know their page count. */
+const People = ({ each }: { readonly each: number }) => (
+  <div className="field">
+    <label htmlFor="lease-people">People</label>
+    <span className="hint" id="people-hint">
+      Fills in pages
+    </span>
+    <input
+      className="control"
+      id="lease-people"
+      name={PEOPLE}
+      type="number"
+      min={1}
+      max={mostPeople(each)}
+      aria-describedby="people-hint people-error"
+    />
+  </div>
+);
 
 const bandOfRent = ({ content: { quiz } }: Site, rent: string): string => {
   const rule = quiz.rules.find(({ monthlyRent }) => monthlyRent === rent);
@@ -137,7 +159,11 @@ export const LeaseCalculator = () => {
             <span className="coming">{COMING}</span>
             <small />
           </p>
-          <Machine rent={rent} />
+          <div className="pair size">
+            <People each={pagesPerPerson} />
+            <Machine rent={rent} />
+            <span className="field-error" id="people-error" hidden />
+          </div>
           <Pair
             fields={[
               { name: 'rent', label: 'Rent', hint: 'Dollars a month', value: rent },

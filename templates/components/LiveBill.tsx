@@ -11,6 +11,8 @@ import { Bill } from './Bill.tsx';
 import { PeopleField } from './PeopleField.tsx';
 
 const LEAST = 500;
+/** Numbers of people are rounded to this as well. */
+const STEP = 100;
 
 /** Keep the wording in sync with the script. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
@@ -68,7 +70,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
           type="range"
           min={LEAST}
           max={MOST_PAGES}
-          step={LEAST}
+          step={STEP}
           defaultValue={pagesOf(example)}
           aria-describedby="bill-share"
         />

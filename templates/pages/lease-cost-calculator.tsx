@@ -1,5 +1,4 @@
 import { definePage, Html, Link, type Site, useSite } from 'build-site';
-import { officeOfSix } from '../../src/site/copy/price-words.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { calculatorPath } from '../../src/site/priced-offices.ts';
@@ -10,7 +9,7 @@ import { LeaseAssumptions } from '../components/LeaseAssumptions.tsx';
 import { LeaseCalculator, WithoutCalculator } from '../components/LeaseCalculator.tsx';
 import { RelatedLinks } from '../components/RelatedLinks.tsx';
 import { textOf, textTrail } from '../components/TextPage.tsx';
-import { costAt, type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
+import { costAt, type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
 import { costsBut, QUOTES } from '../resources.ts';
 import { textHead } from '../text-head.ts';
 
@@ -47,9 +46,8 @@ const Sums = () => {
       </Band>
       <Band heading="Worked examples at half, planned and higher page counts">
         <p>
-          Choose an office to see its figures in the calculator, or start with{' '}
-          <Link to={calculatorPath(officeOfSix({ prices: priceSourceOf(site) }).inputs)}>six people</Link>. The{' '}
-          <Link to={paths.pricing}>price page</Link> has all the bills.
+          Choose an office to see its figures in the calculator. The <Link to={paths.pricing}>price page</Link> has all
+          the bills.
         </p>
         <DataTable
           caption="Monthly total including GST, and below it the average cost per page"

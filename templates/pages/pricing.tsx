@@ -26,6 +26,17 @@ const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usua
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
 
+/** The example offices have no six people, which is a common size. */
+const Six = () => {
+  const { inputs, cost, monoPages, colourPages } = officeOfSix({ prices: priceSourceOf(useSite()) });
+  return (
+    <p>
+      Six people print {figure(monoPages + colourPages)} pages and pay{' '}
+      <Link to={calculatorPath(inputs)}>{dollars(cost.monthlyCents)}</Link>.
+    </p>
+  );
+};
+
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
   <figure className="bill totals-slip" id="totals">
     <figcaption>
@@ -40,6 +51,7 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
         </li>
       ))}
     </ul>
+    <Six />
   </figure>
 );
 
@@ -72,7 +84,6 @@ const PricingPage = () => {
             <a className="to-totals" href="#totals">
               All six totals
             </a>
-            <Link to={calculatorPath(officeOfSix({ prices: priceSourceOf(site) }).inputs)}>Bill for six people</Link>
           </p>
         </section>
       }

@@ -27,7 +27,10 @@ const MOST_ON_ONE = 50_000;
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const form = byId('lease-calculator') as HTMLFormElement;
 
-const field = (name: LeaseField) => form.elements.namedItem(name) as HTMLInputElement;
+type FieldName = LeaseField | typeof PEOPLE;
+const ALL_FIELDS: readonly FieldName[] = [PEOPLE, ...LEASE_FIELDS];
+
+const field = (name: FieldName) => form.elements.namedItem(name) as HTMLInputElement;
 const find = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) =>
   form.querySelector(tag) as HTMLElementTagNameMap[Tag];
 const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HTMLElement;
@@ -51,7 +54,7 @@ const answers = () =>
 
 const plainAnswers = () => LEASE_FIELDS.map((name) => [name, plainAnswer(name, field(name).value)] as [string, string]);
 
-const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
+const labelOf = (name: FieldName) => field(name).labels?.[0]?.textContent;
 
 /** Messages start with the label, because they are shown below a pair of fields. */
 const problemsNow = () => {
@@ -60,15 +63,15 @@ const problemsNow = () => {
   return { inputs, messages };
 };
 
-const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
+const isMarked = (name: FieldName) => field(name).getAttribute('aria-invalid') === 'true';
 
 const sayToCorrect = () => {
-  const links = LEASE_FIELDS.filter(isMarked).map((name) => `<a href="#lease-${name}">${labelOf(name)}</a>`);
+  const links = ALL_FIELDS.filter(isMarked).map((name) => `<a href="#lease-${name}">${labelOf(name)}</a>`);
   for (const part of toCorrect)
     part.innerHTML = `Correct ${new Intl.ListFormat('en-AU').format(links)} to see your bill.`;
 };
 
-const mark = (name: LeaseField, message = '') => {
+const mark = (name: FieldName, message = '') => {
   const words = byId(`${name}-error`);
   words.textContent = message;
   words.hidden = message === '';
@@ -247,6 +250,32 @@ const goAlong = () => {
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
+/** Returns the home page's figures for an office. A test compares them: sharing the code would add to that page's script. */
+const figuresOf = (people: number) => {
+  const pages = Math.round((people * Number(form.dataset.each)) / 100) * 100;
+  const colour = Math.round(pages * Number(form.dataset.share));
+  // The quiz suggests a machine for every volume.
+  const [{ value }] = machinesFor(pages, 0) as [HTMLOptionElement];
+  return { mono: `${pages - colour}`, colour: `${colour}`, rent: value };
+};
+
+const followPeople = () => {
+  const { value, valueAsNumber, max, validity } = field(PEOPLE);
+  mark(PEOPLE, validity.valid ? '' : `${labelOf(PEOPLE)}: enter a whole number from 1 to ${max}.`);
+  if (!validity.valid || !value) return;
+  const { mono, colour, rent } = figuresOf(valueAsNumber);
+  field('mono').value = mono;
+  field('colour').value = colour;
+  machine.value = rent;
+  followMachine();
+};
+
+/** Other page counts contradict the number of people. */
+const clearPeople = () => {
+  field(PEOPLE).value = '';
+  mark(PEOPLE);
+};
+
 /** The call bar could cover the error. */
 const showError = () =>
   form.querySelector('.pair:focus-within > .field-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
@@ -293,22 +322,16 @@ const officeAsked = (): string | null | undefined => {
     ?.textContent;
 };
 
-/**
- * Replaces a number of people with the figures of the home page's bill, and returns the name of the office. A test
- * compares the two, because sharing the code would add to the home page's script.
- */
+/** Replaces a number of people in the URL with an office's figures, and returns its name. */
 const fillInPeople = (): string | undefined => {
-  const people = asked.get(PEOPLE);
-  const pages = Math.round((Number(people) * Number(form.dataset.each)) / 100) * 100;
-  const colour = Math.round(pages * Number(form.dataset.share));
-  // Later figures replace the number.
-  if (!(pages > 0) || asked.has('mono')) return;
-  // The quiz suggests a machine for every volume.
-  const [{ value }] = machinesFor(pages, 0) as [HTMLOptionElement];
-  asked.set('mono', `${pages - colour}`);
-  asked.set('colour', `${colour}`);
-  asked.set('rent', value);
-  return `Office of ${people}`;
+  const input = field(PEOPLE);
+  // Input from before the script had loaded, and later figures, replace the number.
+  if (input.value || asked.has('mono')) return;
+  input.value = asked.get(PEOPLE) ?? '';
+  if (!input.validity.valid) clearPeople();
+  if (!input.value) return;
+  for (const [name, figure] of Object.entries(figuresOf(input.valueAsNumber))) asked.set(name, figure);
+  return `Office of ${input.value}`;
 };
 
 /** Keeps the focused field's selection, or selects its new value. */
@@ -351,13 +374,17 @@ const start = () => {
   form.oninput = null;
   delete form.dataset.asked;
   if (isStale()) showNone();
+  const isSized = !office && field(PEOPLE).value !== '';
+  if (isSized) followPeople();
   // Handle earlier input like new input.
-  if (isTouched) changed();
+  if (isTouched || isSized) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
 };
 
 form.addEventListener('input', ({ target }) => {
   if (target === field('months')) followTerm();
+  if (target === field(PEOPLE)) followPeople();
+  if (target === field('mono') || target === field('colour')) clearPeople();
   if (target === field('rent')) followRent();
   if (target === machine || target === field('months')) followMachine();
   changed();

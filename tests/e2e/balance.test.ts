@@ -514,7 +514,7 @@ test("a machine's breadcrumb fits on one line on phones, because its heading con
 test('the costs of months with more and with fewer pages are aligned', async () => {
   const page = await visit(1280, '/lease-cost-calculator/');
   const cells = page.locator('table:has(td small) td:nth-child(2)');
-  expect(await cells.allTextContents()).toContain('$333.30, 19.0 cents');
+  expect(await cells.allTextContents()).toContain('$330.64, 20.0 cents');
   const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   expect(new Set(aligned)).toEqual(new Set(['right']));
 });

@@ -68,7 +68,7 @@ test('the total covers no label on phones when tabbing in either direction, and 
   });
   await field('Black pages').fill('20000');
   const strip = form.locator('.price');
-  const suggested = page.getByText('For 20,500 pages we suggest the 3554ci, $387.20.');
+  const suggested = page.getByText('For 20,471 pages we suggest the 3554ci, $387.20.');
   expect(await strip.locator(suggested).isVisible()).toBe(true);
   // The suggestion appears only once. The bill repeats it only if there is no strip, for example in print.
   expect(await suggested.locator('visible=true').count()).toBe(1);
@@ -90,7 +90,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
 
   test('works by keyboard like the bills of offices, and announces the total once typing pauses', async () => {
     const { page, field, month, rows, status } = await openCalculator(options);
-    expect(await month.textContent()).toBe('$380.60');
+    expect(await month.textContent()).toBe('$375.15');
     await field('Rent').focus();
     for (const answer of ['387.20', '48', '10500', '1.32', '1000', '11', '0', '0']) {
       await page.keyboard.press('ControlOrMeta+A');
@@ -156,7 +156,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     await pages.fill('0');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     expect(await form.locator('.field-error:visible').count()).toBe(0);
-    expect(await month.textContent()).toBe('$341.00');
+    expect(await month.textContent()).toBe('$337.81');
     expect(await whose.textContent()).toBe('Your lease');
     expect(await instead.isVisible()).toBe(false);
     expect(await copy.isVisible()).toBe(true);
@@ -183,7 +183,7 @@ test('the bill and the strip are marked as outdated while a number is incomplete
       said === 'Your lease' ? 0 : 2,
     );
   }
-  expect(await month.textContent()).toBe('$386.00');
+  expect(await month.textContent()).toBe('$380.25');
 });
 
 test.each([
@@ -272,7 +272,7 @@ test.each(['6', '61'])('a term of %s months, which is not offered, is rejected',
   // Unsupported terms do not change the rent while typing.
   expect(await field('Rent').inputValue()).toBe('286.00');
   await field('Term').fill('60');
-  expect(await month.textContent()).toBe('$380.60');
+  expect(await month.textContent()).toBe('$375.15');
   expect(await note.count()).toBe(1);
 });
 
@@ -361,7 +361,7 @@ test('selecting a machine fills in its rent, and typing a rent selects its machi
   const machine = field('Printer');
   await machine.selectOption('4054ci, $543.40');
   expect(await field('Rent').inputValue()).toBe('543.40');
-  expect(await month.textContent()).toBe('$638.00');
+  expect(await month.textContent()).toBe('$632.55');
   // Short terms have a higher rent, as on the location pages.
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('1141.14');
@@ -386,7 +386,7 @@ test('the minimum applies if the pages cost less, and zero pages have no price p
   const { field, rows } = await openCalculator();
   await field('Page minimum').fill('100');
   expect(await rows()).toEqual(
-    expect.arrayContaining(['Top-up to the minimum: of $100.00: $5.40', 'Total per month: $386.00']),
+    expect.arrayContaining(['Top-up to the minimum: of $100.00: $10.85', 'Total per month: $386.00']),
   );
   await field('Black pages').fill('0');
   await field('Colour pages').fill('0');
@@ -433,7 +433,7 @@ test('the URL restores the answers, and the form shows which of them are wrong',
   expect(await toCorrect.textContent()).toBe('Correct Black pages to see your bill.');
   await wrong.field('Rent').fill('$1,250.50');
   await wrong.field('Black pages').fill('3,000');
-  expect(await bill.innerText()).toContain('$1,345.10');
+  expect(await bill.innerText()).toContain('$1,341.91');
   await wrong.field('Term').fill('600');
   expect(await whose.textContent()).toBe('Your last valid figures');
   const address = () => new URL(other.url()).searchParams;
@@ -492,6 +492,7 @@ test("two rents of a machine state when each applies, and an unsuitable machine'
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
   expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 for colour']);
   const suits = form.locator('.bill #machine-suits');
+  await field('Colour pages').fill('500');
   expect(await suits.textContent()).toBe('We suggest it for 3,000 to 10,000 pages.');
   await field('Black pages').fill('29500');
   expect(await suits.textContent()).toBe('For 30,000 pages we suggest the 4054ci, $543.40.');
@@ -610,7 +611,7 @@ describe.each([390, 1280])('until the figures from the URL are filled in, %i pix
 
   test('the example is shown if the URL has no figures', async () => {
     const { form, coming } = await openHeld('');
-    expect(await form.locator('.bill').innerText()).toContain('$380.60');
+    expect(await form.locator('.bill').innerText()).toContain('$375.15');
     expect(await coming.locator('visible=true').count()).toBe(0);
   });
 });
@@ -645,7 +646,7 @@ test('all scripts load in parallel once a field has the focus, and the bill says
   expect(await coming.count()).toBe(1);
   expect(await form.locator('.bill').innerText()).toBe('Filling in your figures…');
   release();
-  await expect.poll(() => month.textContent()).toBe('$446.60');
+  await expect.poll(() => month.textContent()).toBe('$443.41');
   expect(await coming.count()).toBe(0);
   await page.keyboard.type('0');
   expect(await coming.count()).toBe(0);
@@ -659,7 +660,7 @@ test('the example is labelled as an example if the script fails to load for a UR
   const notice = page.getByText('The bill below is an example, even if your link contains other figures');
   await notice.waitFor();
   const { form } = parts(page);
-  expect(await form.locator('.bill').innerText()).toContain('$380.60');
+  expect(await form.locator('.bill').innerText()).toContain('$375.15');
   const [said, bill] = await Promise.all([notice, form.locator('.bill')].map((part) => part.boundingBox()));
   expect((said?.y ?? 0) + (said?.height ?? 0), 'before the bill').toBeLessThan(bill?.y ?? 0);
   troubles.length = 0;
@@ -704,12 +705,12 @@ test.each(['lease-calculator', 'calculate-lease'])('input entered before %s.js h
   const { field, month } = parts(page);
   await field('Rent').fill('387.20');
   await field('Rent').blur();
-  expect(await month.textContent()).toBe('$380.60');
+  expect(await month.textContent()).toBe('$375.15');
   release();
   await isAlive(page);
-  expect(await month.textContent()).toBe('$481.80');
+  expect(await month.textContent()).toBe('$476.35');
   expect(await page.locator('.calculator figcaption strong').textContent()).toBe('Your lease');
-  expect(await page.locator('.carried').innerText()).toContain('$481.80 a month.');
+  expect(await page.locator('.carried').innerText()).toContain('$476.35 a month.');
   await page.waitForURL(/rent=387\.20/);
 });
 
@@ -752,7 +753,7 @@ test('a machine selected before the script has loaded stays selected', async () 
   const { field, month } = parts(page);
   await field('Printer').selectOption('387.20');
   release();
-  await expect.poll(() => month.textContent()).toBe('$481.80');
+  await expect.poll(() => month.textContent()).toBe('$476.35');
   expect(await field('Rent').inputValue()).toBe('387.20');
   expect(await field('Printer').inputValue()).toBe('387.20');
 });
@@ -765,7 +766,7 @@ test('a term typed before the script has loaded gets its own rent', async () => 
   await field('Term').fill('12');
   release();
   await expect.poll(() => field('Rent').inputValue()).toBe('600.60');
-  expect(await month.textContent()).toBe('$695.20');
+  expect(await month.textContent()).toBe('$689.75');
   expect(await field('Printer').inputValue()).toBe('286.00');
 });
 
@@ -788,10 +789,10 @@ test('a URL with only another term gets the rent of that term, and a URL with a 
   const { page, visit } = await open();
   const { field, month } = parts(page);
   await visit(`${url(ADDRESS)}?months=12`);
-  await expect.poll(() => month.textContent()).toBe('$695.20');
+  await expect.poll(() => month.textContent()).toBe('$689.75');
   await visit(`${url(ADDRESS)}?months=12&rent=286.00`);
   await isAlive(page);
-  expect(await month.textContent()).toBe('$380.60');
+  expect(await month.textContent()).toBe('$375.15');
   expect(await field('Rent').inputValue()).toBe('286.00');
 });
 
@@ -800,7 +801,7 @@ const aboutIn = (page: Page) =>
 
 describe('the bill of a place', () => {
   const ASKED =
-    '?rent=286.00&months=48&mono=3000&colour=500&monoRate=1.32&colourRate=11&minimum=0.00&freight=332.20&to=Coffs+Harbour+332.20';
+    '?rent=286.00&months=48&mono=2829&colour=471&monoRate=1.32&colourRate=11&minimum=0.00&freight=332.20&to=Coffs+Harbour+332.20';
 
   const openBill = async (search: string) => {
     const { page, visit } = await open();
@@ -813,18 +814,18 @@ describe('the bill of a place', () => {
     const { page, rows, field, form, status } = await openBill(ASKED);
     expect((await rows()).slice(-3)).toEqual([
       'Freight to Coffs Harbour, once: $332.20',
-      'Total over 48 months: $18,601.00',
-      'Cost per page: without freight: 10.9 cents',
+      'Total over 48 months: $18,339.40',
+      'Cost per page: without freight: 11.4 cents',
     ]);
     expect(await form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
     expect(await form.locator('.bill').innerText()).toContain('Paper, staples, insurance and options are extra. All');
     await field('Term').fill('60');
-    await expect.poll(() => status.textContent()).toContain('$23,168.20 over 60 months');
+    await expect.poll(() => status.textContent()).toContain('$22,841.20 over 60 months');
     expect(new URL(page.url()).searchParams.get('freight')).toBe('332.20');
     expect(new URLSearchParams((await aboutIn(page)) ?? '').get('freight')).toBe('332.20');
     await page.reload();
     await isAlive(page);
-    expect(await rows()).toContain('Total over 60 months: $23,168.20');
+    expect(await rows()).toContain('Total over 60 months: $22,841.20');
   });
 
   test('is marked as ours next to the rent of another firm, whose freight replaces it', async () => {
@@ -837,7 +838,7 @@ describe('the bill of a place', () => {
     expect(await rows()).toContain(ours);
     await field('Freight').fill('120');
     expect(await rows()).toContain('Freight, once: $120.00');
-    await expect.poll(() => status.textContent()).toContain('$16,660.80 over 48 months');
+    await expect.poll(() => status.textContent()).toContain('$16,399.20 over 48 months');
     expect(new URLSearchParams((await aboutIn(page)) ?? '').get('freight')).toBe('120');
     await page.reload();
     await isAlive(page);
@@ -867,7 +868,7 @@ test('a bill restored from the URL is attached once a field of the request has t
   await page.locator('#lead [type=submit]').focus();
   expect(await note.count()).toBe(0);
   await page.locator('#lead').getByLabel('Name', { exact: true }).focus();
-  expect(await note.innerText()).toContain('$394.60 a month.');
+  expect(await note.innerText()).toContain('$389.15 a month.');
   expect(new URLSearchParams((await aboutIn(page)) ?? '').get('rent')).toBe('300');
   await page.getByRole('button', { name: 'Leave this out' }).click();
   await page.locator('#lead').getByLabel('Email').focus();
@@ -960,4 +961,53 @@ test('pressing the button once leaves the bill out, even if a field has the focu
   await page.getByRole('button', { name: 'Leave this out' }).click();
   expect(await page.locator('.carried').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+});
+
+describe('the number of people', () => {
+  const figuresIn = (field: (label: string) => ReturnType<Page['locator']>) =>
+    Promise.all(['Rent', 'Black pages', 'Colour pages', 'People'].map((label) => field(label).inputValue()));
+
+  test('fills in the pages, the printer and its rent for the term, until other pages are entered', async () => {
+    const { field, month } = await openCalculator();
+    await field('Term').fill('24');
+    await field('People').fill('6');
+    expect(await figuresIn(field)).toEqual(['285.51', '2143', '357', '6']);
+    expect(await month.textContent()).toBe('$353.07');
+    await field('Black rate').fill('1.5');
+    expect(await field('People').inputValue()).toBe('6');
+    await field('Black pages').fill('3000');
+    expect(await figuresIn(field)).toEqual(['285.51', '3000', '357', '']);
+  });
+
+  test.each(['0', '72', '2.5'])('%s is rejected without changing the bill', async (people) => {
+    const { field, form, month } = await openCalculator({ viewport: { width: 390, height: 844 } });
+    await field('People').fill(people);
+    expect(await form.locator('.field-error:visible').allTextContents()).toEqual([
+      'People: enter a whole number from 1 to 71.',
+    ]);
+    await form.locator('.price').getByText('Correct People to see your bill.').locator('visible=true').waitFor();
+    await field('People').fill('');
+    expect(await form.locator('.field-error:visible').count()).toBe(0);
+    expect(await month.textContent()).toBe('$375.15');
+  });
+
+  test('entered before the script has loaded is used', async () => {
+    const { page } = await open();
+    const release = await hold(page, '**/assets/calculate-lease-*.js');
+    const shown = page.goto(url(ADDRESS));
+    const { field, month } = parts(page);
+    await field('People').fill('3');
+    release();
+    await shown;
+    await expect.poll(() => month.textContent()).toBe('$232.06');
+    expect(await figuresIn(field)).toEqual(['196.90', '1114', '186', '3']);
+  });
+
+  test('in the URL is shown in its field, unless it is invalid', async () => {
+    const { field, form } = await openCalculator({}, `${ADDRESS}?people=6`);
+    expect(await figuresIn(field)).toEqual(['196.90', '2143', '357', '6']);
+    expect(await form.locator('figcaption strong').textContent()).toBe('Office of 6');
+    const wrong = await openCalculator({}, `${ADDRESS}?people=999`);
+    expect(await figuresIn(wrong.field)).toEqual(['286.00', '2829', '471', '']);
+  });
 });

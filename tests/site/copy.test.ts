@@ -248,15 +248,15 @@ describe('location copy', () => {
     expect(terms?.head).toEqual([
       { text: 'People', note: 'pages' },
       { text: 'Three', note: '1,300' },
-      { text: 'Six', note: '2,600' },
-      { text: 'Eight', note: '3,500' },
+      { text: 'Six', note: '2,500' },
+      { text: 'Eight', note: '3,300' },
     ]);
     expect(terms?.rows.map(([term]) => term)).toContainEqual(
       expect.objectContaining({ text: '48 months', note: 'in total' }),
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\. Six print slightly more [^\n]*\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -264,22 +264,22 @@ describe('location copy', () => {
     );
     expect(notes?.rows.map(([office = '']) => (typeof office === 'string' ? '' : office.note))).toEqual([
       '1,114 black, 186 colour pages on the ECOSYS M8124cidn',
-      '2,229 black, 371 colour pages on the ECOSYS M8124cidn, above its usual 2,500; $356.23 on the 2554ci',
-      '3,000 black, 500 colour pages on the TASKalfa 2554ci',
+      '2,143 black, 357 colour pages on the ECOSYS M8124cidn',
+      '2,829 black, 471 colour pages on the TASKalfa 2554ci',
     ]);
     // The same offices and totals as on the city page.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
     const [, three, six, eight] = months(terms?.rows.find(([term = '']) => textOfCell(term) === '48 months'));
     expect(months(prices?.rows.map(([, sums = '']) => sums))).toContain(three);
-    expect(eight).toBe('$380.60');
-    expect(six).toBe('$267.13');
+    expect(eight).toBe('$375.15');
+    expect(six).toBe('$264.46');
     // The page about Kyocera has the same amount for six people, rounded.
     const kyocera = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy;
     expect(kyocera?.lead).toContain(
-      'Six people who print 2,600 pages a month pay about $267 on our smallest printer (usual volume up to 2,500) or $356 on the next one, and $332.20 once for freight.',
+      'Six people who print 2,500 pages a month pay about $264 on our smallest printer, and $332.20 once for freight.',
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'At 440 pages each, six people can start with the M8124cidn if your quote says it suits you: $13,154 over 48 months with freight. For $89.10 a month more, the 2554ci leaves room to grow.',
+      'Six people at 418 pages each can lease the M8124cidn: $13,026 over 48 months with freight. For $89.10 a month more, the 2554ci leaves room to grow.',
     );
   });
 
@@ -382,10 +382,7 @@ describe('location copy', () => {
     const opened = prices?.table?.rows.map(([office]) => (typeof office === 'string' ? undefined : office?.path));
     expect(opened).toHaveLength(3);
     expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=1114&colour=186&');
-    // Six people print more than the usual volume of their printer.
-    expect(prices?.table?.rows[1]?.[0]).toMatchObject({
-      note: 'ECOSYS M8124cidn, 2,600 pages, above its usual 2,500; $356.23 on the 2554ci',
-    });
+    expect(prices?.table?.rows[1]?.[0]).toMatchObject({ note: 'ECOSYS M8124cidn, 2,500 pages' });
   });
 
   it('promises unconfirmed values in writing instead of stating them', () => {
@@ -399,12 +396,6 @@ describe('location copy', () => {
     expect(rows).toContainEqual(['Freight', 'We confirm freight in writing with your quote']);
   });
 
-  it('recommends one of two printers to six people, who exceed the usual volume of the first', () => {
-    expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.under).toContain(
-      'Six print slightly more than its usual 2,500 pages: choose it only if your quote says it suits you. For six people, the 2554ci costs $17,431 over 48 months with freight.',
-    );
-  });
-
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
@@ -415,9 +406,9 @@ describe('location copy', () => {
     );
   });
 
-  it('states the cost on both printers in the lead about quotes', () => {
+  it('states what six people pay in the lead about quotes', () => {
     expect(pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing-quotes/')?.copy.lead).toContain(
-      'Six people who print 2,600 pages a month pay about $267 on our smallest printer (usual volume up to 2,500) or $356 on the next one, and $332.20 once for freight.',
+      'Six people who print 2,500 pages a month pay about $264 on our smallest printer, and $332.20 once for freight.',
     );
   });
 

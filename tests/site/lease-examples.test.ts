@@ -175,7 +175,7 @@ test('the firm with several printers prints the assumed pages per person', () =>
     fleet: Record<'people' | 'monoPages' | 'colourPages' | 'deskPages', number>;
     pagesPerPerson: number;
   };
-  expect(fleet.monoPages + fleet.colourPages + fleet.deskPages).toBe(fleet.people * pagesPerPerson);
+  expect(fleet.monoPages + fleet.colourPages + fleet.deskPages).toBe(pagesOfPeople(fleet.people, pagesPerPerson));
 });
 
 test('the A3 printer of that firm stays within its usual volume under the plan', () => {
@@ -209,6 +209,14 @@ test('offices without a trade, and the usual office, print the assumed pages per
     const [stated, assumed] = pages(id);
     expect(stated, id).toEqual(assumed);
   }
+});
+
+test('the usual office of six stays within the usual volume of its printer', () => {
+  const { pagesPerPerson } = load(readFileSync('content/lease-examples.yml', 'utf8')) as { pagesPerPerson: number };
+  const { rules } = load(readFileSync('content/quiz.yml', 'utf8')) as {
+    rules: { monthlyRent: string; usualUpTo: number }[];
+  };
+  expect(pagesOfPeople(6, pagesPerPerson)).toBeLessThanOrEqual(rules[0]?.usualUpTo ?? 0);
 });
 
 test('use only terms that the calculator accepts', () => {

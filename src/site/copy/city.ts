@@ -24,7 +24,6 @@ import {
   leastRentSentence,
   officeOfSix,
   officesOf,
-  overUsual,
   pagesIn,
   rent,
   rentRanges,
@@ -75,7 +74,7 @@ export const pricesSection = (
         {
           text: office.office,
           path: calculatorPath(office.inputs, freightTo(profile.city, profile.coverage)),
-          note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages${overUsual(office, profile.options)}`,
+          note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages`,
         },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,
       ]),

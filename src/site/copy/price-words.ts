@@ -11,7 +11,7 @@ import { beyondUsual } from '../quiz/beyond.ts';
 import { COLOUR } from '../quiz/questions.ts';
 import { pagesByColour, pagesOfPeople, TERM_MONTHS } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
-import { count, number, present, sentences } from './grammar.ts';
+import { count, number, sentences } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
@@ -63,17 +63,13 @@ export const usuallyOf = (prices: Pick<PriceSource, 'quiz' | 'printers'>, printe
   return usual && `usually ${usual}`;
 };
 
-interface Exceeded {
-  /** Upper end of the printer's usual volume, such as `2,500`. */
-  readonly usual: string;
-  /** The same office on the next printer. */
-  readonly next: PricedOffice;
-}
-
-/** Returns undefined if the office stays within its printer's usual volume. */
-export const exceeded = (office: PricedOffice, { prices }: Pick<CopyOptions, 'prices'>): Exceeded | undefined => {
+/** Returns undefined unless the quiz suggests the office's printer for more pages than its usual volume. */
+export const onNextPrinter = (
+  office: PricedOffice,
+  { prices }: Pick<CopyOptions, 'prices'>,
+): PricedOffice | undefined => {
   const beyond = beyondOf(prices, office.printer);
-  if (beyond === undefined || pagesIn(office) <= beyond.usualUpTo) return undefined;
+  if (beyond === undefined) return undefined;
   const { printer, priceRange } = beyond.next;
   const moved = {
     ...office,
@@ -82,18 +78,7 @@ export const exceeded = (office: PricedOffice, { prices }: Pick<CopyOptions, 'pr
     pagesPerMinute: printer.pagesPerMinute,
     rentCents: Math.round(Number(priceRange.slice(1)) * 100),
   };
-  return { usual: number(beyond.usualUpTo), next: { ...moved, ...priceOf(prices, moved) } };
-};
-
-/** States the usual volume that the office exceeds, and its cost on the next machine. Empty if it does not exceed it. */
-const aboveUsual = (options: Pick<CopyOptions, 'prices'>, office: PricedOffice): readonly [string, string][] => {
-  const above = exceeded(office, options);
-  if (above === undefined) return [];
-  return [
-    ['six.usual', above.usual],
-    ['six.next', modelOf(above.next.printerName)],
-    ['six.next.month', dollars(above.next.cost.monthlyCents)],
-  ];
+  return { ...moved, ...priceOf(prices, moved) };
 };
 
 /** States in Markdown what the office of six prints and pays: `six.pages`, `six.12.month` and `six.12.total`. */
@@ -102,7 +87,6 @@ export const termsOfSix = (options: Pick<CopyOptions, 'prices'>): Readonly<Recor
   return Object.fromEntries([
     ['six.pages', number(pagesIn(office))],
     ['six.colour', number(office.colourPages)],
-    ...aboveUsual(options, office),
     ...options.prices.leaseExamples.terms.flatMap(({ months }) => {
       const { monthlyCents, totalCents } = priceOf(options.prices, office, { termMonths: months }).cost;
       return [
@@ -161,57 +145,13 @@ export const freightOnce = ({ coverage: { freight } }: Profile): string => {
   return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '; freight is included';
 };
 
-interface PaidBySix {
-  readonly office: PricedOffice;
-  /** Amounts per month, rounded because they are estimates. */
-  readonly month: string;
-  readonly above: (Exceeded & { readonly month: string }) | undefined;
-}
+/** Returns the monthly bill of six people, such as `$264`, rounded because it is an estimate. */
+export const monthOfSix = (options: Pick<CopyOptions, 'prices'>): string =>
+  wholeDollars(officeOfSix(options).cost.monthlyCents);
 
-const paidBySix = (options: Pick<CopyOptions, 'prices'>): PaidBySix => {
-  const office = officeOfSix(options);
-  const above = exceeded(office, options);
-  return {
-    office,
-    month: wholeDollars(office.cost.monthlyCents),
-    above: above && { ...above, month: wholeDollars(above.next.cost.monthlyCents) },
-  };
-};
-
-/** Says what six people print and pay. If they exceed the printer's usual volume, adds the price with the next printer. */
 export const sixPay = (profile: Profile): string => {
-  const { office, month, above } = paidBySix(profile.options);
-  const first = `Six people who print ${number(pagesIn(office))} pages a month pay about ${month} on our smallest printer`;
-  const either = above ? `${first} (usual volume up to ${above.usual}) or ${above.month} on the next one` : first;
-  return `${either}${freightOnce(profile)}.`;
-};
-
-/** Returns the office of six on the printer whose usual volume it does not exceed. */
-export const largerForSix = (options: Pick<CopyOptions, 'prices'>): PricedOffice => {
-  const { office, above } = paidBySix(options);
-  return above?.next ?? office;
-};
-
-/** Returns `$267 to $356`. */
-export const rangeForSix = (options: Pick<CopyOptions, 'prices'>): string => {
-  const { month, above } = paidBySix(options);
-  return above ? `${month} to ${above.month}` : month;
-};
-
-/** Recommends one of two printers to six people if they exceed the usual volume of the first. Follows a sentence about it. */
-export const sixOnNext = (profile: Profile): string | undefined => {
-  const office = officeOfSix(profile.options);
-  const above = exceeded(office, profile.options);
-  if (above === undefined) return undefined;
-  const { usual, next } = above;
-  return `Six print slightly more than its usual ${usual} pages: choose it only if your quote says it suits you. For six people, the ${modelOf(next.printerName)} costs ${totalOver(next, profile, next.termMonths)}.`;
-};
-
-/** Returns `, above its usual 2,500; $356.23 on the 2554ci` if the office prints more than the printer's usual volume. */
-export const overUsual = (office: PricedOffice, options: Pick<CopyOptions, 'prices'>): string => {
-  const above = exceeded(office, options);
-  if (above === undefined) return '';
-  return `, above its usual ${above.usual}; ${dollars(above.next.cost.monthlyCents)} on the ${modelOf(above.next.printerName)}`;
+  const { options } = profile;
+  return `Six people who print ${number(pagesIn(officeOfSix(options)))} pages a month pay about ${monthOfSix(options)} on our smallest printer${freightOnce(profile)}.`;
 };
 
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
@@ -239,13 +179,11 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     const printers = new Set(rents.map(({ printer }) => printer)).size;
     const dearer = new Set(rents.filter(({ rent }) => rent > mostOf(price)).map(({ printer }) => printer)).size;
     const [low = least] = amountsIn(price);
-    const beyond = present([
-      least > low * FAR && `none of these ${count(printers)} is close to $${number(low)}, so ask us if you need less`,
-      dearer > 0 && `the ${dearer === 1 ? 'fastest is' : `${count(dearer)} fastest are`} above that range`,
-    ]).join(', and ');
     return sentences(
       `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages.`,
-      `Across all our leases the rent is typically ${price}, over ${term}${beyond && `; ${beyond}`}.`,
+      `Across all our leases the rent is typically ${price}, over ${term}.`,
+      dearer > 0 && `The ${dearer === 1 ? 'fastest of these costs' : `${count(dearer)} fastest of these cost`} more.`,
+      least > low * FAR && `None of them is close to $${number(low)}: ask us if you need one for less.`,
     );
   });
 

@@ -28,8 +28,8 @@ interface Over {
 }
 
 const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
-  if (colourCents > monthlyCents / 2) return ' Most of it is colour.';
-  return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';
+  if (colourCents > monthlyCents / 2) return ' Most of the cost is colour pages.';
+  return rentCents > upTo * HUNDRED ? ' The rent alone is more than that.' : '';
 };
 
 /** Suggests a lower share of colour, or else fewer pages. */
@@ -37,10 +37,10 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   const fewer = fewerPages.find(fits);
   const within = fewer
-    ? `Within ${about(upTo * HUNDRED)} you could print ${fewer.words} for about ${about(fewer.monthlyCents)}.`
-    : 'None of our printers fits within your budget.';
+    ? `${about(upTo * HUNDRED)} is too little for so many pages; ${fewer.words} cost about ${about(fewer.monthlyCents)}.`
+    : 'Your budget is too little for so many pages on any of our printers.';
   if (littleColour === undefined) return within;
-  const little = `With ${littleColour.colourShare}% in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
+  const little = `With only ${littleColour.colourShare}% in colour, the same pages cost about ${about(littleColour.monthlyCents)}.`;
   return fits(littleColour) ? little : `${little} ${within}`;
 };
 
@@ -52,12 +52,12 @@ export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Re
     budgets.flatMap(({ value, upTo = Number.POSITIVE_INFINITY }): readonly [string, BudgetNote][] => {
       const excess = monthlyCents - upTo * HUNDRED;
       if (excess <= 0) return [];
-      const sum = `${over.isFrom ? 'From about' : 'About'} ${about(monthlyCents)} a month`;
+      const sum = `This costs ${over.isFrom ? 'at least' : 'about'} ${about(monthlyCents)} a month`;
       return [
         [
           value,
           [
-            `${sum}, some ${about(excess)} over your ${about(upTo * HUNDRED)}.${reasonFor(over.month, upTo)}`,
+            `${sum}, ${about(excess)} more than your budget of ${about(upTo * HUNDRED)}.${reasonFor(over.month, upTo)}`,
             wayOut(over, upTo),
           ],
         ],

@@ -79,11 +79,13 @@ const whyBeyond = (source: Source, volume: string, colour: string, pages: Pages)
   if (beyond === undefined) return undefined;
   const { usual, usualUpTo, upTo, next } = beyond;
   const isOver = pages.mono + pages.colour > usualUpTo;
-  const inColour = (upTo * pages.colourShare) / 100;
-  const sum = about(monthWith(source, next, { mono: upTo - inColour, colour: inColour }).monthlyCents);
+  const most = Math.round(upTo / 100) * 100;
+  const inColour = (most * pages.colourShare) / 100;
+  const priced = isOver ? pages : { mono: most - inColour, colour: inColour };
+  const sum = about(monthWith(source, next, priced).monthlyCents);
   return [
     isOver ? 'You print more than its usual volume' : 'Do you often print more?',
-    `Its usual volume is ${usual}. ${isOver ? 'Choose it only if your quote says it suits you. ' : ''}At ${figure(upTo)}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
+    `Its usual volume is ${usual}. ${isOver ? 'Choose it only if your quote says it suits you. With the same pages' : `If you print ${figure(most)}`}, the ${modelOf(next.printer.name)} costs about ${sum} a month.`,
   ];
 };
 

@@ -1,5 +1,5 @@
 import { definePage, Link, type Site, useSite } from 'build-site';
-import { largerForSix, modelOf } from '../../../src/site/copy/price-words.ts';
+import { modelOf, officeOfSix } from '../../../src/site/copy/price-words.ts';
 import { dollars, wholeDollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
@@ -31,7 +31,7 @@ const trailOf = (site: Site, { industry }: Props) => [
 ];
 
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
-  const six = largerForSix({ prices: priceSourceOf(useSite()) });
+  const six = officeOfSix({ prices: priceSourceOf(useSite()) });
   return (
     <>
       <div className="trade-bill">

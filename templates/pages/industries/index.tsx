@@ -1,6 +1,6 @@
 import { definePage, useSite } from 'build-site';
 import { capital, count } from '../../../src/site/copy/grammar.ts';
-import { rangeForSix } from '../../../src/site/copy/price-words.ts';
+import { monthOfSix } from '../../../src/site/copy/price-words.ts';
 import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { Actions } from '../../components/Actions.tsx';
@@ -28,7 +28,7 @@ const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] 
         <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>
       </span>{' '}
       <span className="whole">a month incl. GST</span>{' '}
-      <small>For the offices below, including pages. Six people pay about {rangeForSix({ prices })}.</small>
+      <small>For the offices below, including pages. Six people pay about {monthOfSix({ prices })}.</small>
     </p>
   );
 };

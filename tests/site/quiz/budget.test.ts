@@ -30,16 +30,16 @@ const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number, 
 test('the note states how far a month is over budget, why, and what would fit: the same pages with little colour, or else the largest volume', () => {
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300': [
-      'From about $1,451 a month, some $1,151 over your $300. Most of it is colour.',
-      'With 10% in colour the same pages come to about $435. Within $300 you could print 1,500 pages for about $268.',
+      'This costs at least $1,451 a month, $1,151 more than your budget of $300. Most of the cost is colour pages.',
+      'With only 10% in colour, the same pages cost about $435. $300 is too little for so many pages; 1,500 pages cost about $268.',
     ],
     '301-500': [
-      'From about $1,451 a month, some $951 over your $500. Most of it is colour.',
-      'With 10% in colour the same pages come to about $435.',
+      'This costs at least $1,451 a month, $951 more than your budget of $500. Most of the cost is colour pages.',
+      'With only 10% in colour, the same pages cost about $435.',
     ],
     '501-1000': [
-      'From about $1,451 a month, some $451 over your $1,000. Most of it is colour.',
-      'With 10% in colour the same pages come to about $435.',
+      'This costs at least $1,451 a month, $451 more than your budget of $1,000. Most of the cost is colour pages.',
+      'With only 10% in colour, the same pages cost about $435.',
     ],
   });
 });
@@ -48,19 +48,19 @@ test('the note states whether the rent alone exceeds the budget if colour is not
   const notes = notesOf(month(38_720, 20_790, 19_250), false);
   expect(notes).toEqual({
     '100-300': [
-      'About $788 a month, some $488 over your $300. The rent alone is over it.',
-      'Within $300 you could print 1,500 pages for about $268.',
+      'This costs about $788 a month, $488 more than your budget of $300. The rent alone is more than that.',
+      '$300 is too little for so many pages; 1,500 pages cost about $268.',
     ],
     '301-500': [
-      'About $788 a month, some $288 over your $500.',
-      'Within $500 you could print 6,500 pages for about $435.',
+      'This costs about $788 a month, $288 more than your budget of $500.',
+      '$500 is too little for so many pages; 6,500 pages cost about $435.',
     ],
   });
 });
 
 test('the note states that nothing fits the budget', () => {
   expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']?.[1]).toBe(
-    'With 10% in colour the same pages come to about $400. None of our printers fits within your budget.',
+    'With only 10% in colour, the same pages cost about $400. Your budget is too little for so many pages on any of our printers.',
   );
 });
 
@@ -75,7 +75,9 @@ test('the note starts with the monthly cost and the excess, and is missing if th
         const over = sum.monthlyCents - upTo * 100;
         expect(notes[value] !== undefined, value).toBe(over > 0);
         if (over > 0)
-          expect(notes[value]?.[0]).toContain(`${about(sum.monthlyCents)} a month, some ${about(over)} over your`);
+          expect(notes[value]?.[0]).toContain(
+            `${about(sum.monthlyCents)} a month, ${about(over)} more than your budget`,
+          );
       }
     }),
   );

@@ -23,11 +23,11 @@ import { endSection } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
 import {
-  exceeded,
   modelOf,
   moreColourRent,
   OPTIONS,
   officeOfSix,
+  onNextPrinter,
   pageRatesCover,
   sixPay,
   totalOver,
@@ -138,19 +138,16 @@ const rangesOf = ({ options }: Profile, choices: readonly Choice[]): readonly st
   return [...models].map(([pages, names]) => `The ${names.join(' or ')}: ${pages}.`);
 };
 
-/** Explains the prices in the lead, and recommends one of the two printers. */
+/** Explains the price in the lead, and compares the next printer. */
 const pagesOfSix = (profile: Profile): string => {
   const { options } = profile;
   const office = officeOfSix(options);
-  const above = exceeded(office, options);
-  const start = `At ${number(options.prices.leaseExamples.pagesPerPerson)} pages each, six people can start with the ${modelOf(office.printerName)}`;
-  const total = totalOver(office, profile, TERM_MONTHS);
-  if (above === undefined) return `${start}: ${total}.`;
-  const { next } = above;
-  return sentences(
-    `${start} if your quote says it suits you: ${total}.`,
-    `For ${dollars(next.cost.monthlyCents - office.cost.monthlyCents)} a month more, the ${modelOf(next.printerName)} leaves room to grow.`,
-  );
+  const next = onNextPrinter(office, options);
+  const each = number(options.prices.leaseExamples.pagesPerPerson);
+  const start = `Six people at ${each} pages each can lease the ${modelOf(office.printerName)}: ${totalOver(office, profile, TERM_MONTHS)}.`;
+  if (next === undefined) return start;
+  const more = dollars(next.cost.monthlyCents - office.cost.monthlyCents);
+  return `${start} For ${more} a month more, the ${modelOf(next.printerName)} leaves room to grow.`;
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */

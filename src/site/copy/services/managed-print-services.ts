@@ -20,7 +20,7 @@ import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTi
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, freightOnce, modelOf, OPTIONS, rangeForSix } from '../price-words.ts';
+import { estimate, freightOnce, modelOf, monthOfSix, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -272,7 +272,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With one or two printers, lease instead: ${rangeForSix(profile.options)} a month for six people${freightOnce(profile)}.`,
+    `With one or two printers, lease instead: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}.`,
   );
 };
 

@@ -29,13 +29,11 @@ import {
   officeInText,
   officeOfSix,
   officesOf,
-  overUsual,
   pageRatesCover,
   pagesIn,
   pagesOf,
   peopleOf,
   shortName,
-  sixOnNext,
   sixPay,
   wholeTerm,
 } from '../price-words.ts';
@@ -161,7 +159,7 @@ const termTable = (profile: Profile, opened: PricedOffice, offices: readonly Pri
       assumptions(profile),
     ),
     sentences(usualTerm(profile), `Choose a term to open it in the calculator.`),
-    sentences(printersOf(offices), sixOnNext(profile)),
+    printersOf(offices),
     backupDuty(profile),
   ]).join('\n'),
 });
@@ -176,7 +174,7 @@ const officesNotes = (profile: Profile, offices: readonly PricedOffice[]): Notes
       {
         text: office.office,
         path: calculatorPath(office.inputs, freightTo(profile.city, profile.coverage)),
-        note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}${overUsual(office, profile.options)}`,
+        note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}`,
       },
       dollars(office.rentCents),
     ]),
@@ -308,7 +306,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       {
         question: 'What can go up during the term?',
         answer:
-          'Whatever the agreement allows to rise. Your quote says whether the rent or page rates can rise, when, and by how much.',
+          'That depends on the agreement. Your quote says whether the rent or the page rates can rise, when, and by how much.',
       },
       {
         question: `What if we stop printing as much?`,
