@@ -362,7 +362,7 @@ describe('location copy', () => {
       'We answer the phone',
     ]);
     expect(suburb?.lead).toMatch(
-      /^Kotara \(2289\) is 8.km west of the centre of Newcastle\. Prices are the same as elsewhere in Newcastle\./,
+      /^Kotara \(2289\) is 8.km west of the centre of Newcastle, with the same prices as the rest of Newcastle\./,
     );
     expect(suburb?.answer?.links?.map(({ path }) => path)).toEqual([
       '/nsw/newcastle/',

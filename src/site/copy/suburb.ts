@@ -33,7 +33,7 @@ export const positionIn = (
 
 const lead = (place: Place, { city, coverage }: Profile): string => {
   return sentences(
-    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}. Prices are the same as elsewhere ${inPlace(city.name)}.`,
+    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}, with the same prices as the rest of ${placeName(city.name)}.`,
     promises(coverage, inPlace(place.name)),
     coverage.response === undefined && `${inWriting('the response time')}.`,
   );
