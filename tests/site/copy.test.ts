@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator for six people\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(
@@ -279,7 +279,7 @@ describe('location copy', () => {
       'Six people who print 2,500 pages a month pay about $264 on our smallest printer, and $332.20 once for freight.',
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'Six people at 418 pages each can lease the M8124cidn: $13,026 over 48 months with freight. For $89.10 a month more, the 2554ci leaves room to grow.',
+      'Six people who print 2,500 pages a month can lease the M8124cidn, whose usual volume is up to 2,500: $13,026 over 48 months with freight. If you expect to print more, the 2554ci costs $353.56 a month for the same pages.',
     );
   });
 
@@ -299,10 +299,10 @@ describe('location copy', () => {
     expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     expect(under('/nsw/dubbo/kyocera-printer-lease/')).toContain(
-      'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight; of these, Sydney is the nearest to you.',
+      'Freight is $332.20, charged once: $1.10 for each of the 302 km from Sydney in a straight line. Offices in and near Sydney, Melbourne, Brisbane, Perth, Adelaide and Canberra (our metropolitan zone) pay no freight. We measure from the centre of the nearest of these six cities: for Dubbo, that is Sydney.',
     );
     expect(under('/nsw/bowral/kyocera-printer-lease/')).toContain(
-      'pay no freight. We measure from Sydney, although places such as Wollongong are closer.',
+      'pay no freight. We measure from the centre of the nearest of these six cities: for Bowral, that is Sydney.',
     );
     const hobart = pages.find((page) => page.path === '/tas/hobart/printer-leasing/')?.copy;
     expect(hobart?.sections.find(({ id }) => id === 'freight')?.paragraphs[0]).toContain(
@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'Our quiz’s ranges are wider. Above a usual volume, choose the printer only if your quote says it suits you.',
+      'Each printer below has a usual volume, and our quiz suggests it for a wider range. Above the usual volume, choose it only if your quote says it suits you.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',
@@ -582,13 +582,13 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\), whose usual volume is up to 2,500\. Dealers list 24 pages a minute for the M8124cidn and 25 for the 2554ci, with /,
+      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\), whose usual volume is up to 2,500\. Dealers list 24 pages a minute for the M8124cidn, and 25 for the 2554ci with /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
-    expect(answer).toContain('Some of these are for overseas versions. For the M8124cidn we have only the speed.');
+    expect(answer).toContain('some of these figures are for versions sold overseas. The panel, memory and feeder of the M8124cidn are not confirmed: have them put in your quote.');
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {

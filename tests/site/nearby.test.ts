@@ -183,7 +183,7 @@ describe('the notice dates of a place', () => {
       '31 Dec 2028, check holidays | 2 Oct, Mon | 1 Nov, Wed | 1 Dec, Fri',
     ]);
     const later =
-      'public holidays ends in 2027. Later dates skip only weekends and national holidays, so check the state’s holidays.';
+      'public holidays ends in 2027. Later dates allow only for weekends and national holidays: check the state’s.';
     expect(tableOf('WA', 'perth').under).toContain(`Our list of Western Australian ${later}`);
     expect(tableOf('NSW', 'sydney').under).not.toContain('holidays ends in');
     // The Devonport Show is known to the end of 2027, and can be on 1 December 2028.
@@ -196,10 +196,10 @@ describe('the notice dates of a place', () => {
 
   it('are followed by the local holidays that are left out because their dates are not known yet', () => {
     expect(tableOf('QLD', 'maryborough').under).toContain(
-      'The dates allow for Queensland public holidays. From 2027, the Fraser Coast Show is missing from our list of holidays: check its date.',
+      'The dates allow for Queensland public holidays. From 2027, check the date of the Fraser Coast Show, which is not on our list yet.',
     );
     expect(tableOf('TAS', 'hobart').under).toContain(
-      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, the Royal Hobart Regatta and the Royal Hobart Show are missing from our list of holidays: check their dates.',
+      'The dates allow for Tasmanian public holidays, the Royal Hobart Regatta and the Royal Hobart Show. From 2028, check the dates of the Royal Hobart Regatta and the Royal Hobart Show, which are not on our list yet.',
     );
   });
 });

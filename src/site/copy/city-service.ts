@@ -3,7 +3,7 @@ import type { ServiceSlug } from '../services.ts';
 import { describe } from './describe.ts';
 import { cityFacts } from './facts.ts';
 import { present, sentences } from './grammar.ts';
-import { AFTER_HOURS, keepsSydneyTime, localHours } from './hours.ts';
+import { AFTER_HOURS, keepsSydneyTime, localHours, sydneyClocks } from './hours.ts';
 import type { CopyOptions } from './options.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { endPrinterLeaseContract } from './services/end-printer-lease-contract.ts';
@@ -32,7 +32,7 @@ const hoursSection = ({ city, coverage: { callBack } }: Profile): Section => ({
   paragraphs: [
     sentences(
       `Monday to Friday, local time: ${localHours(city)}.`,
-      city.state === 'QLD' && '“AEST” in our hours means Sydney’s clocks, which are an hour ahead in summer.',
+      sydneyClocks(city),
       callBack !== undefined && AFTER_HOURS,
     ),
   ],

@@ -1,5 +1,4 @@
 import type { Coverage, Freight } from '../coverage.ts';
-import { distanceKm } from '../geo.ts';
 import { dollars, wholeDollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
@@ -90,9 +89,6 @@ export const keepToner = (days: number): string => `keep ${tonerStock(days)} of 
 
 export const LONG_REPAIR = 'During a long repair';
 
-/** Places to search for one without freight. */
-const NEARER = 10;
-
 const mostOf = (zoneName: string): string => `the most we charge in our ${zoneName} zone`;
 
 const rateOf = (centsPerKilometre: number): string => `×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
@@ -106,21 +102,12 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : ` (${kilometres(km)} in a straight line from ${from.name} ${rateOf(centsPerKilometre)})`;
 };
 
-/** Returns a place without freight that is nearer than the city from which we measure. */
-const nearerFree = ({ city, coverage: { from }, options }: Profile): City | undefined =>
-  options.atlas
-    .nearestCities(city, NEARER)
-    .find((other) => distanceKm(city, other) < from.km && options.coverage(other).freight?.cents === 0);
-
 /** Explains the zone, because visitors from other zones do not know it. Names the city from which we measure. */
 export const freeZone = (profile: Profile): string => {
   const { origins, from, freight } = profile.coverage;
   const free = `Offices in and near ${list(origins)} (our metropolitan zone) pay no freight`;
   if (freight?.km === undefined) return `${free}.`;
-  const nearer = nearerFree(profile);
-  return nearer === undefined
-    ? `${free}; of these, ${placeName(from.name)} is the nearest to you.`
-    : `${free}. We measure from ${placeName(from.name)}, although places such as ${placeName(nearer.name)} are closer.`;
+  return `${free}. We measure from the centre of the nearest of these ${count(origins.length)} cities: for ${placeName(profile.city.name)}, that is ${placeName(from.name)}.`;
 };
 
 /** Links the state's lists of places by zone if freight depends on the distance. */

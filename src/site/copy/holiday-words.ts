@@ -84,8 +84,8 @@ const unknownDates = ({ Name }: Profile, { local, until }: HolidaysOfPlace): rea
   return [
     ...years.map((year) => {
       const names = dated.filter((holiday) => yearOf(holiday.until) === year).map(({ name }) => name);
-      const [are, their] = names.length > 1 ? ['are', 'their dates'] : ['is', 'its date'];
-      return `From ${year + 1}, ${list(names)} ${are} missing from our list of holidays: check ${their}.`;
+      const [dates, are] = names.length > 1 ? ['dates', 'are'] : ['date', 'is'];
+      return `From ${year + 1}, check the ${dates} of ${list(names)}, which ${are} not on our list yet.`;
     }),
     ...replacements(Name, swaps),
     ...undated.map(
@@ -131,7 +131,7 @@ const listEnds = (profile: Profile): number => yearOf(holidaysOf(profile).until)
 
 /** Explains dates after the end of the list. */
 export const laterHolidays = (profile: Profile): string =>
-  `Our list of ${stateHolidays(profile)} ends in ${listEnds(profile)}. Later dates skip only weekends and national holidays, so check the state’s holidays.`;
+  `Our list of ${stateHolidays(profile)} ends in ${listEnds(profile)}. Later dates allow only for weekends and national holidays: check the state’s.`;
 
 /** Returns the months within the state's list in which a local holiday may fall whose date is not known. */
 const unsureMonths = (profile: Profile): readonly string[] => {

@@ -16,6 +16,10 @@ export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)}\u0
 
 export const AFTER_HOURS = 'If you call after we close, we call back on the following business day.';
 
+/** Queensland has no daylight saving, so our hours in “AEST” would be wrong there in summer. */
+export const sydneyClocks = ({ state }: Pick<City, 'state'>): string | undefined =>
+  state === 'QLD' ? '“AEST” in our hours means Sydney time, an hour ahead in summer.' : undefined;
+
 type Clock = Pick<City, 'hoursFromSydney'>;
 
 export const keepsSydneyTime = ({ hoursFromSydney: { standardMonths, daylightMonths } }: Clock): boolean =>

@@ -29,6 +29,7 @@ import {
   officeOfSix,
   onNextPrinter,
   pageRatesCover,
+  pagesIn,
   sixPay,
   totalOver,
   usualVolumeOf,
@@ -143,11 +144,13 @@ const pagesOfSix = (profile: Profile): string => {
   const { options } = profile;
   const office = officeOfSix(options);
   const next = onNextPrinter(office, options);
-  const each = number(options.prices.leaseExamples.pagesPerPerson);
-  const start = `Six people at ${each} pages each can lease the ${modelOf(office.printerName)}: ${totalOver(office, profile, TERM_MONTHS)}.`;
-  if (next === undefined) return start;
-  const more = dollars(next.cost.monthlyCents - office.cost.monthlyCents);
-  return `${start} For ${more} a month more, the ${modelOf(next.printerName)} leaves room to grow.`;
+  const usual = usualVolumeOf(options.prices, office.printer);
+  const volume = usual === undefined ? '' : `, whose usual volume is ${usual}`;
+  return sentences(
+    `Six people who print ${number(pagesIn(office))} pages a month can lease the ${modelOf(office.printerName)}${volume}: ${totalOver(office, profile, TERM_MONTHS)}.`,
+    next &&
+      `If you expect to print more, the ${modelOf(next.printerName)} costs ${dollars(next.cost.monthlyCents)} a month for the same pages.`,
+  );
 };
 
 /** Volume at which the quiz starts to suggest the second printer. */
@@ -164,7 +167,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   const volume = usualVolumeOf(profile.options.prices, smaller.printer);
   const usual = volume === undefined ? '' : `, whose usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small} and ${larger.pagesPerMinute} for the ${large}, with ${LARGER_HAS}. Some of these are for overseas versions. For the ${small} we have only the speed.`;
+  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small}, and ${larger.pagesPerMinute} for the ${large} with ${LARGER_HAS}; some of these figures are for versions sold overseas. The panel, memory and feeder of the ${small} are not confirmed: have them put in your quote.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -204,7 +207,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'Our quiz’s ranges are wider. Above a usual volume, choose the printer only if your quote says it suits you.',
+      'Each printer below has a usual volume, and our quiz suggests it for a wider range. Above the usual volume, choose it only if your quote says it suits you.',
     ]),
     list: rangesOf(profile, choices),
     links: [

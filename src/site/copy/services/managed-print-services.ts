@@ -16,7 +16,14 @@ import {
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
-import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
+import {
+  AFTER_HOURS,
+  changesWithSeason,
+  DAYLIGHT_MONTHS,
+  hoursAt,
+  keepsSydneyTime,
+  localHours,
+} from '../hours.ts';
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
@@ -38,7 +45,7 @@ const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (re
         note: 'You keep your present service until each printer has reported its pages',
       },
     ],
-    ['Every month', 'We read the page counters over the network'],
+    ['Every month', 'We read the page counters'],
     [
       'When toner runs low',
       toner === undefined
@@ -205,7 +212,8 @@ const helpDeskSection = (profile: Profile): Section => {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
       head: ['What', 'When'],
       rows: hoursRows(profile),
-      under: keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
+      under:
+        keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
     },
     notes: {
       heading: 'Public holidays (not business days)',
@@ -272,7 +280,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With one or two printers, lease instead: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}.`,
+    `With one or two printers, lease instead: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}. With three or four, ask for both prices.`,
   );
 };
 

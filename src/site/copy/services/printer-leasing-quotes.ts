@@ -61,7 +61,7 @@ const stepsSection = (profile: Profile): Section => {
           'We call you back, and ask for anything missing',
           {
             text: `Within ${businessHours(callBack)}`,
-            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write after hours, we count from when we next open`}`,
+            note: `We answer Monday to Friday, ${shortHours(profile.city)}${keepsSydneyTime(profile.city) ? '' : `, local time. If you write after hours, we count from when we next open`}${profile.city.state === 'QLD' ? '. “AEST” in our hours means Sydney time' : ''}`,
           },
         ],
         [

@@ -158,7 +158,7 @@ const termTable = (profile: Profile, opened: PricedOffice, offices: readonly Pri
       `Paper, staples and ${OPTIONS} are extra, and you usually insure the printer yourself.`,
       assumptions(profile),
     ),
-    sentences(usualTerm(profile), `Choose a term to open it in the calculator.`),
+    sentences(usualTerm(profile), `Choose a term to open it in the calculator for six people.`),
     printersOf(offices),
     backupDuty(profile),
   ]).join('\n'),
@@ -310,7 +310,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       },
       {
         question: `What if we stop printing as much?`,
-        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. The examples on this page have none. ${capital(officeInText(first))} that prints half as much would pay ${dollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
+        answer: `The rent stays the same, and you pay only for the pages you print unless your quote has a minimum. The examples on this page have none. ${capital(officeInText(first))} that prints half as much would pay about ${wholeDollars(priceOf(options.prices, first, { termMonths: level, share: 0.5 }).cost.monthlyCents)} a month over ${level} months.`,
       },
     ],
   };
