@@ -5,7 +5,6 @@ export const OFFICES = {
   usual: 'accounting-practice',
   sample: 'medical-practice',
   larger: 'law-firm',
-  largest: 'large-office',
 } as const;
 
 export const THREE_OFFICES: readonly string[] = [OFFICES.small, OFFICES.usual, OFFICES.larger];

@@ -19,7 +19,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>These include GST and A3 service, not rent.</small>
+      <small>These prices include GST and the service of the A3 printer, not its rent.</small>
     </p>
   );
 };

@@ -107,9 +107,8 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   return printers.map((printer, place) => (
     <Fragment key={printer.id}>
       {place > 0 && ', or '}
-      the <Link to={paths.printer(printer.id)}>{place > 0 ? modelOf(printer.name) : shortName(printer.name)}</Link>,{' '}
-      {place === 0 && 'rent '}
-      {rentAndMore(site, printer).join('; ')}
+      the <Link to={paths.printer(printer.id)}>{place > 0 ? modelOf(printer.name) : shortName(printer.name)}</Link> (
+      {rentAndMore(site, printer).join('; ')})
     </Fragment>
   ));
 };
@@ -121,7 +120,7 @@ const CHOOSE_ASKED =
 /** Returns '' if the quiz suggests the printer only for its usual volume. */
 const aboveUsual = (site: Site, { id }: Printer): string => {
   const beyond = beyondOf(priceSourceOf(site), id);
-  return beyond ? ` Over ${figure(beyond.usualUpTo)}, compare the ${modelOf(beyond.next.printer.name)}.` : '';
+  return beyond ? ` Over ${figure(beyond.usualUpTo)} pages, compare the ${modelOf(beyond.next.printer.name)}.` : '';
 };
 
 /** Lets visitors choose a volume. CSS highlights the matching machines, and a live region announces them. */

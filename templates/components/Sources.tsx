@@ -7,7 +7,8 @@ export const Sources = () => (
   <section className="band soft">
     <Unfolds heading="Sources of our local figures" level={2} id={SOURCES} printed>
       <p className="lead">
-        Each location page shows the publisher and date next to every figure. Here are the sources and their licences.
+        On each location page, “About these figures” gives the publisher and date of its main figures. Here are all
+        sources and their licences.
       </p>
       <ul className="rows after">
         {useSite().content.dataSources.entries.map(({ id, publisher, title, url, licence }) => (

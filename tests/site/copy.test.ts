@@ -241,8 +241,8 @@ describe('location copy', () => {
     const prices = tableOn('/nsw/dubbo/', ({ sections }) => sections.find(({ id }) => id === 'prices')?.table);
     expect(prices?.rows.map(([office = '']) => textOfCell(office))).toEqual([
       'Office of three',
+      'Office of six',
       'Law firm of twenty-five',
-      'Office of sixty on one floor',
     ]);
     const terms = tableOn('/nsw/dubbo/printer-leasing/', ({ answer }) => answer);
     expect(terms?.head).toEqual([
@@ -582,13 +582,15 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^From 3,000 pages our quiz suggests the 2554ci \(\$367\.13 a month\) instead of the M8124cidn \(\$278\.03\), whose usual volume is up to 2,500\. Dealers list 24 pages a minute for the M8124cidn, and 25 for the 2554ci with /,
+      /^Our quiz suggests the 2554ci \(\$367\.13 a month\)\. The M8124cidn would cost \$278\.03, but its usual volume is up to 2,500\. Dealers list 24 pages a minute for the M8124cidn, and 25 for the 2554ci with /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
     expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
-    expect(answer).toContain('some of these figures are for versions sold overseas. The panel, memory and feeder of the M8124cidn are not confirmed: have them put in your quote.');
+    expect(answer).toContain(
+      'some of these figures are for versions sold overseas. The M8124cidn’s panel, memory and feeder are not confirmed: have them put in your quote.',
+    );
   });
 
   it("starts a city's pages with whether a technician comes, how soon, and when the printer is installed", () => {

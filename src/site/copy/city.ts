@@ -35,12 +35,8 @@ import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 import { acrossWater } from './waters.ts';
 
-const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
-
-const othersOf = (options: CopyOptions): readonly PricedOffice[] => officesOf(options, OTHERS);
-
-/** Suburb pages include an office of six, the size that most readers compare with their own. */
-export const officesOfSuburb = (options: CopyOptions): readonly PricedOffice[] => {
+/** Includes an office of six, the size that most readers compare with their own. */
+const otherOffices = (options: CopyOptions): readonly PricedOffice[] => {
   const [small, larger] = officesOf(options, [OFFICES.small, OFFICES.larger]);
   return present([small, officeOfSix(options), larger]);
 };
@@ -58,10 +54,8 @@ const totalNote = ({ coverage: { freight } }: Profile, months: number): string |
     ? 'Freight is extra.'
     : freight.cents > 0 && `The totals over ${months} months include freight.`;
 
-export const pricesSection = (
-  profile: Profile,
-  offices: readonly PricedOffice[] = othersOf(profile.options),
-): Section => {
+export const pricesSection = (profile: Profile): Section => {
+  const offices = otherOffices(profile.options);
   const months = offices[0]?.termMonths ?? 0;
   return {
     id: 'prices',
@@ -124,7 +118,7 @@ const nearbySection = (profile: Profile): Section => {
 
 const costFaq = (profile: Profile): Faq => {
   const { options, in: where, coverage } = profile;
-  const [small] = officesOf(options, OTHERS);
+  const [small] = officesOf(options, [OFFICES.small]);
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {

@@ -182,8 +182,9 @@ export const rentRanges = (options: CopyOptions): string | undefined =>
     return sentences(
       `Our ${count(printers)} printers rent for $${least.toFixed(2)} to $${most.toFixed(2)} a month over 48 or 60 months, plus pages.`,
       `Across all our leases the rent is typically ${price}, over ${term}.`,
-      dearer > 0 && `The ${dearer === 1 ? 'fastest of these costs' : `${count(dearer)} fastest of these cost`} more.`,
-      least > low * FAR && `None of them is close to $${number(low)}: ask us if you need one for less.`,
+      dearer > 0 && `Our ${dearer === 1 ? 'fastest printer costs' : `${count(dearer)} fastest cost`} more than that.`,
+      least > low * FAR &&
+        `None of the ${count(printers)} is close to $${number(low)}, so ask us if you want to pay less.`,
     );
   });
 

@@ -5,13 +5,15 @@ import { stateName } from './names.ts';
 
 const hoursSentence = (state: State): string | false => {
   if (keepsSydneyTime(state)) return false;
-  const because = changesWithSeason(state) ? `: ${stateName(state)} has no daylight saving` : '';
-  return `In local time, we answer the phone ${localHours(state)}${because}.`;
+  const because = changesWithSeason(state)
+    ? `${stateName(state)} has no daylight saving, so in local time`
+    : 'In local time,';
+  return `${because} we answer the phone ${localHours(state)}.`;
 };
 
 const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   NSW: 'Broken Hill keeps South Australian time.',
-  VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and the same contact looks after both sides.',
+  VIC: 'If you have offices on both sides of the Murray, such as in Wodonga and Albury, you deal with the same person for both.',
   TAS: 'Machines and toner cross Bass Strait by ship.',
   NT: 'We reach some places by barge or by air.',
   ACT: 'Queanbeyan, across the border, is listed under New South Wales.',

@@ -2,7 +2,7 @@ import type { Place } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
-import { officesOfSuburb, pricesSection } from './city.ts';
+import { pricesSection } from './city.ts';
 import { businessHours, inWriting, partCoverage, promises, responseTime, spareTerms } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
@@ -110,7 +110,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       ],
     },
     // Rent and freight are the same in the whole city.
-    sections: [nearbySection(place, profile), pricesSection(profile, officesOfSuburb(options))],
+    sections: [nearbySection(place, profile), pricesSection(profile)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

@@ -114,7 +114,7 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
     ['On site', within(response === undefined ? undefined : responseTime(response), 'your call')],
     ['Installed', within(delivery === undefined ? undefined : businessDays(delivery), 'signing')],
     toner !== undefined && ['Toner at your office', tonerStock(toner)],
-    visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year`],
+    visits !== undefined && ['Planned visits', `${plural(visits, 'visit')} a year with managed print`],
     spare !== undefined && [LONG_REPAIR, spareTerms(spare)],
     ['When the lease ends', collectionTerms(zone.terms)],
   ];

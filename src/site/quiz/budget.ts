@@ -37,8 +37,8 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   const fewer = fewerPages.find(fits);
   const within = fewer
-    ? `${about(upTo * HUNDRED)} is too little for so many pages; ${fewer.words} cost about ${about(fewer.monthlyCents)}.`
-    : 'Your budget is too little for so many pages on any of our printers.';
+    ? `No printer of ours handles so many pages for ${about(upTo * HUNDRED)} a month. For about ${about(fewer.monthlyCents)} you could print ${fewer.words}.`
+    : 'No printer of ours handles so many pages within your budget.';
   if (littleColour === undefined) return within;
   const little = `With only ${littleColour.colourShare}% in colour, the same pages cost about ${about(littleColour.monthlyCents)}.`;
   return fits(littleColour) ? little : `${little} ${within}`;

@@ -31,7 +31,7 @@ test('the note states how far a month is over budget, why, and what would fit: t
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300': [
       'This costs at least $1,451 a month, $1,151 more than your budget of $300. Most of the cost is colour pages.',
-      'With only 10% in colour, the same pages cost about $435. $300 is too little for so many pages; 1,500 pages cost about $268.',
+      'With only 10% in colour, the same pages cost about $435. No printer of ours handles so many pages for $300 a month. For about $268 you could print 1,500 pages.',
     ],
     '301-500': [
       'This costs at least $1,451 a month, $951 more than your budget of $500. Most of the cost is colour pages.',
@@ -49,18 +49,18 @@ test('the note states whether the rent alone exceeds the budget if colour is not
   expect(notes).toEqual({
     '100-300': [
       'This costs about $788 a month, $488 more than your budget of $300. The rent alone is more than that.',
-      '$300 is too little for so many pages; 1,500 pages cost about $268.',
+      'No printer of ours handles so many pages for $300 a month. For about $268 you could print 1,500 pages.',
     ],
     '301-500': [
       'This costs about $788 a month, $288 more than your budget of $500.',
-      '$500 is too little for so many pages; 6,500 pages cost about $435.',
+      'No printer of ours handles so many pages for $500 a month. For about $435 you could print 6,500 pages.',
     ],
   });
 });
 
 test('the note states that nothing fits the budget', () => {
   expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']?.[1]).toBe(
-    'With only 10% in colour, the same pages cost about $400. Your budget is too little for so many pages on any of our printers.',
+    'With only 10% in colour, the same pages cost about $400. No printer of ours handles so many pages within your budget.',
   );
 });
 

@@ -165,9 +165,9 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
     return dollars(priced.cost.monthlyCents);
   };
   const volume = usualVolumeOf(profile.options.prices, smaller.printer);
-  const usual = volume === undefined ? '' : `, whose usual volume is ${volume}`;
+  const usual = volume === undefined ? '' : `, but its usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `From ${number(LIMIT)} pages our quiz suggests the ${large} (${monthly(larger)} a month) instead of the ${small} (${monthly(smaller)})${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small}, and ${larger.pagesPerMinute} for the ${large} with ${LARGER_HAS}; some of these figures are for versions sold overseas. The panel, memory and feeder of the ${small} are not confirmed: have them put in your quote.`;
+  return `Our quiz suggests the ${large} (${monthly(larger)} a month). The ${small} would cost ${monthly(smaller)}${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small}, and ${larger.pagesPerMinute} for the ${large} with ${LARGER_HAS}; some of these figures are for versions sold overseas. The ${small}’s panel, memory and feeder are not confirmed: have them put in your quote.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>

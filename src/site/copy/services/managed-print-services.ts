@@ -16,14 +16,7 @@ import {
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, plural, present, sentences } from '../grammar.ts';
 import { holidayLinks, holidayNotes, holidayRows } from '../holiday-dates.ts';
-import {
-  AFTER_HOURS,
-  changesWithSeason,
-  DAYLIGHT_MONTHS,
-  hoursAt,
-  keepsSydneyTime,
-  localHours,
-} from '../hours.ts';
+import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
@@ -97,12 +90,14 @@ const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(des
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** States the shares saved at the lowest and the highest cost of a desktop page. */
-const otherShares = ({ options: { prices } }: Profile): string => {
+/** States the shares saved at each assumed cost of a desktop page. */
+const sharesSaved = ({ options: { prices } }: Profile): string => {
   const { deskRates } = prices.leaseExamples.fleet;
   const [least = 0, most = 0] = [deskRates[0], deskRates.at(-1)];
   const shareAt = (deskRate: number): string => percent(fleetPlan(prices, deskRate).share);
-  return `The saving is ${shareAt(least)} if a desktop page costs you ${rate(least)}, and ${shareAt(most)} at ${rate(most)}.`;
+  const fleet = prices.leaseExamples.fleet;
+  const usual = usualDeskRate(fleet);
+  return `${shareAt(usual)} if a desktop page costs you ${rate(usual)}; it is ${shareAt(least)} at ${rate(least)} and ${shareAt(most)} at ${rate(most)}.`;
 };
 
 /** Compares the visits with those in the largest city, because the example has the same fee in every zone. */
@@ -143,7 +138,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
   } = profile;
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);
-  const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
+  const { machine, movedPages, before, after, savedCents } = fleetPlan(prices, deskRate);
   const row = (name: Cell, line: keyof Month): readonly Cell[] => [name, dollars(before[line]), dollars(after[line])];
   return {
     caption: `A firm of ${fleet.people}, before and after`,
@@ -178,7 +173,7 @@ const monthBill = (profile: Profile): Required<PageCopy>['bill'] => {
     ],
     strong: [TOTAL, SAVED],
     under: [
-      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 saves ${dollars(savedCents + after.feeCents)} a month, with or without a plan. The plan costs ${dollars(after.feeCents)} a month for all ${count(fleet.keptPrinters + 1)} printers. It covers meters, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${percent(share)}. ${otherShares(profile)}`,
+      `Moving the pages of ${count(fleet.deskPrinters - fleet.keptPrinters)} desktop printers to the A3 printer saves ${dollars(savedCents + after.feeCents)} a month, even without a plan. The plan costs ${dollars(after.feeCents)} for all ${count(fleet.keptPrinters + 1)} printers: meters, toner levels and ${visitsInFee(profile)}. That leaves ${dollars(savedCents)}, or ${sharesSaved(profile)}`,
       `${payees(after)} ${RATES_PAY_FOR} ${estimate()}`,
     ].join('\n'),
     more: {
@@ -212,8 +207,7 @@ const helpDeskSection = (profile: Profile): Section => {
       caption: `Monday to Friday ${where}${keepsSydneyTime(city) ? '' : ', local time'}`,
       head: ['What', 'When'],
       rows: hoursRows(profile),
-      under:
-        keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
+      under: keepsSydneyTime(city) || profile.coverage.callBack === undefined ? undefined : AFTER_HOURS,
     },
     notes: {
       heading: 'Public holidays (not business days)',

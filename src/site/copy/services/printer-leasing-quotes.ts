@@ -176,7 +176,7 @@ const questions = ({ name, coverage: { freight } }: Profile) => [
   {
     question: `What could we be billed beyond a quote for ${name}?`,
     answer: sentences(
-      'Whatever the agreement lists: compare it with the quote before you sign. For example, the lessor may bill you for insurance until it has seen your policy.',
+      'Anything that the agreement lists: compare it with the quote before you sign. For example, the lessor may bill you for insurance until it has seen your policy.',
       freight === undefined
         ? `${inWriting('freight')}; installation is included.`
         : freight.cents === 0
