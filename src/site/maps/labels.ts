@@ -225,8 +225,9 @@ export class Taken {
   }
 
   #isCrossed(lead: Lead): boolean {
+    const lines = this.#way === undefined ? this.#leads : [this.#way, ...this.#leads];
     return (
-      this.#leads.some((other) => isCrossing(other, lead)) ||
+      lines.some((other) => isCrossing(other, lead)) ||
       this.#boxes.some((box) => !holds(box, lead[0]) && runsThrough(lead, box))
     );
   }
