@@ -19,7 +19,7 @@ export const PageRateLine = () => {
       <span className="whole">
         <strong>{dollars(fleet.managementFee * 100)}</strong> a month for management.
       </span>{' '}
-      <small>These prices include GST and the service of the A3 printer, not its rent.</small>
+      <small>Including GST and service, but not rent.</small>
     </p>
   );
 };

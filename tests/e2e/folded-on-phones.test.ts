@@ -53,7 +53,7 @@ test('the about page has its sources before its form, collapsed unless the URL p
   const { page } = phone();
   await page.goto(url('/about/'));
   expect(await page.locator('main:has(> :last-child #sources) ~ .common #quote').count()).toBe(1);
-  const sources = page.locator('main').getByText('Here are the sources');
+  const sources = page.locator('main').getByText('Here are all sources');
   expect(await sources.isVisible()).toBe(false);
   await page.goto(url('/about/#sources'));
   expect(await sources.isVisible()).toBe(true);

@@ -211,19 +211,19 @@ test.each([
   [
     'Under 3,000',
     ['M8124cidn'],
-    'Our quiz suggests the ECOSYS M8124cidn, rent $196.90. Over 2,500, compare the 2554ci.',
+    'Our quiz suggests the ECOSYS M8124cidn ($196.90). Over 2,500 pages, compare the 2554ci.',
   ],
   [
     '3,000 to 10,000',
     ['2554ci'],
-    'Our quiz suggests the TASKalfa 2554ci, rent $286.00; $313.50 for more than 20% in colour. Over 7,500, compare the 3554ci.',
+    'Our quiz suggests the TASKalfa 2554ci ($286.00; $313.50 for more than 20% in colour). Over 7,500 pages, compare the 3554ci.',
   ],
   [
     '10,000 to 25,000',
     ['3554ci'],
-    'Our quiz suggests the TASKalfa 3554ci, rent $387.20. Over 12,500, compare the 4054ci.',
+    'Our quiz suggests the TASKalfa 3554ci ($387.20). Over 12,500 pages, compare the 4054ci.',
   ],
-  ['Over 25,000', ['4054ci', '5054ci'], 'Our quiz suggests the TASKalfa 4054ci, rent $543.40, or the 5054ci, $699.60.'],
+  ['Over 25,000', ['4054ci', '5054ci'], 'Our quiz suggests the TASKalfa 4054ci ($543.40), or the 5054ci ($699.60).'],
 ])(
   'choosing %s pages a month marks %j without JavaScript, on wide screens and phones, with a label',
   async (range, machines, said) => {

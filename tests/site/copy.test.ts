@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'Each printer below has a usual volume, and our quiz suggests it for a wider range. Above the usual volume, choose it only if your quote says it suits you.',
+      'The first three have a usual volume, and our quiz suggests each of them for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',
@@ -520,7 +520,7 @@ describe('location copy', () => {
     const managedIn = (place: string) =>
       pages.find(({ path }) => path === `/${place}/managed-print-services/`)?.copy ?? expect.unreachable(place);
     const hoursIn = (place: string) => managedIn(place).sections.find(({ id }) => id === 'hours')?.table?.under;
-    expect(textOfCell(managedIn('wa/perth').answer?.rows[0]?.[0] ?? '')).toBe('Before you sign');
+    expect(textOfCell(managedIn('wa/perth').answer?.rows[0]?.[0] ?? '')).toBe('After our quote');
     expect(hoursIn('wa/perth')).toBe('If you call after we close, we call back on the following business day.');
     expect(hoursIn('nsw/sydney')).toBeUndefined();
   });
@@ -582,14 +582,14 @@ describe('location copy', () => {
   it('gives the reason for the dearer of two printers, with the figures that dealers publish', () => {
     const answer = pages.find(({ path }) => path === '/vic/hamilton/kyocera-printer-lease/')?.copy.faqs[0]?.answer;
     expect(answer).toMatch(
-      /^Our quiz suggests the 2554ci \(\$367\.13 a month\)\. The M8124cidn would cost \$278\.03, but its usual volume is up to 2,500\. Dealers list 24 pages a minute for the M8124cidn, and 25 for the 2554ci with /,
+      /^Our quiz suggests the 2554ci \(\$367\.13 a month\)\. The M8124cidn would cost \$278\.03, but its usual volume is up to 2,500\. Dealers list 24 and 25 pages a minute\. For the 2554ci they also list /,
     );
     const printers = readFileSync(new URL('../../content/printers.yml', import.meta.url), 'utf8');
     const own = printers.slice(printers.indexOf('id: "2554ci"'), printers.indexOf('id: "3554ci"'));
     for (const figure of ['10.1-inch panel', '4 GB of memory', 'optional feeder']) expect(own).toContain(figure);
-    expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional faster feeder');
+    expect(answer).toContain('a 10.1-inch panel, 4 GB of memory and an optional document feeder');
     expect(answer).toContain(
-      'some of these figures are for versions sold overseas. The M8124cidn’s panel, memory and feeder are not confirmed: have them put in your quote.',
+      'some figures are for overseas versions. Have the M8124cidn’s put in your quote: they are not confirmed.',
     );
   });
 

@@ -48,7 +48,7 @@ export const technicianComes = ({ coverage, in: where }: Profile, open: readonly
     ...open,
   ]);
   return sentences(
-    promises(coverage, where) ?? `A technician comes to you ${where}.`,
+    promises(coverage, where) ?? `${capital(coverage.who ?? 'a technician')} comes to you ${where}.`,
     confirmed.length > 0 && `${inWriting(list(confirmed))}.`,
   );
 };

@@ -145,11 +145,19 @@ const unsureMonths = (profile: Profile): readonly string[] => {
   return [...months];
 };
 
+/** Names the holiday whose date is missing, because then every month is unsure. */
+const checkOf = (profile: Profile): string => {
+  const undated = holidaysOf(profile).local.filter((holiday) => !isDated(holiday));
+  return undated.length === 0
+    ? ' Not all holidays of that month are on our list, so check that date.'
+    : ` Check that it is not ${list(undated.map(({ name }) => name))} or another public holiday.`;
+};
+
 const calendarWith = (profile: Profile, dates: readonly string[], where: string): Calendar => ({
   where: ` ${where}`,
   until: holidaysOf(profile).until,
   unsure: unsureMonths(profile).join(' ') || undefined,
-  check: ' Not all holidays of that month are on our list, so check that date.',
+  check: checkOf(profile),
   // Every calendar includes the national holidays.
   off: dates.filter((date) => !isNationalHoliday(writtenDay(date))).join(' '),
 });

@@ -145,6 +145,12 @@ export const freightOnce = ({ coverage: { freight } }: Profile): string => {
   return freight.cents > 0 ? `, and ${dollars(freight.cents)} once for freight` : '; freight is included';
 };
 
+/** Returns `, plus $332.20 freight` or `; freight is included`, which is shorter. */
+export const plusFreight = ({ coverage: { freight } }: Profile): string => {
+  if (freight === undefined) return ', plus freight';
+  return freight.cents > 0 ? `, plus ${dollars(freight.cents)} freight` : '; freight is included';
+};
+
 /** Returns the monthly bill of six people, such as `$264`, rounded because it is an estimate. */
 export const monthOfSix = (options: Pick<CopyOptions, 'prices'>): string =>
   wholeDollars(officeOfSix(options).cost.monthlyCents);

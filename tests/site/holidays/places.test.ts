@@ -103,7 +103,9 @@ describe('the planner', () => {
     expect(words('tas/hobart', '2028-10-26')).toBe(`Your notice must arrive by Thursday 26 October 2028.${beyond}`);
     expect(words('tas/hobart', '2028-11-16')).not.toContain(beyond);
     // No date of the local show day is known.
-    expect(words('nt/jabiru', '2027-07-23')).toBe(`Your notice must arrive by Friday 23 July 2027.${beyond}`);
+    expect(words('nt/jabiru', '2027-07-23')).toBe(
+      'Your notice must arrive by Friday 23 July 2027. Check that it is not the local show day or another public holiday.',
+    );
     // The date has passed, so there is nothing to check.
     expect(words('vic/melbourne', '2029-01-02', '2029-01-03')).not.toContain('check that date');
   });

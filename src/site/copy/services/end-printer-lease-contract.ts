@@ -14,7 +14,7 @@ import { businessDays, inWriting } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { AFCA_HELP, DISPUTE_HELP } from '../disputes.ts';
 import { capital, present, sentences } from '../grammar.ts';
-import { expectedHolidays } from '../holiday-dates.ts';
+import { expectedHolidays, holidayLinks } from '../holiday-dates.ts';
 import {
   FIRST_FULL_YEAR,
   laterHolidays,
@@ -117,7 +117,7 @@ const returnRows = (profile: Profile): readonly (readonly [string, string])[] =>
   ]);
 };
 
-const NOTICE: Section = {
+const noticeSection = (profile: Profile): Section => ({
   id: 'notice',
   heading: 'How to give notice',
   paragraphs: [
@@ -138,9 +138,10 @@ const NOTICE: Section = {
       path: `${paths.service('end-printer-lease-contract')}#your-four-ways-out`,
       note: 'what your agreement may allow',
     },
+    ...holidayLinks(profile),
     { ...TOOLS.checklist, text: 'Before you sign the next lease' },
   ],
-};
+});
 
 const daysOf = ({ coverage: { collection, delivery } }: Profile): string =>
   collection === undefined || delivery === undefined
@@ -196,7 +197,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
       `If we arranged your lease, ${collectionTerms(profile.coverage)}.`,
     ),
     sections: [
-      NOTICE,
+      noticeSection(profile),
       {
         id: 'return',
         heading: `Returning the printer from ${name}`,

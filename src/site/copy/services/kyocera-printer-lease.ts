@@ -157,7 +157,7 @@ const pagesOfSix = (profile: Profile): string => {
 const LIMIT = 3000;
 
 /** Dealers' data of the second printer, as in content/printers.yml and on the page that compares all printers. */
-const LARGER_HAS = 'a 10.1-inch panel, 4 GB of memory and an optional faster feeder';
+const LARGER_HAS = 'a 10.1-inch panel, 4 GB of memory and an optional document feeder';
 
 const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string => {
   const monthly = ({ rentCents }: Machine): string => {
@@ -167,7 +167,7 @@ const atTheLimit = (profile: Profile, smaller: Choice, larger: Choice): string =
   const volume = usualVolumeOf(profile.options.prices, smaller.printer);
   const usual = volume === undefined ? '' : `, but its usual volume is ${volume}`;
   const [small, large] = [smaller, larger].map(({ printerName }) => modelOf(printerName));
-  return `Our quiz suggests the ${large} (${monthly(larger)} a month). The ${small} would cost ${monthly(smaller)}${usual}. Dealers list ${smaller.pagesPerMinute} pages a minute for the ${small}, and ${larger.pagesPerMinute} for the ${large} with ${LARGER_HAS}; some of these figures are for versions sold overseas. The ${small}’s panel, memory and feeder are not confirmed: have them put in your quote.`;
+  return `Our quiz suggests the ${large} (${monthly(larger)} a month). The ${small} would cost ${monthly(smaller)}${usual}. Dealers list ${smaller.pagesPerMinute} and ${larger.pagesPerMinute} pages a minute. For the ${large} they also list ${LARGER_HAS}; some figures are for overseas versions. Have the ${small}’s put in your quote: they are not confirmed.`;
 };
 
 const deliveredNearby = ({ printerName, pages, cost }: Choice, profile: Profile): Section =>
@@ -207,7 +207,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'Each printer below has a usual volume, and our quiz suggests it for a wider range. Above the usual volume, choose it only if your quote says it suits you.',
+      'The first three have a usual volume, and our quiz suggests each of them for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
     ]),
     list: rangesOf(profile, choices),
     links: [

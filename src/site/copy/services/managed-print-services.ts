@@ -20,7 +20,7 @@ import { AFTER_HOURS, changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTi
 import { collectionTerms, noticeLink } from '../lease-end.ts';
 import { waterWords } from '../matters.ts';
 import { nearbySection } from '../nearby.ts';
-import { estimate, freightOnce, modelOf, monthOfSix, OPTIONS } from '../price-words.ts';
+import { estimate, modelOf, monthOfSix, OPTIONS, plusFreight } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, PageCopy, Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
@@ -30,7 +30,7 @@ const timesAYear = (visits: number): string =>
 
 const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
-    ['Before you sign', 'We count your pages for a month and confirm the price'],
+    ['After our quote', 'We count your pages for a month and confirm the price before you sign'],
     [
       'To begin',
       {
@@ -274,7 +274,7 @@ const leadOf = (profile: Profile): string => {
   return sentences(
     `${capital(where)}, a technician ${present([checks, comes]).join(', and ') || 'comes to you'}.`,
     open.length > 0 && `${inWriting(list(open))}.`,
-    `With one or two printers, lease instead: about ${monthOfSix(profile.options)} a month for six people${freightOnce(profile)}. With three or four, ask for both prices.`,
+    `With fewer than five printers, compare a lease: about ${monthOfSix(profile.options)} a month for six people${plusFreight(profile)}.`,
   );
 };
 
