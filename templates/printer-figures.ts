@@ -21,7 +21,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'speedA4', label: 'A4 speed' },
   { name: 'speedA3', label: 'A3 speed' },
   { name: 'monthlyMaximum', label: 'Rated monthly maximum' },
-  { name: 'scanning', label: 'Scanning' },
+  { name: 'scanning', label: 'Scanning speed' },
   { name: 'panel', label: 'Touch panel' },
   { name: 'memory', label: 'Memory' },
   { name: 'paperCapacity', label: 'Paper capacity' },

@@ -34,15 +34,15 @@ export const FiguresNote = ({ printer }: Props) => {
   const unknown = figuresKnown(useSite().content.printers.entries)
     .filter(({ name }) => !isKnown(printer, name))
     .map(({ label }) => inSentence(label));
+  const missing = printer.drawing.feeder ? unknown : [...unknown, 'feeder'];
   const [only, more] = figuresApart(printer).others;
   return (
     <p className="small">
       {hasConfirmed(printer) ? 'Unless marked as confirmed, figures' : 'Figures'} such as the speed come from dealers
       and may be for a version sold in another region.{' '}
       {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
-      {unknown.length > 0 && `We have not confirmed this model’s ${list(unknown)}. `}
-      {!printer.drawing.feeder && 'We have not confirmed its feeder. '}Ask us to put any figure you rely on into the
-      quote.
+      {missing.length > 0 && `We have not confirmed this model’s ${list(missing)}. `}Ask us to put any figure you rely
+      on into the quote.
     </p>
   );
 };

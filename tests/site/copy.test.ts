@@ -279,7 +279,7 @@ describe('location copy', () => {
       'Six people who print 2,500 pages a month pay about $264 on our smallest printer, and $332.20 once for freight.',
     );
     expect(kyocera?.sections[0]?.paragraphs[0]).toBe(
-      'Six people who print 2,500 pages a month can lease the M8124cidn, whose usual volume is up to 2,500: $13,026 over 48 months with freight. If you expect to print more, the 2554ci costs $353.56 a month for the same pages.',
+      'Six people who print 2,500 pages a month can lease the M8124cidn, whose usual volume is up to 2,500: $13,026 over 48 months with freight. If you expect to grow, compare the 2554ci: $353.56 a month for the same pages.',
     );
   });
 
@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'The first three have a usual volume, and our quiz suggests each of them for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
+      'The first three have a usual volume, and our quiz suggests each for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',

@@ -1,12 +1,12 @@
 import type { State, StateCode } from '../place-schemas.ts';
-import { sentences } from './grammar.ts';
+import { capital, sentences } from './grammar.ts';
 import { changesWithSeason, keepsSydneyTime, localHours } from './hours.ts';
 import { stateName } from './names.ts';
 
 const hoursSentence = (state: State): string | false => {
   if (keepsSydneyTime(state)) return false;
   const because = changesWithSeason(state)
-    ? `${stateName(state)} has no daylight saving, so in local time`
+    ? `${capital(stateName(state))} has no daylight saving, so in local time`
     : 'In local time,';
   return `${because} we answer the phone ${localHours(state)}.`;
 };

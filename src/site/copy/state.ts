@@ -48,7 +48,10 @@ const hoursSection = (state: State, options: CopyOptions): Section => {
           `Our office is open ${hoursAt(0)}, Sydney time${changesWithSeason(state) ? `, and ${name} has no daylight saving` : ''}.`,
         ...otherClocks(state, options),
       ),
-      sentences('Public holidays where the printer is are not business days.', holidayExample(state, options)),
+      sentences(
+        'Public holidays in the printer’s state do not count as business days.',
+        holidayExample(state, options),
+      ),
     ],
   };
 };

@@ -40,7 +40,8 @@ const TradeBill = ({ example }: { readonly example: LeaseExample }) => {
       </div>
       <p>
         Six people would pay about {wholeDollars(six.cost.monthlyCents)} a month on the{' '}
-        <Link to={paths.printer(six.printer)}>{modelOf(six.printerName)}</Link>, before options.
+        <Link to={paths.printer(six.printer)}>{modelOf(six.printerName)}</Link>, before options. If you need a fast
+        feeder or private printing, have them confirmed in the quote.
       </p>
     </>
   );

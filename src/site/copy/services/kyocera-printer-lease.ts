@@ -149,7 +149,7 @@ const pagesOfSix = (profile: Profile): string => {
   return sentences(
     `Six people who print ${number(pagesIn(office))} pages a month can lease the ${modelOf(office.printerName)}${volume}: ${totalOver(office, profile, TERM_MONTHS)}.`,
     next &&
-      `If you expect to print more, the ${modelOf(next.printerName)} costs ${dollars(next.cost.monthlyCents)} a month for the same pages.`,
+      `If you expect to grow, compare the ${modelOf(next.printerName)}: ${dollars(next.cost.monthlyCents)} a month for the same pages.`,
   );
 };
 
@@ -207,7 +207,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'The first three have a usual volume, and our quiz suggests each of them for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
+      'The first three have a usual volume, and our quiz suggests each for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
     ]),
     list: rangesOf(profile, choices),
     links: [
