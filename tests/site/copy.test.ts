@@ -399,7 +399,7 @@ describe('location copy', () => {
   it('says when to choose a printer for more than its usual volume', () => {
     const chosen = pages.find(({ path }) => path === '/nsw/dubbo/kyocera-printer-lease/')?.copy.sections[0];
     expect(chosen?.paragraphs.at(-1)).toBe(
-      'The first three have a usual volume, and our quiz suggests each for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
+      'The first three have a usual volume, and our quiz suggests each for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer.',
     );
     expect(chosen?.list).toContain(
       'The 3554ci: usual volume 10,000 to 12,500 pages; our quiz suggests it for 10,000 to 25,000.',

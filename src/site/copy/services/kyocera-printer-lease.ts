@@ -207,7 +207,7 @@ const howChosen = (profile: Profile, choices: readonly Choice[]): Section => {
         loan && `${loan}.`,
       ),
       waterWords(profile),
-      'The first three have a usual volume, and our quiz suggests each for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer too.',
+      'The first three have a usual volume, and our quiz suggests each for a wider range. Outside the usual volume, ask us to price the next smaller or larger printer.',
     ]),
     list: rangesOf(profile, choices),
     links: [
