@@ -238,7 +238,7 @@ test('each figure of a machine has its own line, and all unconfirmed figures sha
   expect(names).toHaveLength(3);
   const main = page.locator('main');
   await page.goto(url('/printers/m8124cidn/'));
-  expect(await main.getByText('We have not confirmed this model’s scanning, touch panel').count()).toBe(1);
+  expect(await main.getByText('We have not confirmed this model’s scanning speed, touch panel').count()).toBe(1);
   expect(await main.getByText('Ask us', { exact: true }).count()).toBe(0);
 });
 

@@ -72,7 +72,7 @@ test('the comparison has rows for the differences between the five machines, mon
   const alike = page.locator('.alike');
   expect(await alike.count(), 'a figure of a single machine').toBe(1);
   expect(await alike.getByRole('heading').textContent()).toBe('What the 2554ci, 3554ci and 4054ci have in common');
-  expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning', 'Touch panel', 'Memory', 'Size']);
+  expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning speed', 'Touch panel', 'Memory', 'Size']);
   expect(await alike.locator('dd').last().textContent()).toBe('602 × 665 × 790 mm, about 90 kg');
   expect(await alike.getByText('We have not confirmed this for the M8124cidn and 5054ci').isVisible()).toBe(true);
   expect(await page.locator('.comparison-cards').isVisible(), 'the rents are stated once').toBe(false);

@@ -620,7 +620,8 @@ describe('location copy', () => {
       // Under a plan, the printers stay.
       if (isManaged) continue;
       expect(copy.lead, path).toContain(` ${count(delivery ?? Number.NaN)} `);
-      expect(copy.lead, path).toContain(' from signing to installation.');
+      const comes = response === undefined ? '; a fly-in technician from our service partner comes for repairs' : '';
+      expect(copy.lead, path).toContain(` from signing to installation${comes}.`);
       if (family === 'service') expect(told.length, path).toBeGreaterThan(1);
     }
   });

@@ -28,7 +28,7 @@ export const businessDays = (days: number): string => plural(days, 'business day
 
 /** Returns undefined if both times are unknown. `where` is a phrase such as `in Dubbo`. */
 export const promises = (
-  { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
+  { response, delivery, who }: Pick<Coverage, 'response' | 'delivery' | 'who'>,
   where: string,
 ): string | undefined => {
   // The second time repeats the unit only if the first is in hours.
@@ -37,7 +37,8 @@ export const promises = (
     response !== undefined && `${responseTime(response)} for a repair visit`,
     delivery !== undefined && `${isInDays ? count(delivery) : businessDays(delivery)} from signing to installation`,
   ]);
-  return times.length > 0 ? `${capital(where)}, allow ${times.join(', and ')}.` : undefined;
+  const comes = response === undefined && who ? `; ${who} comes for repairs` : '';
+  return times.length > 0 ? `${capital(where)}, allow ${times.join(', and ')}${comes}.` : undefined;
 };
 
 /** `open` lists further terms that the quote confirms. */
