@@ -23,13 +23,26 @@ export interface PageRecord {
   readonly state: string;
   /** Whether the check added `noindex` later. Facts and digest describe the page without it. */
   readonly isClosed: boolean;
-  /** Offset of the facts in the cache file, in bytes. */
+  /** Index of the chunk that contains the facts, and their index in the chunk. */
+  readonly chunk: number;
+  readonly place: number;
+}
+
+type Place = Pick<PageRecord, 'chunk' | 'place'>;
+
+/**
+ * Number of pages that are written and read together. Lists that several of them have in common are stored and
+ * translated once, which saves 6% of the CPU time of a build after an edit of one of 2,000 cities. With more pages,
+ * such a build is no faster, and needs more memory.
+ */
+const PAGES_OF_A_CHUNK = 16;
+
+/** Offset and length are in bytes. */
+interface Chunk {
   readonly start: number;
   readonly length: number;
   readonly sum: string;
 }
-
-type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
 
 const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
 
@@ -43,6 +56,7 @@ export interface PageIndex {
   readonly texts: readonly string[];
   readonly parts: readonly string[];
   readonly pages: ReadonlyMap<string, PageRecord>;
+  readonly chunks: readonly Chunk[];
   readonly files: ReadonlyMap<string, FileRecord>;
 }
 
@@ -66,9 +80,14 @@ const readAt = (handle: number, start: number, length: number): Buffer => {
 
 const closeQuietly = (handle: number): void => quietly(() => closeSync(handle));
 
+/** Chunks to keep in memory. Pages are read roughly in the order in which they were written. */
+const CHUNKS_IN_MEMORY = 4;
+
 export class PageFileReader {
   readonly #file: string;
   readonly #handle: number;
+  /** The most recently read chunks, oldest first. */
+  readonly #chunks = new Map<number, readonly FinishedPage[]>();
   readonly index: PageIndex;
 
   private constructor(file: string, handle: number, index: PageIndex) {
@@ -100,15 +119,27 @@ export class PageFileReader {
     return undefined;
   }
 
-  read({ start, length, sum }: PageRecord): FinishedPage | undefined {
+  /** Pages of the same chunk have their common lists in common. */
+  read({ chunk, place }: PageRecord): FinishedPage | undefined {
+    const pages = this.#chunks.get(chunk) ?? this.#readChunk(chunk);
+    if (pages === undefined) dropCacheFile(this.#file);
+    return pages?.[place];
+  }
+
+  #readChunk(index: number): readonly FinishedPage[] | undefined {
+    const chunk = this.index.chunks[index];
     try {
-      const bytes = readAt(this.#handle, start, length);
-      if (sumOf(bytes) === sum) return deserialize(bytes);
+      const bytes = chunk && readAt(this.#handle, chunk.start, chunk.length);
+      if (bytes === undefined || sumOf(bytes) !== chunk?.sum) return undefined;
+      const pages: readonly FinishedPage[] = deserialize(bytes);
+      const [oldest] = this.#chunks.keys();
+      if (oldest !== undefined && this.#chunks.size >= CHUNKS_IN_MEMORY) this.#chunks.delete(oldest);
+      this.#chunks.set(index, pages);
+      return pages;
     } catch {
       // The file is truncated.
+      return undefined;
     }
-    dropCacheFile(this.#file);
-    return undefined;
   }
 
   close(): void {
@@ -116,13 +147,16 @@ export class PageFileReader {
   }
 }
 
-const CHUNK = 1 << 18;
+/** Bytes to collect before they are written. */
+const BLOCK = 1 << 18;
 
 /** A write error only makes the next build slower. */
 export class PageFileWriter {
   readonly #file: string;
   readonly #temporary: string;
   #handle: number | undefined;
+  readonly #chunks: Chunk[] = [];
+  #pages: FinishedPage[] = [];
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #bytes = 0;
@@ -138,11 +172,15 @@ export class PageFileWriter {
   }
 
   add(page: FinishedPage): Place {
-    return this.#append(serialize(page));
+    const place = { chunk: this.#chunks.length, place: this.#pages.length };
+    this.#pages.push(page);
+    if (this.#pages.length === PAGES_OF_A_CHUNK) this.#appendPages();
+    return place;
   }
 
-  finish(index: PageIndex): void {
-    const bytes = serialize(index);
+  finish(index: Omit<PageIndex, 'chunks'>): void {
+    this.#appendPages();
+    const bytes = serialize({ ...index, chunks: this.#chunks } satisfies PageIndex);
     const start = Buffer.alloc(START);
     start.writeBigUInt64LE(BigInt(this.#append(bytes).start));
     this.#append(Buffer.concat([start, digestOfIndex(start, bytes)]));
@@ -158,12 +196,17 @@ export class PageFileWriter {
     this.#attempt(() => rmSync(this.#temporary, { force: true }));
   }
 
-  #append(bytes: Buffer): Place {
+  #appendPages(): void {
+    this.#chunks.push(this.#append(serialize(this.#pages)));
+    this.#pages = [];
+  }
+
+  #append(bytes: Buffer): Chunk {
     const start = this.#bytes;
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;
     this.#bytes += bytes.length;
-    if (this.#waitingBytes >= CHUNK) this.#flush();
+    if (this.#waitingBytes >= BLOCK) this.#flush();
     return { start, length: bytes.length, sum: sumOf(bytes) };
   }
 

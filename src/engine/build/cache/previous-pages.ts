@@ -28,6 +28,9 @@ export class PreviousPages {
   readonly #sameParts = new Map<number, number | undefined>();
   /** Maps ids of the earlier build to ids of this build. */
   readonly #numbers: number[] = [];
+  /** Translated lists, by the list that pages of the current chunk have in common. */
+  readonly #lists = new Map<readonly unknown[], readonly unknown[]>();
+  #chunk: number | undefined;
 
   constructor(reader: PageFileReader, folder: string, references: References) {
     this.#reader = reader;
@@ -73,6 +76,8 @@ export class PreviousPages {
     const parts = record?.parts.map((part) => this.#samePart(part, all));
     if (record === undefined || parts === undefined || parts.includes(undefined)) return undefined;
     const known = this.#reader.read(record);
+    if (record.chunk !== this.#chunk) this.#lists.clear();
+    this.#chunk = record.chunk;
     const partNow = new Map(record.parts.map((part, index) => [part, parts[index] as number]));
     return known && { page: this.#translate(known, (part) => partNow.get(part) ?? part), record };
   }
@@ -107,9 +112,22 @@ export class PreviousPages {
       parts: page.parts.map(partNow),
       text: page.text && { ...page.text, units: page.text.units.slice() },
       facts: {
-        ...renumber(facts, numberOf),
+        ...renumber(facts, {
+          numberOf,
+          idsOf: (ids) => this.#translated(ids, () => ids.map(numberOf)),
+          textsOf: (texts) => this.#translated(texts, () => texts),
+        }),
         mainParts: facts.mainParts.map(partNow),
       },
     };
+  }
+
+  /** Translates each list of a chunk once. */
+  #translated<T extends string | number>(list: readonly T[], translate: () => readonly T[]): readonly T[] {
+    const known = this.#lists.get(list);
+    if (known !== undefined) return known as readonly T[];
+    const translated = this.#references.sharedList(translate());
+    this.#lists.set(list, translated);
+    return translated;
   }
 }

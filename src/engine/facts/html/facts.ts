@@ -166,20 +166,38 @@ export const keptFacts = (
   wrongStatements: orEmpty(wrongStatements),
 });
 
+interface Translation {
+  readonly numberOf: (id: number) => number;
+  /** Translates lists of ids that many pages have in common. */
+  readonly idsOf?: (ids: readonly number[]) => readonly number[];
+  /** Translates lists of strings that many pages have in common. */
+  readonly textsOf?: <Text extends string>(texts: readonly Text[]) => readonly Text[];
+}
+
 /** Replaces ids from another `References` with this one's. */
-export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): OwnFacts => ({
+export const renumber = (
+  facts: OwnFacts,
+  { numberOf, idsOf = (ids) => ids.map(numberOf), textsOf = (texts) => texts }: Translation,
+): OwnFacts => ({
   ...facts,
+  ids: textsOf(facts.ids),
+  anchors: textsOf(facts.anchors),
   links: facts.links.map(numberOf),
-  resources: facts.resources.map(numberOf),
-  eager: facts.eager.map(numberOf),
-  soon: facts.soon.map(numberOf),
-  forms: facts.forms.map(numberOf),
-  symbols: facts.symbols.map(numberOf),
-  documents: facts.documents.map(numberOf),
+  resources: idsOf(facts.resources),
+  eager: idsOf(facts.eager),
+  soon: idsOf(facts.soon),
+  forms: idsOf(facts.forms),
+  symbols: idsOf(facts.symbols),
+  documents: idsOf(facts.documents),
+  policyUses: textsOf(facts.policyUses),
+  alternates: textsOf(facts.alternates),
+  robots: textsOf(facts.robots),
+  social: { ...facts.social, properties: textsOf(facts.social.properties) },
+  strayHeadElements: textsOf(facts.strayHeadElements),
   structuredData: {
     ...facts.structuredData,
     addresses: facts.structuredData.addresses.map(numberOf),
-    identities: facts.structuredData.identities.map(numberOf),
+    identities: idsOf(facts.structuredData.identities),
   },
 });
 

@@ -13,6 +13,7 @@ export class References {
   readonly #texts: string[] = [];
   readonly #relative: boolean[] = [];
   readonly #lists = new Map<string, readonly (string | number)[]>();
+  readonly #shared = new Set<readonly (string | number)[]>();
 
   /** Interns a string that occurs on many pages, such as a section's id. */
   shared(text: string): string {
@@ -22,11 +23,15 @@ export class References {
   /** Interns a list that occurs on many pages. Such lists make up half of a page's facts. */
   sharedList<T extends string | number>(list: readonly T[]): readonly T[] {
     if (list.length === 0) return EMPTY;
+    if (this.#shared.has(list)) return list;
     const key = JSON.stringify(list);
     const known = this.#lists.get(key);
     if (known !== undefined) return known as readonly T[];
     const copy = list.map((item) => (typeof item === 'string' ? this.shared(item) : item)) as readonly T[];
-    if (this.#lists.size < MOST_LISTS) this.#lists.set(key, copy);
+    if (this.#lists.size < MOST_LISTS) {
+      this.#lists.set(key, copy);
+      this.#shared.add(copy);
+    }
     return copy;
   }
 

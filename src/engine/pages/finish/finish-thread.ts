@@ -78,7 +78,7 @@ export class FinishThread {
   }
 
   #translate({ facts, ...page }: FinishedPage): FinishedPage {
-    return { ...page, facts: renumber(facts, (id) => this.#ids[id] ?? -1) };
+    return { ...page, facts: renumber(facts, { numberOf: (id) => this.#ids[id] ?? -1 }) };
   }
 
   #fail(error: unknown): void {

@@ -88,6 +88,12 @@ export class PartFacts {
   }
 }
 
+/** Returns the page with the lists that it has in common with others, which a cache then stores only once. */
+const withKeptLists = (page: FinishedPage, { parts: _, wrongStatements: __, ...kept }: PageFacts): FinishedPage => {
+  const { mainElements, mainParts } = page.facts;
+  return { ...page, facts: { ...kept, mainElements, mainParts } };
+};
+
 const inThisThread = ({ stage, references, corpus, onFinished, ...input }: FinisherInput): Finisher => {
   const statements = new StatementReader(input.claims);
   const partFacts = new PartFacts(references, statements);
@@ -101,8 +107,9 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
   const takeFinished = (page: FinishedPage, parts: readonly SharedPart[]): void => {
     stage.record(page.file);
     if (page.text) corpus?.add(page.facts.path, page.text);
-    finished.push(partFacts.complete(page, parts));
-    onFinished?.(page);
+    const kept = partFacts.complete(page, parts);
+    finished.push(kept);
+    onFinished?.(withKeptLists(page, kept));
   };
   return {
     take: async (pages, parts) => {
