@@ -256,7 +256,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator for six people\.\nEight people are priced on the 2554ci, three and six on the M8124cidn\.$/,
+      /^The monthly amounts are for rent and pages; the totals add \$332\.20 for freight\. All include GST\. Paper, staples and options such as a document feeder or finisher are extra, and you usually insure the printer yourself\. These are estimates, not quotes: we assume the page counts, 1\.32 cents a page \(11 cents in colour\), and the rents for 12, 24 and 36 months\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Choose a term to open it in the calculator for six people\.\nThree and six people are priced on the M8124cidn, eight on the 2554ci\.$/,
     );
     const notes = pages.find(({ path }) => path === '/nsw/dubbo/printer-leasing/')?.copy.answer?.notes?.table;
     expect(notes?.under).toBe(

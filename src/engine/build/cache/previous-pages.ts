@@ -28,7 +28,7 @@ export class PreviousPages {
   readonly #sameParts = new Map<number, number | undefined>();
   /** Maps ids of the earlier build to ids of this build. */
   readonly #numbers: number[] = [];
-  /** Translated lists, by the list that pages of the current chunk have in common. */
+  /** Translated lists, by the list that pages of the current chunk share. */
   readonly #lists = new Map<readonly unknown[], readonly unknown[]>();
   #chunk: number | undefined;
 

@@ -168,9 +168,9 @@ export const keptFacts = (
 
 interface Translation {
   readonly numberOf: (id: number) => number;
-  /** Translates lists of ids that many pages have in common. */
+  /** Translates lists of ids that many pages share. */
   readonly idsOf?: (ids: readonly number[]) => readonly number[];
-  /** Translates lists of strings that many pages have in common. */
+  /** Translates lists of strings that many pages share. */
   readonly textsOf?: <Text extends string>(texts: readonly Text[]) => readonly Text[];
 }
 

@@ -88,7 +88,7 @@ export class PartFacts {
   }
 }
 
-/** Returns the page with the lists that it has in common with others, which a cache then stores only once. */
+/** Returns the page with the lists that it shares with other pages, so that a cache stores them once. */
 const withKeptLists = (page: FinishedPage, { parts: _, wrongStatements: __, ...kept }: PageFacts): FinishedPage => {
   const { mainElements, mainParts } = page.facts;
   return { ...page, facts: { ...kept, mainElements, mainParts } };

@@ -125,12 +125,11 @@ const usualTerm = (profile: Profile): string => {
   return `${usual} months (shaded) costs the same a month as ${longest} and ends ${extraTime(longest - usual)} sooner.`;
 };
 
-/** Returns `Eight people are priced on the 2554ci, three and six on the M8124cidn.` */
+/** Returns `Three and six people are priced on the M8124cidn, eight on the 2554ci.` */
 const printersOf = (offices: readonly PricedOffice[]): string => {
   const people = new Map<string, string[]>();
-  // The printer of the first offices comes last, because the next sentence is about it.
-  for (const office of offices.toReversed())
-    people.set(office.printerName, [peopleOf(office), ...(people.get(office.printerName) ?? [])]);
+  for (const office of offices)
+    people.set(office.printerName, [...(people.get(office.printerName) ?? []), peopleOf(office)]);
   const [first = '', ...others] = [...people].map(([name, names], place) => {
     const who = place === 0 ? `${capital(list(names))} people are priced` : list(names);
     return `${who} on the ${modelOf(name)}`;

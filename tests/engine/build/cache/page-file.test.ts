@@ -15,7 +15,7 @@ const pageOf = (path: string, ids: readonly string[]) =>
 
 const PATHS = Array.from({ length: 150 }, (_, number) => `/page-${number}/`);
 
-/** Writes pages that have a list in common. */
+/** Writes pages that share a list. */
 const written = (name: string): string => {
   const file = path.join(folder, name);
   const writer = new PageFileWriter(file);
@@ -34,7 +34,7 @@ test('pages are read in any order', () => {
   reader?.close();
 });
 
-test('pages that were written together have their common lists in common', () => {
+test('pages that were written together share equal lists', () => {
   const reader = PageFileReader.open(written('in-common'));
   const [first, second, last] = ['/page-0/', '/page-1/', '/page-149/'].map(
     (address) => read(reader, address)?.facts.ids,
