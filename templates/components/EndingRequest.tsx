@@ -13,6 +13,14 @@ export const EndingHint = ({ className = 'needs-script' }: { readonly className?
   </p>
 );
 
+/** Without support for `:has()`, the label of the quote form remains. */
+export const EndingButton = () => (
+  <>
+    <span className="for-ending">Send My Request</span>
+    <span className="for-quote">Request Printer Lease Quote</span>
+  </>
+);
+
 /** The element does not have the class `field`, so that it spans the row. */
 export const EndingChoice = () => (
   <label>

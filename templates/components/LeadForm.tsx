@@ -16,7 +16,7 @@ const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {
 };
 
 interface Props extends Recipients {
-  readonly button: string;
+  readonly button: ReactNode;
   readonly phone: string;
   readonly choice?: ReactNode;
 }

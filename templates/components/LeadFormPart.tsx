@@ -42,7 +42,7 @@ const NextSteps = ({ asksMore }: { readonly asksMore: boolean }) => {
 };
 
 interface Props {
-  readonly button: string;
+  readonly button: ReactNode;
   readonly choice?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { FACTS_SECTION } from '../../src/site/copy/services/printer-leasing-quot
 import { officeHours } from '../../src/site/firm.ts';
 import { claimOf } from '../data.ts';
 import { recipientsOf } from '../enquiry.ts';
-import { EndingChoice, EndingHint } from './EndingRequest.tsx';
+import { EndingButton, EndingChoice, EndingHint } from './EndingRequest.tsx';
 import { LeadFormPart } from './LeadFormPart.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
@@ -33,7 +33,7 @@ const Ways = () => {
 
 interface CardProps {
   readonly heading: string;
-  readonly button: string;
+  readonly button: ReactNode;
   readonly hint?: ReactNode;
   readonly choice?: ReactNode;
   readonly children?: ReactNode;
@@ -49,8 +49,8 @@ const Card = ({ heading, button, hint, choice, children }: CardProps) => (
   </section>
 );
 
-const Quote = (props: Pick<CardProps, 'hint' | 'choice'>) => (
-  <Card heading="Get Your Free Printer Lease Quote" button="Request Printer Lease Quote" {...props}>
+const Quote = ({ button = 'Request Printer Lease Quote', ...rest }: Partial<Omit<CardProps, 'heading'>>) => (
+  <Card heading="Get Your Free Printer Lease Quote" button={button} {...rest}>
     <Ways />
   </Card>
 );
@@ -70,7 +70,13 @@ const Request = ({ children }: { readonly children?: ReactNode }) => (
 const CARDS = {
   quote: () => <Quote />,
   facts: () => <Quote hint={<FactsHint />} />,
-  ending: () => <Quote hint={<EndingHint className="facts-hint needs-script" />} choice={<EndingChoice />} />,
+  ending: () => (
+    <Quote
+      button={<EndingButton />}
+      hint={<EndingHint className="facts-hint needs-script" />}
+      choice={<EndingChoice />}
+    />
+  ),
   general: () => (
     <Request>
       <Ways />

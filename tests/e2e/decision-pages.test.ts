@@ -360,6 +360,16 @@ test.each([
   );
 });
 
+test('the button of the form names a quote only if a new lease is chosen', async () => {
+  const { page } = tabOfOrder();
+  await page.goto(url('/vic/horsham/end-printer-lease-contract/'));
+  const form = page.locator('#lead');
+  const request = form.getByLabel('What do you need?');
+  expect(await form.getByRole('button', { name: 'Send My Request', exact: true }).isVisible()).toBe(true);
+  await request.selectOption('A new lease');
+  expect(await form.getByRole('button', { name: 'Request Printer Lease Quote', exact: true }).isVisible()).toBe(true);
+});
+
 test('a suburb has an image besides its map, and three nearby areas', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
