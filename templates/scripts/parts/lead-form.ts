@@ -18,7 +18,7 @@ type Phase = 'idle' | 'sending' | LeadResult;
 class LeadForm implements EventListenerObject {
   readonly #form: HTMLFormElement;
   readonly #button: HTMLElement;
-  readonly #label: ChildNode[];
+  readonly #label: string;
   readonly #box = document.createElement('div');
   #phase: Phase = 'idle';
   /** The last submission that is not confirmed. */
@@ -27,7 +27,7 @@ class LeadForm implements EventListenerObject {
   constructor(form: HTMLFormElement) {
     this.#form = form;
     this.#button = form.querySelector('[type=submit]') as HTMLElement;
-    this.#label = [...this.#button.childNodes];
+    this.#label = this.#button.innerHTML;
     form.noValidate = true;
     form.onsubmit = (event) => this.#submit(event);
     // Never removed, because the form lives as long as its page.
@@ -60,7 +60,7 @@ class LeadForm implements EventListenerObject {
       this.#last = undefined;
     }
     this.#form.hidden = false;
-    this.#button.replaceChildren(...(isSending ? ['Submitting...'] : this.#label));
+    this.#button.innerHTML = isSending ? 'Submitting...' : this.#label;
     this.#button.setAttribute('aria-disabled', `${isSending}`);
     (this.#form.querySelector('[role=status]') as HTMLElement).textContent = isSending ? 'Sending…' : '';
     if (phase === 'idle' || phase === 'sending') this.#box.remove();
